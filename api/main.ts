@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     { createTernServer },
     { serveBuiltWeb },
     { runMaintenance },
-    { sealOwnersIn },
+    { bindOwners },
     { startSandboxDeliveries },
     { CAPABILITIES },
     { loadParts },
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     import('./server.ts'),
     import('./platform/serve-web.ts'),
     import('./maintenance.ts'),
-    import('./platform/reseal.ts'),
+    import('./platform/reencrypt.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
     import('./capabilities.ts'),
     import('./platform/capability.ts'),
@@ -138,8 +138,8 @@ async function main(): Promise<void> {
     );
     server.http.listen(settings.port, settings.host, resolve);
   });
-  void sealOwnersIn(services).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'Older values could not all be sealed anew; the next start goes on'),
+  void bindOwners(services).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'Older values could not all be encrypted anew; the next start goes on'),
   );
   const maintenance = runMaintenance(services, settings.databaseUrl ? undefined : startedAt);
   closers.push(() => maintenance.stop());

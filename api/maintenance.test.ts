@@ -12,7 +12,7 @@ describe('maintenance', () => {
     const { db } = services;
     const now = services.now().getTime();
     const [past, future] = [new Date(now - 1_000), new Date(now + 60_000)];
-    await db.user.create({ data: { id: 'usr_1', emailHash: 'h', emailSealed: 's' } });
+    await db.user.create({ data: { id: 'usr_1', emailHash: 'h', emailEncrypted: 's' } });
     for (const [id, expiresAt] of [
       ['old', past],
       ['new', future],
@@ -23,7 +23,7 @@ describe('maintenance', () => {
           id: `sil_${id}`,
           tokenHash: id,
           emailHash: id,
-          emailSealed: 's',
+          emailEncrypted: 's',
           language: 'en',
           browserHash: 'b',
           expiresAt,

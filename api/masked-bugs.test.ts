@@ -27,12 +27,12 @@ describe('a bug', () => {
     const started = await ask('POST', '/api/applications', { formType: 'I-130', formData: { lastName: 'SILVA' } });
     id = (JSON.parse(started.text) as { application: { id: string } }).application.id;
     // Nobody could have planned for this: a value and a name that do not open.
-    const sealed = (await db.application.findUniqueOrThrow({ where: { id } })).answersSealed as object;
+    const encrypted = (await db.application.findUniqueOrThrow({ where: { id } })).answersEncrypted as object;
     await db.application.update({
       where: { id },
-      data: { answersSealed: Object.fromEntries(Object.keys(sealed).map((key) => [key, 'CANARY-BROKEN'])) },
+      data: { answersEncrypted: Object.fromEntries(Object.keys(encrypted).map((key) => [key, 'CANARY-BROKEN'])) },
     });
-    await db.user.update({ where: { id: userId }, data: { emailSealed: 'CANARY-BROKEN' } });
+    await db.user.update({ where: { id: userId }, data: { emailEncrypted: 'CANARY-BROKEN' } });
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         logged.push(chunk.toString());

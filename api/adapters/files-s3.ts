@@ -16,7 +16,7 @@ import {
 } from './files.ts';
 
 interface S3StoreOptions extends S3Settings {
-  /** Where a file waits until it is sent; sealed, as everything that a store is given. */
+  /** Where a file waits until it is sent; encrypted, as everything that a store is given. */
   readonly spoolFolder: string;
   /** Of all keys: "tern-…/". */
   readonly prefix: string;

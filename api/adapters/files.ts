@@ -3,7 +3,7 @@ import { DomainError } from '../platform/errors.ts';
 
 /**
  * Where files lie: a folder of this machine, or a bucket. It keeps bytes under a name and knows nothing of their meaning;
- * what it is given is sealed already (platform/sealed-file.ts).
+ * what it is given is encrypted already (platform/encrypted-file.ts).
  */
 export interface FileStore {
   /**

@@ -16,7 +16,7 @@ describe('mail', () => {
     text: 'https://tern.localhost/auth/verify?token=abc',
   };
 
-  it('goes to the local outbox when no mail server is set, sealed', async () => {
+  it('goes to the local outbox when no mail server is set, encrypted', async () => {
     await services.mail.send(mail);
     const [entry] = await readOutbox(services.db, services.vault);
     expect(entry).toMatchObject(mail);

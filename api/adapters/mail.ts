@@ -108,13 +108,13 @@ function createOutbox(db: Database, vault: Vault): MailSender {
   return {
     async send({ id: once, to, subject, text }) {
       const id = once === undefined ? newId('mail') : `mail_${once}`;
-      const seal = (name: string, value: string) => vault.seal(`outbox_mails:${id}:${name}`, value);
-      const sealed = {
-        toSealed: seal('to', to),
-        subjectSealed: seal('subject', subject),
-        textSealed: seal('text', text),
+      const encrypt = (name: string, value: string) => vault.encrypt(`outbox_mails:${id}:${name}`, value);
+      const encrypted = {
+        toEncrypted: encrypt('to', to),
+        subjectEncrypted: encrypt('subject', subject),
+        textEncrypted: encrypt('text', text),
       };
-      await db.outboxMail.createMany({ data: [{ id, ...sealed }], skipDuplicates: true });
+      await db.outboxMail.createMany({ data: [{ id, ...encrypted }], skipDuplicates: true });
     },
   };
 }
@@ -123,13 +123,13 @@ function createOutbox(db: Database, vault: Vault): MailSender {
 export async function readOutbox(db: Database, vault: Vault, count = 50): Promise<OutboxEntry[]> {
   const rows = await db.outboxMail.findMany({ orderBy: { createdAt: 'desc' }, take: count });
   return rows.map((row) => {
-    const open = (name: string, sealed: string) => vault.open(`outbox_mails:${row.id}:${name}`, sealed);
+    const decrypt = (name: string, encrypted: string) => vault.decrypt(`outbox_mails:${row.id}:${name}`, encrypted);
     return {
       id: row.id,
       createdAt: row.createdAt,
-      to: open('to', row.toSealed),
-      subject: open('subject', row.subjectSealed),
-      text: open('text', row.textSealed),
+      to: decrypt('to', row.toEncrypted),
+      subject: decrypt('subject', row.subjectEncrypted),
+      text: decrypt('text', row.textEncrypted),
     };
   });
 }
@@ -139,10 +139,10 @@ export async function deleteMails(tx: Transaction, ids: readonly string[]): Prom
   await tx.outboxMail.deleteMany({ where: { id: { in: ids.map((id) => `mail_${id}`) } } });
 }
 
-/** The mails in the local outbox that were meant for one address. Addresses are sealed, so each is opened. */
+/** The mails in the local outbox that were meant for one address. Addresses are encrypted, so each is opened. */
 export async function findMailsTo(db: Database | Transaction, vault: Vault, address: string): Promise<string[]> {
-  const rows = await db.outboxMail.findMany({ select: { id: true, toSealed: true } });
+  const rows = await db.outboxMail.findMany({ select: { id: true, toEncrypted: true } });
   return rows
-    .filter(({ id, toSealed }) => vault.open(`outbox_mails:${id}:to`, toSealed) === address)
+    .filter(({ id, toEncrypted }) => vault.decrypt(`outbox_mails:${id}:to`, toEncrypted) === address)
     .map(({ id }) => id);
 }

@@ -4,7 +4,7 @@
  */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { editionOfApplication, findApplication, openAnswers } from '../features/applications/public.ts';
+import { editionOfApplication, findApplication, decryptAnswers } from '../features/applications/public.ts';
 import { saveApplication } from '../features/applications/save-application.ts';
 import { formsOfCase } from '../features/cases/find-case.ts';
 import { startCase } from '../features/cases/start-case.ts';
@@ -48,7 +48,7 @@ async function answeredCase({ services, userId }: BenchServer) {
       const application = await findApplication(ctx, applicationId);
       if (application.formType === 'I-130') i130 = applicationId;
       const { model } = editionOfApplication(ctx, application);
-      const changes = nextAnswers(model, openAnswers(ctx.vault, application));
+      const changes = nextAnswers(model, decryptAnswers(ctx.vault, application));
       if (Object.keys(changes).length === 0) break;
       const { revision } = application;
       saves.push(await cpuOf(() => saveApplication(ctx, { id: applicationId, revision, changes })));

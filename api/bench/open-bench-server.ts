@@ -8,7 +8,7 @@ import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { FormData } from '../../schema/forms/definition.ts';
-import { sealAnswers } from '../features/applications/sealed-answers.ts';
+import { encryptAnswers } from '../features/applications/encrypted-answers.ts';
 import { openSession } from '../features/accounts/public.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { CAPABILITIES } from '../capabilities.ts';
@@ -76,7 +76,7 @@ export async function openBenchServer({
       userId,
       formType: 'I-130',
       edition: '2024-04-01',
-      answersSealed: sealAnswers(services.vault, { id, userId }, formData),
+      answersEncrypted: encryptAnswers(services.vault, { id, userId }, formData),
       progressPercent: 40,
     })),
   });

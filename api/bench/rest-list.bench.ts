@@ -1,4 +1,4 @@
-/** The documented list of twenty applications of 500 answers each: Node's CPU, with and without what is sealed. */
+/** The documented list of twenty applications of 500 answers each: Node's CPU, with and without what is encrypted. */
 import { middle, openBenchServer, send } from './open-bench-server.ts';
 
 const ROUNDS = 5;

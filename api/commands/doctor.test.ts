@@ -127,14 +127,14 @@ describe('npm run doctor', () => {
     await clamd.close();
   });
 
-  it('names the key that values are sealed with and that is not known, and what to do', async () => {
+  it('names the key that values are encrypted with and that is not known, and what to do', async () => {
     const other = createVault([{ id: 'k2027', key: randomBytes(32) }], randomBytes(32));
-    const emailSealed = other.seal('users:usr_k:email', 'ana@example.org');
-    await services.db.user.create({ data: { id: 'usr_k', emailHash: 'k', emailSealed } });
+    const emailEncrypted = other.encrypt('users:usr_k:email', 'ana@example.org');
+    await services.db.user.create({ data: { id: 'usr_k', emailHash: 'k', emailEncrypted } });
     const { status, out } = await type();
     expect(status).toBe(1);
-    expect(out).toContain('PROBLEM Encryption keys: Values are sealed with the key "k2027"');
+    expect(out).toContain('PROBLEM Encryption keys: Values are encrypted with the key "k2027"');
     expect(out).toContain('Add the key "k2027" to ENCRYPTION_KEYS of every process');
-    expect(() => services.vault.open('users:usr_k:email', emailSealed)).toThrow(/"k2027".*ENCRYPTION_KEYS/);
+    expect(() => services.vault.decrypt('users:usr_k:email', emailEncrypted)).toThrow(/"k2027".*ENCRYPTION_KEYS/);
   });
 });

@@ -26,10 +26,10 @@ describe('npm run keys:rotate', () => {
     const placeOf = (id: string) => `users:${id}:email`;
     const { db, vault } = tern.services();
     await db.user.createMany({
-      data: ids.map((id) => ({ id, emailHash: id, emailSealed: vault.seal(placeOf(id), id) })),
+      data: ids.map((id) => ({ id, emailHash: id, emailEncrypted: vault.encrypt(placeOf(id), id) })),
     });
     const firstKey = readKeyFile(tern.dataDir)[0]?.id ?? '';
-    const oldRows = () => db.user.count({ where: { emailSealed: { startsWith: `${firstKey}.` } } });
+    const oldRows = () => db.user.count({ where: { emailEncrypted: { startsWith: `${firstKey}.` } } });
 
     let isWatched = false;
     const killed = await withLocked(ids.at(-1) ?? '', () =>
@@ -49,9 +49,9 @@ describe('npm run keys:rotate', () => {
     const serving = (async () => {
       for (let i = 0; rotation.isOn; i++) {
         const id = ids[i % ids.length] ?? '';
-        const { emailSealed } = await db.user.findUniqueOrThrow({ where: { id } });
-        expect(vault.open(placeOf(id), emailSealed)).toBe(id);
-        await db.user.update({ where: { id }, data: { emailSealed: vault.seal(placeOf(id), id) } });
+        const { emailEncrypted } = await db.user.findUniqueOrThrow({ where: { id } });
+        expect(vault.decrypt(placeOf(id), emailEncrypted)).toBe(id);
+        await db.user.update({ where: { id }, data: { emailEncrypted: vault.encrypt(placeOf(id), id) } });
       }
     })();
     const finished = await tern.run(['keys:rotate']);
@@ -67,7 +67,7 @@ describe('npm run keys:rotate', () => {
     const newest = createVault(readKeyFile(tern.dataDir).slice(0, 1), randomBytes(32));
     const users = await tern.services().db.user.findMany();
     expect(users).toHaveLength(ids.length);
-    for (const { id, emailSealed } of users) expect(newest.open(placeOf(id), emailSealed)).toBe(id);
+    for (const { id, emailEncrypted } of users) expect(newest.decrypt(placeOf(id), emailEncrypted)).toBe(id);
     expect(tern.services().vault.fingerprint('email', 'a')).toBe(vault.fingerprint('email', 'a'));
   });
 });

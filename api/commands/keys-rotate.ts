@@ -1,9 +1,9 @@
 /**
- * `npm run keys:rotate`: every sealed value is sealed anew with a new key. Works beside a running server, and may be
+ * `npm run keys:rotate`: every encrypted value is encrypted anew with a new key. Works beside a running server, and may be
  * killed and started again.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { resealAll } from '../platform/reseal.ts';
+import { reencryptAll } from '../platform/reencrypt.ts';
 import type { RunningServices } from '../platform/services.ts';
 import { KEYS_ARE_READ_EVERY_MS, newKey, readKeyFile, writeKeyFile } from '../platform/vault.ts';
 import { onServices } from './command.ts';
@@ -14,10 +14,10 @@ export const rotateKeys = onServices(async (services, _words, print) => {
     const fresh = newKey();
     writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
     print(`The new key "${fresh.id}" comes first in ${dataDir}/keys.json.`);
-    // From now on a running server seals with it too.
+    // From now on a running server encrypts with it too.
     await wait(2 * KEYS_ARE_READ_EVERY_MS);
   }
-  print(`Sealed ${await resealUntilNoneIsLeft(services)} rows anew.`);
+  print(`Encrypted ${await reencryptUntilNoneIsLeft(services)} rows anew.`);
 
   const older = (encryptionKeys ?? readKeyFile(dataDir)).slice(1).map(({ id }) => `"${id}"`);
   if (older.length === 0)
@@ -33,10 +33,10 @@ export const rotateKeys = onServices(async (services, _words, print) => {
 });
 
 /** A server may still save what it read before: another look finds that. */
-async function resealUntilNoneIsLeft(services: RunningServices): Promise<number> {
+async function reencryptUntilNoneIsLeft(services: RunningServices): Promise<number> {
   let changed = 0;
   for (;;) {
-    const now = await resealAll(services);
+    const now = await reencryptAll(services);
     changed += now;
     if (now === 0) return changed;
     await wait(200);

@@ -100,7 +100,7 @@ describe('npm run staff', () => {
         userId,
         orderedDocumentId: services.newId('doc'),
         trackingNumber: 'TR-7K4M-9Q2X',
-        documentNameSealed: 'x',
+        documentNameEncrypted: 'x',
         isRush: false,
         priceCents: 4_900,
         payment: 'demo',
@@ -126,7 +126,7 @@ describe('npm run staff', () => {
   it('prints the same of a form review, also when that is gone', async () => {
     const { userId, id: translator } = await services.db.translator.findFirstOrThrow({ orderBy: { grantedAt: 'asc' } });
     const application = { id: services.newId('app'), userId, formType: 'I-130', edition: '2024-04-01' };
-    await services.db.application.create({ data: { ...application, answersSealed: {} } });
+    await services.db.application.create({ data: { ...application, answersEncrypted: {} } });
     const id = services.newId('rvw');
     const requestedAt = services.now();
     const asked = { userId, applicationId: application.id, payment: 'demo', requestedAt, dueAt: requestedAt } as const;

@@ -9,7 +9,7 @@ import type { PubSub } from '../adapters/pubsub.ts';
 import type { Database, Transaction } from './db.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logger.ts';
-import type { SealedColumn } from './sealed-columns.ts';
+import type { EncryptedColumn } from './encrypted-columns.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from './vault.ts';
 
@@ -88,7 +88,7 @@ export interface DataOwner {
   readonly models?: readonly string[];
   /** How its ids begin, with the GraphQL type that such an id opens; null where none does. */
   readonly idPrefixes?: Readonly<Record<string, string | null>>;
-  readonly sealedColumns?: readonly SealedColumn[];
+  readonly encryptedColumns?: readonly EncryptedColumn[];
   /** Whether somebody sees papers of other people. */
   readonly isStaff?: (services: Pick<Services, 'db'>, userId: string) => Promise<boolean>;
   /** What it keeps of whoever asks; the cookie alone is enough, as for every download. */

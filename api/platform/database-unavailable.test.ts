@@ -104,7 +104,7 @@ describe('a database that is away', () => {
     expect(failures.some((failure) => isDatabaseUnavailable(failure))).toBe(false);
     for (const mistake of [
       await failureOf(services.db.$queryRaw`SELECT nonsense`),
-      await failureOf(services.db.secret.create({ data: { name: 'fingerprint-key', sealed: '' } })),
+      await failureOf(services.db.secret.create({ data: { name: 'fingerprint-key', encrypted: '' } })),
       new Error('Something else'),
       'no error at all',
     ]) {

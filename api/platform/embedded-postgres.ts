@@ -27,7 +27,7 @@ const OWNER = 'tern';
 const APPLICATION = 'tern_app';
 const FIRST_TRIES = 4;
 const ENDED_WHILE_STARTING = 'PostgreSQL ended while starting';
-/** Statements stay out of the server's log: they carry personal (if sealed) values. */
+/** Statements stay out of the server's log: they carry personal (if encrypted) values. */
 const QUIET = ['log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
 const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'huge_pages=off'];
 

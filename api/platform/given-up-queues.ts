@@ -12,7 +12,7 @@ export type GivenUpQueue = (typeof GIVEN_UP_QUEUES)[number];
 const SENDS_MAIL = /^(mail|remind)-/;
 const KEPT_DAYS = 90;
 
-/** Ids only: jobs lie in the database unsealed. */
+/** Ids only: jobs lie in the database unencrypted. */
 export type JobData = Readonly<Record<string, string>>;
 
 /** As it lies in the database: ids and words of ours, nothing of a person. */

@@ -5,7 +5,7 @@ it('a result is worked out anew for other rows, for a definition that was read a
   const known = new KnownResults<number>(2);
   let worked = 0;
   const definition = {};
-  const ask = (seal: string, by: object = definition) => known.get([seal], [by], () => ++worked);
+  const ask = (encrypt: string, by: object = definition) => known.get([encrypt], [by], () => ++worked);
   expect([ask('a'), ask('a'), ask('b'), ask('a')]).toEqual([1, 1, 2, 1]);
   expect([ask('a', {}), ask('b')]).toEqual([3, 2]);
   // The two that were asked for last stay.

@@ -1,17 +1,17 @@
 import { findMailsTo } from '../adapters/mail.ts';
 import type { Capability } from './capability.ts';
 import { deleteOldIdempotencyKeys } from './idempotency.ts';
-import { sealedValue } from './sealed-columns.ts';
+import { encryptedValue } from './encrypted-columns.ts';
 
 /** What the platform and the adapters keep themselves, told as a capability tells it. */
 export const platform: Capability = {
   name: 'platform',
   models: ['RequestKey', 'Secret', 'ChainHead', 'OutboxMail', 'SandboxIntent', 'SandboxRefund', 'SandboxEvent'],
   idPrefixes: { mail: null },
-  sealedColumns: [
-    sealedValue('outbox_mails', 'to_sealed', 'to'),
-    sealedValue('outbox_mails', 'subject_sealed', 'subject'),
-    sealedValue('outbox_mails', 'text_sealed', 'text'),
+  encryptedColumns: [
+    encryptedValue('outbox_mails', 'to_sealed', 'to'),
+    encryptedValue('outbox_mails', 'subject_sealed', 'subject'),
+    encryptedValue('outbox_mails', 'text_sealed', 'text'),
   ],
   hourly: () => Promise.resolve([deleteOldIdempotencyKeys]),
   async deleteOf({ vault }, tx, { id, email }) {

@@ -75,16 +75,16 @@ function openRedis(url: string, log: Logger): Redis {
   return redis;
 }
 
-/** The key of the fingerprints is made once and lies sealed in the database, so that rotating keys loses no account. */
+/** The key of the fingerprints is made once and lies encrypted in the database, so that rotating keys loses no account. */
 async function openVault(
   db: Database,
   keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[]),
 ): Promise<Vault> {
   const name = 'fingerprint-key';
   const place = `secrets:${name}`;
-  const sealing = createVault(keys, Buffer.alloc(0));
-  const made = sealing.seal(place, randomBytes(32).toString('base64'));
-  await db.secret.createMany({ data: [{ name, sealed: made }], skipDuplicates: true });
-  const { sealed } = await db.secret.findUniqueOrThrow({ where: { name } });
-  return createVault(keys, Buffer.from(sealing.open(place, sealed), 'base64'));
+  const encrypting = createVault(keys, Buffer.alloc(0));
+  const made = encrypting.encrypt(place, randomBytes(32).toString('base64'));
+  await db.secret.createMany({ data: [{ name, encrypted: made }], skipDuplicates: true });
+  const { encrypted } = await db.secret.findUniqueOrThrow({ where: { name } });
+  return createVault(keys, Buffer.from(encrypting.decrypt(place, encrypted), 'base64'));
 }

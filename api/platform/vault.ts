@@ -15,40 +15,40 @@ import type { EncryptionKey } from './settings.ts';
 import { howToAddKey } from './unknown-key.ts';
 
 /**
- * Seals personal values: AES-256-GCM, a nonce of its own for each value, bound to its place (`application:app_1:lastName`),
- * so that a sealed value copied to another row or column, or to another person, does not open.
- * Written form: `<key id>.<base64url of nonce, text, tag>`, with `o.` before the value where its owner is sealed in.
+ * Encrypts personal values: AES-256-GCM, a nonce of its own for each value, bound to its place (`application:app_1:lastName`),
+ * so that an encrypted value copied to another row or column, or to another person, does not open.
+ * Written form: `<key id>.<base64url of nonce, text, tag>`, with `o.` before the value where it is bound to its owner too.
  */
 export interface Vault {
-  seal(place: Place, text: string): string;
-  /** @throws SealBrokenError when the value was changed, moved, or its key is not among the configured ones. */
-  open(place: Place, sealed: string): string;
+  encrypt(place: Place, text: string): string;
+  /** @throws DecryptionError when the value was changed, moved, or its key is not among the configured ones. */
+  decrypt(place: Place, encrypted: string): string;
   /** Finds a value without knowing it: the same text gives the same digest under this installation's key. */
   fingerprint(purpose: string, text: string): string;
-  /** True when the value was sealed with a key other than the one that writes now. */
-  isSealedWithOldKey(sealed: string): boolean;
+  /** True when the value was encrypted with a key other than the one that writes now. */
+  isEncryptedWithOldKey(encrypted: string): boolean;
 }
 
 /**
  * Where a value belongs: `applications:app_1:lastName`, and whose row that is. A row that is given to somebody else in
- * the database then opens nothing. Values from before owners were sealed in open by their place alone, until they are
- * sealed anew.
+ * the database then opens nothing. Values from before owners were bound open by their place alone, until they are
+ * encrypted anew.
  */
 type Place = string | { readonly at: string; readonly owner: string };
 
-/** Written between key id and value where the owner is sealed in. */
+/** Written between key id and value where a value is bound to its owner. */
 const OWNED = 'o.';
-export const isSealedWithOwner = (sealed: string): boolean => sealed.startsWith(OWNED, sealed.indexOf('.') + 1);
+export const isBoundToOwner = (encrypted: string): boolean => encrypted.startsWith(OWNED, encrypted.indexOf('.') + 1);
 
 const tableOf = (place: Place): string => (typeof place === 'string' ? place : place.at).split(':')[0] ?? '';
 
-export class SealBrokenError extends Error {}
+export class DecryptionError extends Error {}
 
 /** The value is whole; this process lacks its key. */
-export class KeyUnknownError extends SealBrokenError {
+export class KeyUnknownError extends DecryptionError {
   constructor(keyId: string, table: string) {
     super(
-      `A value of ${table} is sealed with the key "${keyId}", which this process does not have. ${howToAddKey(keyId)}`,
+      `A value of ${table} is encrypted with the key "${keyId}", which this process does not have. ${howToAddKey(keyId)}`,
     );
   }
 }
@@ -56,12 +56,12 @@ export class KeyUnknownError extends SealBrokenError {
 const NONCE = 12;
 const TAG = 16;
 
-/** How long a running server may go on sealing with the key that `keys:rotate` has just replaced. */
+/** How long a running server may go on encrypting with the key that `keys:rotate` has just replaced. */
 export const KEYS_ARE_READ_EVERY_MS = 1_000;
 
 /**
  * @param keys the first one writes. As a function they are read again while the process runs: when a value names a key
- * that is not known yet, and at most once a second before sealing. So a server notices a rotation without a restart.
+ * that is not known yet, and at most once a second before encrypting. So a server notices a rotation without a restart.
  * @param fingerprintKey stays the same when encryption keys are rotated, or nobody's e-mail would be found again.
  */
 export function createVault(
@@ -70,7 +70,7 @@ export function createVault(
 ): Vault {
   const ring = createKeyRing(typeof keys === 'function' ? keys : () => keys);
   return {
-    seal(place, text) {
+    encrypt(place, text) {
       const writer = ring.writer();
       const nonce = randomBytes(NONCE);
       const isOwned = typeof place !== 'string';
@@ -78,23 +78,23 @@ export function createVault(
       const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${writer.id}.${isOwned ? OWNED : ''}${body.toString('base64url')}`;
     },
-    open(place, sealed) {
-      const dot = sealed.indexOf('.');
-      const key = ring.find(sealed.slice(0, dot));
-      if (!key) throw new KeyUnknownError(sealed.slice(0, dot), tableOf(place));
-      const isOwned = isSealedWithOwner(sealed);
-      const body = Buffer.from(sealed.slice(dot + 1 + (isOwned ? OWNED.length : 0)), 'base64url');
+    decrypt(place, encrypted) {
+      const dot = encrypted.indexOf('.');
+      const key = ring.find(encrypted.slice(0, dot));
+      if (!key) throw new KeyUnknownError(encrypted.slice(0, dot), tableOf(place));
+      const isOwned = isBoundToOwner(encrypted);
+      const body = Buffer.from(encrypted.slice(dot + 1 + (isOwned ? OWNED.length : 0)), 'base64url');
       try {
         const cipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, NONCE)).setAAD(boundTo(place, isOwned));
         cipher.setAuthTag(body.subarray(-TAG));
         return cipher.update(body.subarray(NONCE, -TAG), undefined, 'utf8') + cipher.final('utf8');
       } catch {
-        throw new SealBrokenError(`A sealed value of ${tableOf(place)} does not open: it was changed or moved.`);
+        throw new DecryptionError(`An encrypted value of ${tableOf(place)} does not open: it was changed or moved.`);
       }
     },
     fingerprint: (purpose, text) =>
       createHmac('sha256', fingerprintKey).update(`${purpose}\0${text}`).digest('base64url'),
-    isSealedWithOldKey: (sealed) => !sealed.startsWith(`${ring.writer().id}.`),
+    isEncryptedWithOldKey: (encrypted) => !encrypted.startsWith(`${ring.writer().id}.`),
   };
 }
 
@@ -105,12 +105,12 @@ function boundTo(place: Place, isOwned: boolean): Buffer {
 }
 
 interface KeyRing {
-  /** The key that seals now. */
+  /** The key that encrypts now. */
   writer(): EncryptionKey;
   find(id: string): Buffer | undefined;
 }
 
-/** A key once known stays known: whatever happens to the file, what this process sealed it can open. */
+/** A key once known stays known: whatever happens to the file, what this process encrypted it can open. */
 function createKeyRing(read: () => readonly EncryptionKey[]): KeyRing {
   const known = new Map<string, Buffer>();
   let readAt = -Infinity;
@@ -146,7 +146,7 @@ export function readKeyFile(dataDir: string): readonly EncryptionKey[] {
 
 /**
  * The key file as a source that can be read again and again. A file that has gone or is damaged while the server runs
- * changes nothing: making a new one then would seal with a key that no other file knows.
+ * changes nothing: making a new one then would encrypt with a key that no other file knows.
  */
 export function watchKeyFile(dataDir: string): () => readonly EncryptionKey[] {
   const file = path.join(dataDir, 'keys.json');

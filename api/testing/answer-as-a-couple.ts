@@ -1,7 +1,7 @@
 import { isBlank } from '../../schema/forms/answers.ts';
 import type { FormData } from '../../schema/forms/definition.ts';
 import type { FormModel, Leaf } from '../../schema/forms/form-model.ts';
-import { Look } from '../../schema/forms/look.ts';
+import { AnswerView } from '../../schema/forms/answer-view.ts';
 import { countsAlone } from '../../schema/forms/progress.ts';
 import { pathAt } from '../../schema/forms/paths.ts';
 import { walkVisible } from '../../schema/forms/walk.ts';
@@ -57,16 +57,16 @@ function sampleAnswer(leaf: Leaf, path: string): string {
  */
 export function nextAnswers(model: FormModel, answers: FormData): FormData {
   for (const section of model.sections) {
-    const look = new Look(model, answers);
+    const view = new AnswerView(model, answers);
     const asked: Record<string, string> = {};
     const ask = (leaf: Leaf, path: string) => {
       if (countsAlone(leaf) && leaf.field.type === 'string' && isBlank(answers[path]))
         asked[path] = sampleAnswer(leaf, path);
     };
-    walkVisible(section, look, {
+    walkVisible(section, view, {
       leaf: ask,
       list: (list, _path, rows) => {
-        if (!HISTORIES.test(list.pattern) || look.rowCount(list, rows) > 0) return;
+        if (!HISTORIES.test(list.pattern) || view.rowCount(list, rows) > 0) return;
         for (const child of list.children)
           if (child.kind === 'leaf' && child.test === undefined) ask(child, pathAt(child.pieces, [0]));
       },

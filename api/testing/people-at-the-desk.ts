@@ -3,6 +3,6 @@ export { commentTranslation } from '../features/translations/comment-translation
 export { orderTranslation } from '../features/translations/order-translation.ts';
 export { requestRevision } from '../features/translations/request-revision.ts';
 export { simulateProgress } from '../features/translations/simulate-progress.ts';
-export { sealProfile } from '../features/translators/translator-profile.ts';
+export { encryptProfile } from '../features/translators/translator-profile.ts';
 
 export { grantRole, grantTranslator } from '../features/translators/grant-translator.ts';

@@ -1,6 +1,6 @@
 /** What tests of other capabilities do with a case. */
 import { keyAt, personAnswers, personFieldsOf } from '../engines/people/person-facts.ts';
-import { editionOfApplication, openAnswers, todayAnywhere } from '../features/applications/public.ts';
+import { editionOfApplication, decryptAnswers, todayAnywhere } from '../features/applications/public.ts';
 import type { BoundForm } from '../features/cases/find-case.ts';
 import { factVocabulary } from '../features/forms/public.ts';
 import type { Application } from '../generated/prisma/client.ts';
@@ -19,7 +19,7 @@ interface AskedForm {
 export function toldIn(ctx: Context, { application, asked }: AskedForm, row: BoundForm): string[] {
   const { model } = editionOfApplication(ctx, application);
   const fields = personFieldsOf(model, factVocabulary(ctx));
-  const told = personAnswers(fields, openAnswers(ctx.vault, application), todayAnywhere(ctx.now()));
+  const told = personAnswers(fields, decryptAnswers(ctx.vault, application), todayAnywhere(ctx.now()));
   return [...told.values()].flatMap(({ field, path }) => {
     const personId = row.roles.find(({ role }) => role === field.role)?.personId;
     return asked.includes(path) && personId !== undefined ? [`${personId} ${keyAt(field, path)}`] : [];

@@ -3,7 +3,7 @@ import { openSession } from '../features/accounts/public.ts';
 import { updateProfile } from '../features/accounts/update-profile.ts';
 import { saveApplication } from '../features/applications/save-application.ts';
 import { startApplication } from '../features/applications/start-application.ts';
-import { sealOfDocument } from '../features/documents/document-record.ts';
+import { encryptDocumentValue } from '../features/documents/document-record.ts';
 import { orderTranslation } from '../features/translations/order-translation.ts';
 import type { DocumentType, Finding, PersonOnDocument, Reading } from '../features/documents/reading/reading.ts';
 import type { Application } from '../generated/prisma/client.ts';
@@ -92,12 +92,12 @@ export async function addPaper(ctx: Context, reading: Reading, name = 'scan.jpg'
     data: {
       id,
       userId,
-      originalNameSealed: sealOfDocument(ctx.vault, { id, userId }, 'originalName', name),
+      originalNameEncrypted: encryptDocumentValue(ctx.vault, { id, userId }, 'originalName', name),
       mimeType: 'image/jpeg',
       fileSize: 100,
       contentFingerprint: id,
       analysisStatus: 'completed',
-      readingSealed: sealOfDocument(ctx.vault, { id, userId }, 'reading', JSON.stringify(reading)),
+      readingEncrypted: encryptDocumentValue(ctx.vault, { id, userId }, 'reading', JSON.stringify(reading)),
       createdAt: ctx.now(),
       updatedAt: ctx.now(),
     },

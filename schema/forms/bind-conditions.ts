@@ -88,7 +88,7 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
         const test = where && bind({ condition: where, base: `${node.pattern}[]`, pointer: whereAt }, leaf.pattern);
         return (sight, rows) => {
           const outer = rowsOf(rows);
-          const length = sight.shows(node, outer) ? sight.rowCount(node, outer) : 0;
+          const length = sight.isVisible(node, outer) ? sight.rowCount(node, outer) : 0;
           return Array.from({ length }, (_, row) => test?.(sight, [...outer, row]) ?? true);
         };
       },
@@ -160,12 +160,12 @@ function operandOf(target: Target | string): Operand<Sight> {
       isAnswered: (sight, rows) => sight.visibleText(node, rowsOf(rows)) !== undefined,
     };
   const rowCount = (sight: Sight, rows: readonly number[]) =>
-    node.kind === 'list' && sight.shows(node, rowsOf(rows)) ? sight.rowCount(node, rowsOf(rows)) : 0;
+    node.kind === 'list' && sight.isVisible(node, rowsOf(rows)) ? sight.rowCount(node, rowsOf(rows)) : 0;
   return { text: () => undefined, rowCount, isAnswered: (sight, rows) => hasAnswer(node, sight, rowsOf(rows)) };
 }
 
 function hasAnswer(node: ModelNode, sight: Sight, rows: readonly number[]): boolean {
   if (node.kind === 'leaf') return sight.visibleText(node, rows) !== undefined;
-  if (node.kind === 'list') return sight.shows(node, rows) && sight.rowCount(node, rows) > 0;
+  if (node.kind === 'list') return sight.isVisible(node, rows) && sight.rowCount(node, rows) > 0;
   return node.children.some((child) => hasAnswer(child, sight, rows));
 }

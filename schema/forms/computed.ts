@@ -135,7 +135,7 @@ function inWords({ units, decimals }: Amount): string {
 export function textsIn(sight: Sight, leaf: Leaf, rows: readonly number[]): readonly string[] {
   if (rows.length >= leaf.pieces.length - 1) return [sight.visibleText(leaf, rows) ?? ''].filter((text) => text !== '');
   const list = listAt(leaf, rows.length);
-  if (list === undefined || !sight.shows(list, rows)) return [];
+  if (list === undefined || !sight.isVisible(list, rows)) return [];
   return Array.from({ length: sight.rowCount(list, rows) }, (_, row) => textsIn(sight, leaf, [...rows, row])).flat();
 }
 

@@ -11,11 +11,11 @@ import type {
 import type { Format } from './formats/format-table.ts';
 import type { PatternPieces } from './paths.ts';
 
-/** One state of the answers, as conditions and sums see it: what is hidden is not there. `look.ts` makes one. */
+/** One state of the answers, as conditions and sums see it: what is hidden is not there. `answer-view.ts` makes one. */
 export interface Sight {
   /** Undefined when blank or hidden. */
   visibleText(leaf: Leaf, rows: readonly number[]): string | undefined;
-  shows(node: ModelNode, rows: readonly number[]): boolean;
+  isVisible(node: ModelNode, rows: readonly number[]): boolean;
   rowCount(list: ListNode, rows: readonly number[]): number;
 }
 

@@ -1,7 +1,7 @@
 import { isBlank, type Answers } from './answers.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel, Leaf, SectionModel } from './form-model.ts';
-import { Look } from './look.ts';
+import { AnswerView } from './answer-view.ts';
 import { problemOf, problemOfGroup, problemOfList, type Today } from './validate.ts';
 import { walkVisible } from './walk.ts';
 
@@ -15,7 +15,7 @@ export interface Progress {
 
 /** The rows of a list count their answers, a group to select all from counts once, what is added up does not count. */
 export function progressOf(model: FormModel, source: FormData | Answers): Progress {
-  const look = new Look(model, source);
+  const view = new AnswerView(model, source);
   let filled = 0;
   let visible = 0;
   const count = (isFilled: boolean) => {
@@ -23,13 +23,13 @@ export function progressOf(model: FormModel, source: FormData | Answers): Progre
     if (isFilled) filled += 1;
   };
   for (const section of model.sections)
-    walkVisible(section, look, {
+    walkVisible(section, view, {
       leaf: (leaf, _path, rows) => {
-        if (countsAlone(leaf)) count(!isBlank(look.storedText(leaf, rows)));
+        if (countsAlone(leaf)) count(!isBlank(view.storedText(leaf, rows)));
       },
       group: (group, _path, rows) => {
         if (group.field.selectAll === true)
-          count(group.children.some((child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined));
+          count(group.children.some((child) => child.kind === 'leaf' && view.visibleText(child, rows) !== undefined));
       },
     });
   return { filled, visible, percent: percentOf(filled, visible) };
@@ -53,20 +53,20 @@ export function isSectionComplete(
   today: Today,
 ): boolean {
   const section = model.section(sectionId);
-  return section === undefined || !isLacking(section, new Look(model, source), today);
+  return section === undefined || !isLacking(section, new AnswerView(model, source), today);
 }
 
-function isLacking(section: SectionModel, look: Look, today: Today): boolean {
+function isLacking(section: SectionModel, view: AnswerView, today: Today): boolean {
   let lacks = false;
-  walkVisible(section, look, {
+  walkVisible(section, view, {
     leaf: (leaf, _path, rows) => {
-      if (leaf.required && !lacks) lacks = problemOf(leaf, look.storedText(leaf, rows), today) !== undefined;
+      if (leaf.required && !lacks) lacks = problemOf(leaf, view.storedText(leaf, rows), today) !== undefined;
     },
     group: (group, _path, rows) => {
-      lacks ||= problemOfGroup(group, rows, look) !== undefined;
+      lacks ||= problemOfGroup(group, rows, view) !== undefined;
     },
     list: (list, _path, rows) => {
-      lacks ||= problemOfList(list, look.rowCount(list, rows)) !== undefined;
+      lacks ||= problemOfList(list, view.rowCount(list, rows)) !== undefined;
     },
   });
   return lacks;

@@ -3,7 +3,7 @@ import { isBlank, type Answers } from './answers.ts';
 import { checkAnswers, type RaisedCheck } from './checks.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel, ModelNode } from './form-model.ts';
-import { Look } from './look.ts';
+import { AnswerView } from './answer-view.ts';
 import { countsAlone } from './progress.ts';
 import { validateForm, type AnswerProblem, type Today } from './validate.ts';
 import { walkVisible } from './walk.ts';
@@ -113,21 +113,21 @@ export function keepsFromSubmitting(model: FormModel, { code, sectionId }: Answe
 
 /** Every visible question without an answer, in the order of the form, said to be empty or not. */
 function unansweredQuestions(model: FormModel, source: FormData | Answers): readonly Question[] {
-  const look = new Look(model, source);
+  const view = new AnswerView(model, source);
   const paths: string[] = [];
   for (const section of model.sections)
-    walkVisible(section, look, {
+    walkVisible(section, view, {
       leaf: (leaf, path, rows) => {
-        if (countsAlone(leaf) && isBlank(look.storedText(leaf, rows))) paths.push(path);
+        if (countsAlone(leaf) && isBlank(view.storedText(leaf, rows))) paths.push(path);
       },
       group: (group, path, rows) => {
         const isTicked = group.children.some(
-          (child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined,
+          (child) => child.kind === 'leaf' && view.visibleText(child, rows) !== undefined,
         );
         if (group.field.selectAll === true && !isTicked) paths.push(path);
       },
       list: (list, path, rows) => {
-        if (look.rowCount(list, rows) < leastRows(list)) paths.push(path);
+        if (view.rowCount(list, rows) < leastRows(list)) paths.push(path);
       },
     });
   return paths.map((path) => questionAt(model, path));

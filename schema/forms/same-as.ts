@@ -2,7 +2,7 @@ import type { Test } from './operand.ts';
 import { compileCondition } from './conditions.ts';
 import type { SameAs, SameAsOffer } from '../content/definition.ts';
 import type { FormModel, GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './form-model.ts';
-import type { Look } from './look.ts';
+import type { AnswerView } from './answer-view.ts';
 import { pathAt, rowsIn } from './paths.ts';
 
 /** Where one answer of a group may come from. */
@@ -67,18 +67,18 @@ export function repeatedAnswers(
   model: FormModel,
   holder: SameAsHolder,
   path: string,
-  look: Look,
+  view: AnswerView,
 ): readonly RepeatedAnswers[] {
   const rows = rowsIn(path);
   const found = sameAsOf(holder).flatMap((offer) => {
-    if (typeof offer !== 'string' && offer.when && !testOf(model, offer)(look, [])) return [];
+    if (typeof offer !== 'string' && offer.when && !testOf(model, offer)(view, [])) return [];
     const sources = sourcesOf(model, holder, offer);
     const targetOf = ({ leaf }: SameAsSource) => pathAt(leaf.pieces, rows);
     // What is not answered there is taken away here: half of another address would stay behind.
     const answers = Object.fromEntries(sources.map((source) => [targetOf(source), '']));
     for (const source of sources) {
       const from = model.leaf(source.path);
-      const text = from && look.visibleText(from, rowsIn(source.path));
+      const text = from && view.visibleText(from, rowsIn(source.path));
       if (from === undefined || text === undefined || answers[targetOf(source)] !== '') continue;
       if (!isSpecial(from, text)) answers[targetOf(source)] = source.text ?? text;
       else if (source.text === undefined && isSpecial(source.leaf, text)) answers[targetOf(source)] = text;
@@ -105,20 +105,20 @@ function isEnough(holder: SameAsHolder, answers: RepeatedAnswers, rows: readonly
   return leaves.every((leaf) => !leaf.required || leaf.test !== undefined || given.includes(leaf));
 }
 
-const tests = new WeakMap<SameAsOffer, Test<Look>>();
+const tests = new WeakMap<SameAsOffer, Test<AnswerView>>();
 
 /** Conditions of offers name answers from the top. */
-function testOf(model: FormModel, offer: SameAsOffer): Test<Look> {
+function testOf(model: FormModel, offer: SameAsOffer): Test<AnswerView> {
   const known = tests.get(offer);
   if (known) return known;
-  const text = (path: string) => (look: Look) => {
+  const text = (path: string) => (view: AnswerView) => {
     const leaf = model.leaf(path);
-    return leaf && look.visibleText(leaf, rowsIn(path));
+    return leaf && view.visibleText(leaf, rowsIn(path));
   };
-  const test = compileCondition<Look>(offer.when ?? {}, (path) => ({
+  const test = compileCondition<AnswerView>(offer.when ?? {}, (path) => ({
     text: text(path),
     rowCount: () => 0,
-    isAnswered: (look) => text(path)(look) !== undefined,
+    isAnswered: (view) => text(path)(view) !== undefined,
   }));
   tests.set(offer, test);
   return test;

@@ -3,7 +3,7 @@ import type { FormData } from './definition.ts';
 import type { FormModel, GroupNode, Leaf, ListNode, SectionModel } from './form-model.ts';
 import { FORMATS } from './formats/format-table.ts';
 import { unprintableLetter } from './latin-letters.ts';
-import { Look } from './look.ts';
+import { AnswerView } from './answer-view.ts';
 import type { Problem } from './problem.ts';
 import { walkVisible } from './walk.ts';
 
@@ -54,9 +54,9 @@ function problemOfLength({ field }: Leaf, value: string): Problem | undefined {
 }
 
 /** At least one statement of a group to select from, where it is required. */
-export function problemOfGroup(group: GroupNode, rows: readonly number[], look: Look): Problem | undefined {
+export function problemOfGroup(group: GroupNode, rows: readonly number[], view: AnswerView): Problem | undefined {
   if (!group.required || group.field.selectAll !== true) return undefined;
-  const isTicked = group.children.some((child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined);
+  const isTicked = group.children.some((child) => child.kind === 'leaf' && view.visibleText(child, rows) !== undefined);
   return isTicked ? undefined : { code: 'chooseAtLeastOne' };
 }
 
@@ -70,19 +70,19 @@ export function problemOfList(list: ListNode, rowCount: number): Problem | undef
 
 /** The problems of what is visible in the whole form, in its order. */
 export function validateForm(model: FormModel, source: FormData | Answers, { today }: Today): AnswerProblem[] {
-  const look = new Look(model, source);
-  return model.sections.flatMap((section) => problemsIn(section, look, { today }));
+  const view = new AnswerView(model, source);
+  return model.sections.flatMap((section) => problemsIn(section, view, { today }));
 }
 
-function problemsIn(section: SectionModel, look: Look, { today }: Today): AnswerProblem[] {
+function problemsIn(section: SectionModel, view: AnswerView, { today }: Today): AnswerProblem[] {
   const problems: AnswerProblem[] = [];
   const note = (path: string, problem: Problem | undefined) => {
     if (problem) problems.push({ path, sectionId: section.id, ...problem });
   };
-  walkVisible(section, look, {
-    leaf: (leaf, path, rows) => note(path, problemOf(leaf, look.storedText(leaf, rows), { today })),
-    group: (group, path, rows) => note(path, problemOfGroup(group, rows, look)),
-    list: (list, path, rows) => note(path, problemOfList(list, look.rowCount(list, rows))),
+  walkVisible(section, view, {
+    leaf: (leaf, path, rows) => note(path, problemOf(leaf, view.storedText(leaf, rows), { today })),
+    group: (group, path, rows) => note(path, problemOfGroup(group, rows, view)),
+    list: (list, path, rows) => note(path, problemOfList(list, view.rowCount(list, rows))),
   });
   return problems;
 }

@@ -4,7 +4,7 @@ import { compileCondition } from './conditions.ts';
 import type { Condition } from '../content/condition.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel } from './form-model.ts';
-import { Look } from './look.ts';
+import { AnswerView } from './answer-view.ts';
 import { patternOf, rowsIn } from './paths.ts';
 import { walkVisible } from './walk.ts';
 
@@ -15,25 +15,26 @@ import { walkVisible } from './walk.ts';
  */
 export function isVisible(model: FormModel, source: FormData | Answers, path: string): boolean {
   const node = model.node(patternOf(path));
-  return node !== undefined && new Look(model, source).shows(node, rowsIn(path));
+  return node !== undefined && new AnswerView(model, source).isVisible(node, rowsIn(path));
 }
 
 /** A section is shown when its condition holds and there is something to ask in it. */
 export function isSectionVisible(model: FormModel, source: FormData | Answers, sectionId: string): boolean {
-  const look = new Look(model, source);
+  const view = new AnswerView(model, source);
   return (
-    look.showsSection(sectionId) && (model.section(sectionId)?.children.some((node) => look.shows(node, [])) ?? false)
+    view.isSectionVisible(sectionId) &&
+    (model.section(sectionId)?.children.some((node) => view.isVisible(node, [])) ?? false)
   );
 }
 
 /** The answers that count: known, visible, not blank, sums added up. What is printed and what `holds` should be asked. */
 export function visibleAnswers(model: FormModel, source: FormData | Answers): FormData {
-  const look = new Look(model, source);
+  const view = new AnswerView(model, source);
   const visible: Record<string, string> = {};
   for (const section of model.sections)
-    walkVisible(section, look, {
+    walkVisible(section, view, {
       leaf: (leaf, path, rows) => {
-        const text = look.storedText(leaf, rows);
+        const text = view.storedText(leaf, rows);
         if (text !== undefined && !isBlank(text)) visible[path] = text;
       },
     });

@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { AnswerView } from './answer-view.ts';
 import type { GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
 import { pathAt } from './paths.ts';
 
@@ -11,22 +11,22 @@ interface Visitor {
 }
 
 /** Goes through everything visible in a section in the order of the form, each row of each list. */
-export function walkVisible(section: SectionModel, look: Look, visitor: Visitor): void {
-  if (look.showsSection(section.id)) walkNodes(section.children, [], look, visitor);
+export function walkVisible(section: SectionModel, view: AnswerView, visitor: Visitor): void {
+  if (view.isSectionVisible(section.id)) walkNodes(section.children, [], view, visitor);
 }
 
-function walkNodes(nodes: readonly ModelNode[], rows: readonly number[], look: Look, visitor: Visitor): void {
+function walkNodes(nodes: readonly ModelNode[], rows: readonly number[], view: AnswerView, visitor: Visitor): void {
   for (const node of nodes) {
-    if (!look.shows(node, rows)) continue;
+    if (!view.isVisible(node, rows)) continue;
     const path = pathAt(node.pieces, rows);
     if (node.kind === 'leaf') visitor.leaf(node, path, rows);
     else if (node.kind === 'group') {
       visitor.group?.(node, path, rows);
-      walkNodes(node.children, rows, look, visitor);
+      walkNodes(node.children, rows, view, visitor);
     } else {
       visitor.list?.(node, path, rows);
-      const count = look.rowCount(node, rows);
-      for (let row = 0; row < count; row += 1) walkNodes(node.children, [...rows, row], look, visitor);
+      const count = view.rowCount(node, rows);
+      for (let row = 0; row < count; row += 1) walkNodes(node.children, [...rows, row], view, visitor);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { answersOf, isBlank, type Answers } from '../../schema/forms/answers.ts';
 import type { FormModel, ModelNode } from '../../schema/forms/form-model.ts';
-import { Look } from '../../schema/forms/look.ts';
+import { AnswerView } from '../../schema/forms/answer-view.ts';
 import { pathAt } from '../../schema/forms/paths.ts';
 import { countsAlone } from '../../schema/forms/progress.ts';
 import { canBeLeftEmpty } from '../../schema/forms/readiness.ts';
@@ -105,8 +105,10 @@ export class AnswerCells {
   }
 
   isSectionVisible(id: string): boolean {
-    const look = this.#look();
-    return look.showsSection(id) && this.model.section(id)?.children.some((node) => look.shows(node, [])) === true;
+    const view = this.#view();
+    return (
+      view.isSectionVisible(id) && this.model.section(id)?.children.some((node) => view.isVisible(node, [])) === true
+    );
   }
 
   /** Asks the rules about everything. */
@@ -120,10 +122,10 @@ export class AnswerCells {
     this.#visible = 0;
     this.#rowCounts = answersOf(Object.fromEntries(this.data));
     for (const { children } of this.model.sections) this.#place(children, [], true);
-    const look = this.#look();
+    const view = this.#view();
     for (const cell of this.#byPath.values()) {
-      cell.isVisible = look.shows(cell.node, cell.rows);
-      this.#examine(cell, look);
+      cell.isVisible = view.isVisible(cell.node, cell.rows);
+      this.#examine(cell, view);
       this.#count(cell, 1);
     }
   }
@@ -132,31 +134,31 @@ export class AnswerCells {
    * Writes one answer ('' takes it away) and asks the rules about it and what depends on it. Undefined when a row
    * began or ceased to exist by it: then the caller lays everything out.
    */
-  take(cell: Cell, text: string): Effect | undefined {
+  apply(cell: Cell, text: string): Effect | undefined {
     const wasBlank = isBlank(this.data.get(cell.path));
     if (text === '') this.data.delete(cell.path);
     else this.data.set(cell.path, text);
     if (cell.rows.length > 0 && wasBlank !== isBlank(text) && this.#hasOtherRows(cell)) return undefined;
 
-    const look = this.#look();
+    const view = this.#view();
     const sections = new Set([cell.node.sectionId]);
-    this.#renew(cell, look);
-    this.#renewHolder(cell, look);
+    this.#renew(cell, view);
+    this.#renewHolder(cell, view);
     const turned: Cell[] = [];
     const { leaves, groups, lists, sums, sections: touched } = this.model.dependents(cell.node.pattern);
-    for (const nodes of [leaves, groups, lists]) for (const node of nodes) this.#turn(node, look, turned);
+    for (const nodes of [leaves, groups, lists]) for (const node of nodes) this.#turn(node, view, turned);
     for (const other of turned) {
-      this.#renewHolder(other, look);
+      this.#renewHolder(other, view);
       sections.add(other.node.sectionId);
     }
     for (const { id } of touched) sections.add(id);
     const summed = sums.flatMap((node) => this.#byNode.get(node) ?? []);
-    for (const other of summed) this.#renew(other, look);
+    for (const other of summed) this.#renew(other, view);
     return { turned, summed, sections };
   }
 
-  #look(): Look {
-    return new Look(this.model, {
+  #view(): AnswerView {
+    return new AnswerView(this.model, {
       get: (path) => this.data.get(path),
       rowCount: (list) => this.#rowCounts.rowCount(list),
     });
@@ -200,47 +202,47 @@ export class AnswerCells {
     }
   }
 
-  #turn(node: ModelNode, look: Look, turned: Cell[]): void {
+  #turn(node: ModelNode, view: AnswerView, turned: Cell[]): void {
     for (const cell of this.#byNode.get(node) ?? []) {
-      if (look.shows(node, cell.rows) === cell.isVisible) continue;
+      if (view.isVisible(node, cell.rows) === cell.isVisible) continue;
       this.#count(cell, -1);
       cell.isVisible = !cell.isVisible;
-      this.#examine(cell, look);
+      this.#examine(cell, view);
       this.#count(cell, 1);
       turned.push(cell);
     }
   }
 
-  #renew(cell: Cell, look: Look): void {
+  #renew(cell: Cell, view: AnswerView): void {
     this.#count(cell, -1);
-    this.#examine(cell, look);
+    this.#examine(cell, view);
     this.#count(cell, 1);
   }
 
   /** A group to select from is filled, and lacking, by its statements together. */
-  #renewHolder(cell: Cell, look: Look): void {
+  #renewHolder(cell: Cell, view: AnswerView): void {
     const { holder } = cell.node;
     if (holder?.kind !== 'group' || holder.field.selectAll !== true) return;
     const group = this.#byPath.get(pathAt(holder.pieces, cell.rows));
-    if (group !== undefined) this.#renew(group, look);
+    if (group !== undefined) this.#renew(group, view);
   }
 
-  #examine(cell: Cell, look: Look): void {
+  #examine(cell: Cell, view: AnswerView): void {
     const { node, rows } = cell;
     let problem: Problem | undefined;
     if (node.kind === 'leaf') {
-      const text = look.storedText(node, rows);
+      const text = view.storedText(node, rows);
       if (node.sum) cell.sum = cell.isVisible ? text : undefined;
       cell.isFilled = !isBlank(text);
       problem = problemOf(node, text, this.#today);
     } else if (node.kind === 'group') {
       cell.isFilled = node.children.some(
-        (child) => child.kind === 'leaf' && look.visibleText(child, rows) !== undefined,
+        (child) => child.kind === 'leaf' && view.visibleText(child, rows) !== undefined,
       );
-      problem = problemOfGroup(node, rows, look);
+      problem = problemOfGroup(node, rows, view);
     } else {
-      cell.isFilled = look.rowCount(node, rows) >= Math.max(1, node.field.minItems ?? 0);
-      problem = problemOfList(node, look.rowCount(node, rows));
+      cell.isFilled = view.rowCount(node, rows) >= Math.max(1, node.field.minItems ?? 0);
+      problem = problemOfList(node, view.rowCount(node, rows));
     }
     if (problem === undefined || !cell.isVisible || !cell.isCounted) cell.problem = undefined;
     else if (cell.problem?.code !== problem.code || cell.problem.params !== problem.params)

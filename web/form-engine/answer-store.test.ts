@@ -64,7 +64,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
           store.set(path, text),
     ),
   },
-  { weight: 3, arbitrary: fc.constantFrom(...PATHS).map((path) => (store: AnswerStore) => store.leave(path)) },
+  { weight: 3, arbitrary: fc.constantFrom(...PATHS).map((path) => (store: AnswerStore) => store.blur(path)) },
   { weight: 2, arbitrary: list.map((path) => (store: AnswerStore) => void store.addRow(path)) },
   fc.tuple(list, row).map(
     ([path, index]) =>
@@ -178,7 +178,7 @@ describe('the store of answers', () => {
     const store = storeOf();
     store.set('lastName', 'g');
     expect(store.shownProblem('lastName')).toBeUndefined();
-    store.leave('lastName');
+    store.blur('lastName');
     expect(store.shownProblem('lastName')).toMatchObject({ code: 'nameTooShort' });
     store.set('lastName', 'GA');
     expect(store.shownProblem('lastName')).toBeUndefined();
@@ -187,10 +187,10 @@ describe('the store of answers', () => {
   it('tidies an answer when its field is left', () => {
     const store = storeOf();
     store.set('lastName', '  DE   LA CRUZ ');
-    store.leave('lastName');
+    store.blur('lastName');
     expect(store.text('lastName')).toBe('DE LA CRUZ');
     store.set('birth', '1/5/1980');
-    store.leave('birth');
+    store.blur('birth');
     expect(store.text('birth')).toBe('1980-01-05');
   });
 
@@ -204,7 +204,7 @@ describe('the store of answers', () => {
 
   it('moves rows with all they hold, problems and lists inside included', () => {
     const store = storeOf({ 'jobs[0].employer': 'A', 'jobs[0].bosses[0].name': 'X', 'jobs[1].employer': 'B' });
-    store.leave('jobs[0].bosses[0].name');
+    store.blur('jobs[0].bosses[0].name');
     const [first, second] = store.rows('jobs');
     store.moveRow('jobs', 0, 1);
     expect(store.rows('jobs')).toEqual([second, first]);

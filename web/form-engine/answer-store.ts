@@ -152,8 +152,8 @@ export class AnswerStore {
     return this.#sections.get(sectionId) ?? UNKNOWN_SECTION;
   }
 
-  subscribe(topics: Topic | readonly Topic[], wake: () => void): () => void {
-    const ends = [topics].flat().map((topic) => this.#topics.subscribe(topic, wake));
+  subscribe(topics: Topic | readonly Topic[], notify: () => void): () => void {
+    const ends = [topics].flat().map((topic) => this.#topics.subscribe(topic, notify));
     return () => ends.forEach((end) => end());
   }
 
@@ -164,24 +164,24 @@ export class AnswerStore {
     const cell = this.#cells.get(path);
     if (cell?.node.kind !== 'leaf' || cell.node.sum || this.text(path) === text) return;
     this.#snapshot = undefined;
-    const effect = this.#cells.take(cell, text);
+    const effect = this.#cells.apply(cell, text);
     if (effect === undefined) {
       this.#layOut([path]);
       return;
     }
     this.#dropSolved(path);
-    this.#topics.wake(`answer:${path}`);
+    this.#topics.notify(`answer:${path}`);
     const holder = path.slice(0, Math.max(0, path.lastIndexOf('.')));
     for (const other of [holder, ...effect.turned.map((turned) => turned.path)])
-      if (this.#dropSolved(other)) this.#topics.wake(`answer:${other}`);
-    for (const summed of effect.summed) this.#topics.wake(`answer:${summed.path}`);
-    if (effect.turned.length > 0) this.#topics.wake('layout');
+      if (this.#dropSolved(other)) this.#topics.notify(`answer:${other}`);
+    for (const summed of effect.summed) this.#topics.notify(`answer:${summed.path}`);
+    if (effect.turned.length > 0) this.#topics.notify('layout');
     this.#renewSums([...effect.sections, ...this.#renewChecks()]);
-    this.#topics.wake('changes');
+    this.#topics.notify('changes');
   }
 
   /** The field was left: tidies its text and shows its problem, if it has one. */
-  leave(path: string): void {
+  blur(path: string): void {
     const cell = this.#cells.get(path);
     if (cell === undefined) return;
     if (cell.node.kind === 'leaf') this.set(path, normaliseAnswer(cell.node, this.text(path)));
@@ -234,14 +234,14 @@ export class AnswerStore {
     this.#checks.confirm(ids, about);
     if (!isNew) return;
     this.#renewSums(this.#renewChecks());
-    this.#topics.wake('checks');
+    this.#topics.notify('checks');
   }
 
   /** The section is left: what its answers do not say together with others is shown from now on. */
   leaveSection(sectionId: string): void {
     if (!this.#checks.leave(sectionId, this.data)) return;
     this.#renewSums([sectionId]);
-    this.#topics.wake('checks');
+    this.#topics.notify('checks');
   }
 
   // Rows.
@@ -296,13 +296,13 @@ export class AnswerStore {
   setOpenRow(list: string, key: string | undefined): void {
     if (key === undefined) this.#openRows.delete(list);
     else this.#openRows.set(list, key);
-    this.#topics.wake(`rows:${list}`);
+    this.#topics.notify(`rows:${list}`);
   }
 
   /** Asks a question that was only a button. */
   expand(path: string): void {
     this.#expanded.add(path);
-    this.#topics.wake('layout');
+    this.#topics.notify('layout');
   }
 
   /** Opens every row that holds the path, and every question that is only a button. */
@@ -352,13 +352,13 @@ export class AnswerStore {
     this.#checks.renew(this.data);
     this.#renewSums(this.model.sections.map(({ id }) => id));
     this.#topics.wakeAll();
-    if (changed.length > 0) this.#topics.wake('changes');
+    if (changed.length > 0) this.#topics.notify('changes');
   }
 
   /** @returns sections where a shown check went */
   #renewChecks(): readonly string[] {
     const sections = this.#checks.renew(this.data);
-    if (sections.length > 0) this.#topics.wake('checks');
+    if (sections.length > 0) this.#topics.notify('checks');
     return sections;
   }
 
@@ -370,7 +370,7 @@ export class AnswerStore {
       if (cell.problem === undefined) this.#shown.delete(path);
       else this.#shown.set(path, cell.problem);
       sections.add(cell.node.sectionId);
-      this.#topics.wake(`answer:${path}`);
+      this.#topics.notify(`answer:${path}`);
     }
     this.#renewSums(sections);
   }
@@ -387,7 +387,7 @@ export class AnswerStore {
     const { filled, visible } = this.#cells;
     if (filled !== this.#progress.filled || visible !== this.#progress.visible) {
       this.#progress = { filled, visible, percent: percentOf(filled, visible) };
-      this.#topics.wake('progress');
+      this.#topics.notify('progress');
     }
     for (const id of sections) {
       const before = this.section(id);
@@ -409,7 +409,7 @@ export class AnswerStore {
       )
         continue;
       this.#sections.set(id, { isVisible, isComplete, isBegun, blanks, shownProblems, shownChecks });
-      this.#topics.wake(`section:${id}`);
+      this.#topics.notify(`section:${id}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../schema/forms/definition.ts';
 import { compileForm, type FormModel } from '../../schema/forms/form-model.ts';
-import { Look } from '../../schema/forms/look.ts';
+import { AnswerView } from '../../schema/forms/answer-view.ts';
 import type { SectionModel } from '../../schema/forms/model-nodes.ts';
 import { patternOf } from '../../schema/forms/paths.ts';
 import { walkVisible } from '../../schema/forms/walk.ts';
@@ -21,7 +21,7 @@ const { editions, note } = editionsToProve('web/form-engine/testing/every-form.l
 /** Those that are asked now, of all rows of a list as one. */
 function questionsOf(model: FormModel, section: SectionModel, data: FormData): string[] {
   const questions: string[] = [];
-  walkVisible(section, new Look(model, data), { leaf: (_, path) => void questions.push(patternOf(path)) });
+  walkVisible(section, new AnswerView(model, data), { leaf: (_, path) => void questions.push(patternOf(path)) });
   return questions;
 }
 

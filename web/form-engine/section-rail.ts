@@ -22,10 +22,10 @@ export interface RailSection {
  */
 export function useSectionRail(store: AnswerStore): readonly RailSection[] {
   const subscribe = useCallback(
-    (wake: () => void) =>
+    (notify: () => void) =>
       store.subscribe(
         store.model.sections.map(({ id }) => `section:${id}` as const),
-        wake,
+        notify,
       ),
     [store],
   );

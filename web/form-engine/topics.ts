@@ -16,20 +16,20 @@ export class Topics {
   readonly #listeners = new Map<Topic, Set<() => void>>();
 
   /** Calls `wake` whenever the topic changes, until the returned function is called. */
-  subscribe(topic: Topic, wake: () => void): () => void {
+  subscribe(topic: Topic, notify: () => void): () => void {
     let listeners = this.#listeners.get(topic);
     if (listeners === undefined) {
       listeners = new Set();
       this.#listeners.set(topic, listeners);
     }
-    listeners.add(wake);
+    listeners.add(notify);
     return () => {
-      listeners.delete(wake);
+      listeners.delete(notify);
       if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#listeners.delete(topic);
     };
   }
 
-  wake(topic: Topic): void {
+  notify(topic: Topic): void {
     const listeners = this.#listeners.get(topic);
     // A copy: a listener may end its own or another subscription.
     if (listeners !== undefined) for (const listener of [...listeners]) listener();
@@ -37,6 +37,6 @@ export class Topics {
 
   /** Everything may differ, as after loading. Whether there is something to save is another question. */
   wakeAll(): void {
-    for (const topic of [...this.#listeners.keys()]) if (topic !== 'changes') this.wake(topic);
+    for (const topic of [...this.#listeners.keys()]) if (topic !== 'changes') this.notify(topic);
   }
 }

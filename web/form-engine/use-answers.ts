@@ -8,7 +8,7 @@ import type { Topic } from './topics.ts';
 
 /** Renders again when `read` gives something else after the topic changed. `read` must be stable per render's inputs. */
 function useTopic<Value>(store: AnswerStore, topic: Topic, read: () => Value): Value {
-  const subscribe = useCallback((wake: () => void) => store.subscribe(topic, wake), [store, topic]);
+  const subscribe = useCallback((notify: () => void) => store.subscribe(topic, notify), [store, topic]);
   return useSyncExternalStore(subscribe, read);
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { CAPABILITIES } from '../../capabilities.ts';
 import { appliedMigrations } from '../../platform/apply-migrations.ts';
-import { sealedKeyIds } from '../../platform/sealed-columns.ts';
+import { encryptedKeyIds } from '../../platform/encrypted-columns.ts';
 import type { Manifest } from './manifest.ts';
 import { writeHashed } from './hashed-file.ts';
 
@@ -57,7 +57,7 @@ export async function dumpDatabase(databaseUrl: string, folder: string): Promise
       migrations: (await appliedMigrations(client))
         .filter((row) => !row.rolled_back_at)
         .map((row) => row.migration_name),
-      keyIds: await strings(`SELECT id AS text FROM (${sealedKeyIds(CAPABILITIES)}) k ORDER BY 1`),
+      keyIds: await strings(`SELECT id AS text FROM (${encryptedKeyIds(CAPABILITIES)}) k ORDER BY 1`),
       keptFiles: await strings("SELECT id AS text FROM stored_files WHERE state = 'kept' ORDER BY 1"),
     };
   } finally {

@@ -11,7 +11,7 @@ const ManifestShape = z.object({
   createdAt: z.string(),
   /** Applied migrations, in their order. */
   migrations: z.array(z.string()),
-  /** Ids of the keys that values are sealed with. */
+  /** Ids of the keys that values are encrypted with. */
   keyIds: z.array(z.string()),
   /** False where the keys are a setting (ENCRYPTION_KEYS) that is kept elsewhere. */
   hasKeyFile: z.boolean(),

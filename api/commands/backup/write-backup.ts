@@ -16,7 +16,7 @@ type BackupServices = Pick<CommandServices, 'db' | 'files' | 'settings'> & { rea
 /**
  * Copies database, files and keys while people go on working, and reads all of it again. A stored file never changes
  * and its row is there before it, so whatever a snapshot of the database names is in the store, except what somebody
- * deleted since: then the snapshot is taken anew. Keys come last, for a value is never sealed with a key that is not
+ * deleted since: then the snapshot is taken anew. Keys come last, for a value is never encrypted with a key that is not
  * kept yet.
  * @throws TargetNotEmptyError, BackupBrokenError when what was written does not read back
  */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CAPABILITIES } from '../../capabilities.ts';
-import { sealedKeyIds } from '../../platform/sealed-columns.ts';
+import { encryptedKeyIds } from '../../platform/encrypted-columns.ts';
 import { howToAddKey } from '../../platform/unknown-key.ts';
 import { readKeyFile } from '../../platform/vault.ts';
 import { good, problem, type Check } from './finding.ts';
@@ -9,23 +9,23 @@ import { good, problem, type Check } from './finding.ts';
 export const checkKeys: Check = {
   name: 'Encryption keys',
   async look({ client, settings }) {
-    const { rows } = await client.query<{ id: string }>(sealedKeyIds(CAPABILITIES));
+    const { rows } = await client.query<{ id: string }>(encryptedKeyIds(CAPABILITIES));
     const needed = rows.map(({ id }) => id).sort();
     const { encryptionKeys, dataDir } = settings;
     const isThere = encryptionKeys !== undefined || existsSync(path.join(dataDir, 'keys.json'));
     const known = new Set((encryptionKeys ?? (isThere ? readKeyFile(dataDir) : [])).map(({ id }) => id));
     const findings = needed
       .filter((id) => !known.has(id))
-      .map((id) => problem(`Values are sealed with the key "${id}", which is not known here.`, howToAddKey(id)));
+      .map((id) => problem(`Values are encrypted with the key "${id}", which is not known here.`, howToAddKey(id)));
     if (findings.length > 0) return findings;
     const [writer] = known;
     const idle = [...known].filter((id) => id !== writer && !needed.includes(id));
     return [
-      good(`Each of the ${needed.length} keys that values are sealed with is known; "${writer}" writes.`),
+      good(`Each of the ${needed.length} keys that values are encrypted with is known; "${writer}" writes.`),
       ...(idle.length > 0
         ? [
             good(
-              `Nothing is sealed with ${idle.map((id) => `"${id}"`).join(', ')} any more.`,
+              `Nothing is encrypted with ${idle.map((id) => `"${id}"`).join(', ')} any more.`,
               'Take it away once no backup needs it either.',
             ),
           ]

@@ -17,14 +17,14 @@ async function signIn(
   await services.mail.send({ to: email, subject: 'Sign in', text: 'Link' });
   const { token } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
   const viewer = await viewerOfToken(services, token, { isReadOnly: false });
-  const { emailHash, emailSealed } = await services.db.user.findUniqueOrThrow({ where: { id: viewer!.id } });
+  const { emailHash, emailEncrypted } = await services.db.user.findUniqueOrThrow({ where: { id: viewer!.id } });
   const linkId = services.newId('sil');
   await services.db.signInLink.create({
     data: {
       id: linkId,
       tokenHash: linkId,
       emailHash,
-      emailSealed,
+      emailEncrypted,
       language: 'en',
       browserHash: 'b',
       expiresAt: services.now(),
@@ -41,9 +41,9 @@ describe('deleting an account', () => {
     const [ana, bao] = [await signIn('gone@example.org'), await signIn('stays@example.org')];
     for (const { id } of [ana, bao]) {
       const applicationId = services.newId('app');
-      const answersSealed = { lastName: services.vault.seal(`applications:${applicationId}:lastName`, 'X') };
+      const answersEncrypted = { lastName: services.vault.encrypt(`applications:${applicationId}:lastName`, 'X') };
       await services.db.application.create({
-        data: { id: applicationId, userId: id, formType: 'I-130', edition: '2024-04-01', answersSealed },
+        data: { id: applicationId, userId: id, formType: 'I-130', edition: '2024-04-01', answersEncrypted },
       });
       const requestedAt = services.now();
       await services.db.formReview.create({

@@ -1,6 +1,6 @@
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, DeletedData, DeletedPerson } from '../../platform/context.ts';
-import { loadUser, openUser, requirePasskey, UserNotFoundError } from '../accounts/public.ts';
+import { loadUser, decryptUser, requirePasskey, UserNotFoundError } from '../accounts/public.ts';
 import { checkDeletionConfirmed } from './deletion-rules.ts';
 
 /** What is gone and what stays without the person, counted, without anything personal. */
@@ -27,7 +27,7 @@ export async function deleteAccount(
   const { id } = requireWriter(ctx);
   if (input.id !== undefined && input.id !== id) throw new UserNotFoundError();
   const user = await loadUser(ctx, id);
-  const { email } = openUser(ctx.vault, user);
+  const { email } = decryptUser(ctx.vault, user);
   checkDeletionConfirmed(input.typedConfirmation, { id, email });
   await requirePasskey(ctx);
   const person: DeletedPerson = { id, email, emailHash: user.emailHash };

@@ -18,7 +18,7 @@ describe('deleting an account', () => {
       documentId,
       orderedDocumentId: documentId,
       trackingNumber: services.newId('tro'),
-      documentNameSealed: 'x',
+      documentNameEncrypted: 'x',
       isRush: false,
       priceCents: 4_900,
       payment: 'demo' as const,
@@ -40,7 +40,7 @@ describe('deleting an account', () => {
     const review = { ...begun, translation: 'completed', review: 'in_progress', status: 'in_review' };
     const held = await order(userId, { ...begun, translatorId });
     const reviewed = await order(userId, { ...review, reviewerId: translatorId });
-    const page = { id: services.newId('trp'), orderId: held.id, version: 1, page: 1, blocksSealed: 'x' };
+    const page = { id: services.newId('trp'), orderId: held.id, version: 1, page: 1, blocksEncrypted: 'x' };
     await services.db.translationPage.create({ data: page });
 
     const { what } = await deleteAccount(rosa, { typedConfirmation: 'DELETE' });

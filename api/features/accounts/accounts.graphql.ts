@@ -14,7 +14,7 @@ import type { OpenedSession } from './open-session.ts';
 import { requestSignInLink, type SignInLinkSent } from './request-sign-in-link.ts';
 import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
-import { notificationsOf, openField, type NotificationChoices } from './user-record.ts';
+import { notificationsOf, decryptField, type NotificationChoices } from './user-record.ts';
 
 for (const [error, description] of [
   [InvalidEmailError, 'No address that a mail can be sent to.'],
@@ -48,27 +48,27 @@ builder.prismaNode('User', {
   fields: (t) => ({
     email: t.string({
       description: 'Lower case; signs in, and cannot be changed.',
-      resolve: (user, _args, { vault }) => openField(vault, user, 'email'),
+      resolve: (user, _args, { vault }) => decryptField(vault, user, 'email'),
     }),
     firstName: t.string({
       nullable: true,
       description: 'Given name, at most 100 characters.',
-      resolve: (user, _args, { vault }) => openField(vault, user, 'firstName'),
+      resolve: (user, _args, { vault }) => decryptField(vault, user, 'firstName'),
     }),
     lastName: t.string({
       nullable: true,
       description: 'Family name, at most 100 characters.',
-      resolve: (user, _args, { vault }) => openField(vault, user, 'lastName'),
+      resolve: (user, _args, { vault }) => decryptField(vault, user, 'lastName'),
     }),
     phone: t.string({
       nullable: true,
       description: '"(123) 456-7890"; of another country "+44 20 7946 0958".',
-      resolve: (user, _args, { vault }) => openField(vault, user, 'phone'),
+      resolve: (user, _args, { vault }) => decryptField(vault, user, 'phone'),
     }),
     address: t.string({
       nullable: true,
       description: 'At most 300 characters; keeps its lines.',
-      resolve: (user, _args, { vault }) => openField(vault, user, 'address'),
+      resolve: (user, _args, { vault }) => decryptField(vault, user, 'address'),
     }),
     preferredLanguage: t.exposeString('preferredLanguage', { description: '"en" or "es".' }),
     timezone: t.exposeString('timezone', { description: 'IANA name: "America/New_York".' }),

@@ -21,7 +21,7 @@ import { requestSignInLink } from './request-sign-in-link.ts';
 import { showOutbox } from './show-outbox.ts';
 import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
-import { openUser } from './user-record.ts';
+import { decryptUser } from './user-record.ts';
 
 /** The documented /api paths of sign-in and profile, and the local outbox. */
 export function accountsRest(transport: RestTransport): void {
@@ -45,11 +45,11 @@ export function accountsRest(transport: RestTransport): void {
       json: await signedIn(ctx, await signInWithPasskey(ctx, { response })),
     }))
     .on('get', '/api/auth/me', WHO_AM_I, async (ctx) => ({
-      json: { user: openUser(ctx.vault, await findViewer(ctx)) },
+      json: { user: decryptUser(ctx.vault, await findViewer(ctx)) },
     }))
     .on('post', '/api/auth/sign-out', SIGN_OUT, async (ctx) => ({ json: await signOut(ctx) }))
     .on('patch', '/api/users/:id', UPDATE_PROFILE, async (ctx, { path: { id }, body }) => ({
-      json: { user: openUser(ctx.vault, await updateProfile(ctx, { ...body, id })) },
+      json: { user: decryptUser(ctx.vault, await updateProfile(ctx, { ...body, id })) },
     }))
     .onOpen('get', '/dev/outbox', SHOW_OUTBOX, async (ctx) => ({
       page: { html: drawOutbox(await showOutbox(ctx)), contentSecurityPolicy: OUTBOX_POLICY },
@@ -57,5 +57,5 @@ export function accountsRest(transport: RestTransport): void {
 }
 
 async function signedIn(ctx: Context, { token, userId }: OpenedSession): Promise<object> {
-  return { token, user: openUser(ctx.vault, await loadUser(ctx, userId)) };
+  return { token, user: decryptUser(ctx.vault, await loadUser(ctx, userId)) };
 }

@@ -232,7 +232,7 @@ describe('both transports', () => {
       browser.graphql('query ($id: ID!) { node(id: $id) { id ... on User { email } } }', { id });
     expect(await node(me.id)).toEqual({ data: { node: { id: me.id, email } } });
     const other = await transports.services.db.user.create({
-      data: { id: transports.services.newId('usr'), emailHash: 'h', emailSealed: 's' },
+      data: { id: transports.services.newId('usr'), emailHash: 'h', emailEncrypted: 's' },
     });
     expect(await node(other.id)).toEqual({ data: { node: null } });
     expect(await throughRest.updateProfile(browser, other.id, ANA)).toBe('USER_NOT_FOUND: There is no such account.');

@@ -1,19 +1,19 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const accounts: Capability = {
   name: 'accounts',
   models: ['User', 'Session', 'SignInLink', 'Invitation', 'Passkey', 'PasskeyChallenge'],
   idPrefixes: { usr: 'User', ses: null, sil: null, inv: null, psk: null, pkc: null },
-  sealedColumns: [
-    sealedValue('users', 'email_sealed', 'email'),
-    sealedValue('users', 'first_name_sealed', 'firstName'),
-    sealedValue('users', 'last_name_sealed', 'lastName'),
-    sealedValue('users', 'phone_sealed', 'phone'),
-    sealedValue('users', 'address_sealed', 'address'),
-    sealedValue('sign_in_links', 'email_sealed', 'email'),
-    sealedValue('passkeys', 'record_encrypted', 'record', OWN),
-    sealedValue('sessions', 'device_encrypted', 'device', OWN),
+  encryptedColumns: [
+    encryptedValue('users', 'email_sealed', 'email'),
+    encryptedValue('users', 'first_name_sealed', 'firstName'),
+    encryptedValue('users', 'last_name_sealed', 'lastName'),
+    encryptedValue('users', 'phone_sealed', 'phone'),
+    encryptedValue('users', 'address_sealed', 'address'),
+    encryptedValue('sign_in_links', 'email_sealed', 'email'),
+    encryptedValue('passkeys', 'record_encrypted', 'record', OWN),
+    encryptedValue('sessions', 'device_encrypted', 'device', OWN),
   ],
   graphql: () =>
     Promise.all([

@@ -27,7 +27,7 @@ export async function confirmSignIn(
   const isAskingBrowser = browserToken !== undefined && hashOfToken(browserToken) === link.browserHash;
   if (!isAskingBrowser && !isSignInConfirmed && input.confirmed !== true) throw new ConfirmationRequiredError();
 
-  const email = ctx.vault.open(`sign_in_links:${link.id}:email`, link.emailSealed);
+  const email = ctx.vault.decrypt(`sign_in_links:${link.id}:email`, link.emailEncrypted);
   const session = await ctx.db.$transaction(
     async (tx) => {
       // Of racing uses, the row's lock lets one pass; the others then find it used.

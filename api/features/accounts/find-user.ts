@@ -1,7 +1,7 @@
 import type { User } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 
-/** Somebody's row, sealed, for who was allowed already to know of them: `openUser` opens it. */
+/** Somebody's row, encrypted, for who was allowed already to know of them: `decryptUser` opens it. */
 export async function findUser({ db }: Pick<Services, 'db'>, id: string): Promise<User | null> {
   return await db.user.findUnique({ where: { id } });
 }

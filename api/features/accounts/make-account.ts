@@ -1,5 +1,5 @@
 import type { Services, Transaction } from '../../platform/context.ts';
-import { sealOfUser } from './user-record.ts';
+import { encryptUserValue } from './user-record.ts';
 
 /**
  * The account of an e-mail address, made if there is none.
@@ -20,7 +20,7 @@ export async function makeAccount(
       {
         id,
         emailHash,
-        emailSealed: sealOfUser(vault, id, 'email', email),
+        emailEncrypted: encryptUserValue(vault, id, 'email', email),
         preferredLanguage: language,
         createdAt: services.now(),
       },

@@ -6,7 +6,7 @@ import { isProven } from './session-proof.ts';
 import { IDLE_SECONDS, USE_NOTED_SECONDS } from './sign-in-rules.ts';
 
 export { findViewer, loadUser } from './find-viewer.ts';
-export { openUser, type Profile } from './user-record.ts';
+export { decryptUser, type Profile } from './user-record.ts';
 export { InvalidEmailError, InvalidProfileError, UserNotFoundError } from './accounts-errors.ts';
 export { normaliseEmail } from './email-rules.ts';
 export { findUser, findUsers, lockPerson } from './find-user.ts';

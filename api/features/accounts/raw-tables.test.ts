@@ -28,9 +28,9 @@ it('no table holds an e-mail address, a name, a phone, an address, an answer or 
     address: CANARIES.address,
   });
   const id = services.newId('app');
-  const answersSealed = { lastName: services.vault.seal(`applications:${id}:lastName`, CANARIES.answer) };
+  const answersEncrypted = { lastName: services.vault.encrypt(`applications:${id}:lastName`, CANARIES.answer) };
   await services.db.application.create({
-    data: { id, userId: secrets.id, formType: 'I-130', edition: '2024-04-01', answersSealed },
+    data: { id, userId: secrets.id, formType: 'I-130', edition: '2024-04-01', answersEncrypted },
   });
   const partner = await createPartnerKey(services, 'Clinic');
   await browser.send('POST', '/api/auth/magic-link', { email: CANARIES.email });

@@ -83,7 +83,7 @@ async function storeLink(ctx: Context, newLink: NewLink): Promise<void> {
   const link = {
     id,
     tokenHash: hashOfToken(token),
-    emailSealed: ctx.vault.seal(`sign_in_links:${id}:email`, email),
+    emailEncrypted: ctx.vault.encrypt(`sign_in_links:${id}:email`, email),
     language,
     browserHash: hashOfToken(browser),
     createdAt: now,

@@ -7,7 +7,7 @@ import { findViewer } from './find-viewer.ts';
 import { viewerOfToken } from './public.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { signOut } from './sign-out.ts';
-import { openUser } from './user-record.ts';
+import { decryptUser } from './user-record.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices({ DEV_LOGIN: '0' })));
@@ -144,7 +144,7 @@ describe('using the link', () => {
     }
     expect(new Set(users).size).toBe(1);
     const user = await services.db.user.findUniqueOrThrow({ where: { id: users[0] ?? '' } });
-    expect(openUser(services.vault, user)).toMatchObject({
+    expect(decryptUser(services.vault, user)).toMatchObject({
       email,
       firstName: null,
       preferredLanguage: 'es',

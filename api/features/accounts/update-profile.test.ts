@@ -5,7 +5,7 @@ import { findViewer } from './find-viewer.ts';
 import { viewerOfToken } from './public.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { updateProfile } from './update-profile.ts';
-import { openUser } from './user-record.ts';
+import { decryptUser } from './user-record.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
@@ -19,7 +19,7 @@ async function signIn(email: string): Promise<{ ctx: Context; id: string }> {
   return { ctx: { ...visitor, viewer }, id: viewer!.id };
 }
 
-const profileOf = async (ctx: Context) => openUser(services.vault, await findViewer(ctx));
+const profileOf = async (ctx: Context) => decryptUser(services.vault, await findViewer(ctx));
 
 describe('a profile', () => {
   it('is changed field by field, kept sealed, and read back', async () => {

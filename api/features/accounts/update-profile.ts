@@ -5,7 +5,7 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { UserNotFoundError } from './accounts-errors.ts';
 import { loadUser, type UserQuery } from './find-viewer.ts';
 import { checkProfile, type ProfileChanges } from './profile-rules.ts';
-import { sealOfUser, type SealedName } from './user-record.ts';
+import { encryptUserValue, type EncryptedName } from './user-record.ts';
 
 /**
  * Changes one's own profile; the e-mail stays what it is.
@@ -20,15 +20,15 @@ export async function updateProfile(
   const viewer = requireWriter(ctx);
   if (input.id !== undefined && input.id !== viewer.id) throw new UserNotFoundError();
   const { firstName, lastName, phone, address, preferredLanguage, timezone, notifications } = checkProfile(input);
-  const seal = (name: SealedName, text: string | null | undefined) =>
-    typeof text === 'string' ? sealOfUser(ctx.vault, viewer.id, name, text) : text;
+  const encrypt = (name: EncryptedName, text: string | null | undefined) =>
+    typeof text === 'string' ? encryptUserValue(ctx.vault, viewer.id, name, text) : text;
   const { count } = await ctx.db.user.updateMany({
     where: { id: viewer.id },
     data: {
-      firstNameSealed: seal('firstName', firstName),
-      lastNameSealed: seal('lastName', lastName),
-      phoneSealed: seal('phone', phone),
-      addressSealed: seal('address', address),
+      firstNameEncrypted: encrypt('firstName', firstName),
+      lastNameEncrypted: encrypt('lastName', lastName),
+      phoneEncrypted: encrypt('phone', phone),
+      addressEncrypted: encrypt('address', address),
       preferredLanguage: preferredLanguage ?? undefined,
       timezone: timezone ?? undefined,
       notifyByEmail: notifications?.email ?? undefined,

@@ -23,28 +23,28 @@ export interface Profile {
   readonly createdAt: Date;
 }
 
-export type SealedName = 'email' | 'firstName' | 'lastName' | 'phone' | 'address';
+export type EncryptedName = 'email' | 'firstName' | 'lastName' | 'phone' | 'address';
 
-const placeOf = (userId: string, name: SealedName) => `users:${userId}:${name}`;
+const placeOf = (userId: string, name: EncryptedName) => `users:${userId}:${name}`;
 
-export function sealOfUser(vault: Vault, userId: string, name: SealedName, text: string): string {
-  return vault.seal(placeOf(userId, name), text);
+export function encryptUserValue(vault: Vault, userId: string, name: EncryptedName, text: string): string {
+  return vault.encrypt(placeOf(userId, name), text);
 }
 
-/** One sealed field of a row, opened. @throws SealBrokenError */
-export function openField(vault: Vault, user: Pick<User, 'id' | `${SealedName}Sealed`>, name: 'email'): string;
-export function openField(
+/** One encrypted field of a row, opened. @throws DecryptionError */
+export function decryptField(vault: Vault, user: Pick<User, 'id' | `${EncryptedName}Encrypted`>, name: 'email'): string;
+export function decryptField(
   vault: Vault,
-  user: Pick<User, 'id' | `${SealedName}Sealed`>,
-  name: SealedName,
+  user: Pick<User, 'id' | `${EncryptedName}Encrypted`>,
+  name: EncryptedName,
 ): string | null;
-export function openField(
+export function decryptField(
   vault: Vault,
-  user: Pick<User, 'id' | `${SealedName}Sealed`>,
-  name: SealedName,
+  user: Pick<User, 'id' | `${EncryptedName}Encrypted`>,
+  name: EncryptedName,
 ): string | null {
-  const sealed = user[`${name}Sealed`];
-  return sealed === null ? null : vault.open(placeOf(user.id, name), sealed);
+  const encrypted = user[`${name}Encrypted`];
+  return encrypted === null ? null : vault.decrypt(placeOf(user.id, name), encrypted);
 }
 
 export function notificationsOf(
@@ -53,14 +53,14 @@ export function notificationsOf(
   return { email: user.notifyByEmail, sms: user.notifyBySms, push: user.notifyByPush };
 }
 
-export function openUser(vault: Vault, user: User): Profile {
+export function decryptUser(vault: Vault, user: User): Profile {
   return {
     id: user.id,
-    email: openField(vault, user, 'email'),
-    firstName: openField(vault, user, 'firstName'),
-    lastName: openField(vault, user, 'lastName'),
-    phone: openField(vault, user, 'phone'),
-    address: openField(vault, user, 'address'),
+    email: decryptField(vault, user, 'email'),
+    firstName: decryptField(vault, user, 'firstName'),
+    lastName: decryptField(vault, user, 'lastName'),
+    phone: decryptField(vault, user, 'phone'),
+    address: decryptField(vault, user, 'address'),
     preferredLanguage: user.preferredLanguage,
     timezone: user.timezone,
     notifications: notificationsOf(user),

@@ -5,15 +5,15 @@ import { FormEditionRef, isGivenToEmployer, localisedEdition } from '../forms/pu
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
-import { openConfirmedChecks } from './confirmed-checks.ts';
-import { openLeftEmpty } from './left-empty.ts';
+import { decryptConfirmedChecks } from './confirmed-checks.ts';
+import { decryptLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
 import { handWorkOf, howToGetTheBlank, isDraft } from './print-application.ts';
 import { printStatus, type PrintStatus } from './print-status.ts';
 import { ReadinessRef } from './readiness.graphql.ts';
 import { readinessOfApplication } from './readiness-of-application.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { pdfPaymentOf, type PdfPayment } from './unlock-official-pdf.ts';
 
 export const ApplicationStatusType = builder.enumType('ApplicationStatus', {
@@ -140,18 +140,18 @@ export const ApplicationRef = builder.prismaNode('Application', {
     formData: t.field({
       type: 'FormData',
       description: 'Every answer there is.',
-      select: { userId: true, answersSealed: true },
-      resolve: (application, _arguments, ctx) => openAnswers(ctx.vault, application),
+      select: { userId: true, answersEncrypted: true },
+      resolve: (application, _arguments, ctx) => decryptAnswers(ctx.vault, application),
     }),
     leftEmpty: t.stringList({
       description: 'Paths of the questions that the person said to leave empty.',
-      select: { id: true, userId: true, leftEmptySealed: true },
-      resolve: (application, _arguments, ctx) => [...openLeftEmpty(ctx.vault, application)],
+      select: { id: true, userId: true, leftEmptyEncrypted: true },
+      resolve: (application, _arguments, ctx) => [...decryptLeftEmpty(ctx.vault, application)],
     }),
     confirmedChecks: t.stringList({
       description: 'Ids of the raised checks that the person said are right.',
-      select: { id: true, userId: true, confirmedChecksSealed: true },
-      resolve: (application, _arguments, ctx) => [...openConfirmedChecks(ctx.vault, application)],
+      select: { id: true, userId: true, confirmedChecksEncrypted: true },
+      resolve: (application, _arguments, ctx) => [...decryptConfirmedChecks(ctx.vault, application)],
     }),
     readiness: t.field({
       type: ReadinessRef,
@@ -163,9 +163,9 @@ export const ApplicationRef = builder.prismaNode('Application', {
         userId: true,
         formType: true,
         edition: true,
-        answersSealed: true,
-        leftEmptySealed: true,
-        confirmedChecksSealed: true,
+        answersEncrypted: true,
+        leftEmptyEncrypted: true,
+        confirmedChecksEncrypted: true,
       },
       resolve: (application, { language }, ctx) =>
         readinessOfApplication(ctx, application, language ?? ctx.caller.language),
@@ -179,7 +179,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
       type: [AnswerProblemRef],
       description: 'What still stands between these answers and a complete form.',
       args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
-      select: { userId: true, formType: true, edition: true, answersSealed: true },
+      select: { userId: true, formType: true, edition: true, answersEncrypted: true },
       resolve: (application, { language }, ctx) =>
         problemsOfApplication(ctx, application).map((problem) => ({
           problem,
@@ -205,9 +205,9 @@ export const ApplicationRef = builder.prismaNode('Application', {
         userId: true,
         formType: true,
         edition: true,
-        answersSealed: true,
-        leftEmptySealed: true,
-        confirmedChecksSealed: true,
+        answersEncrypted: true,
+        leftEmptyEncrypted: true,
+        confirmedChecksEncrypted: true,
       },
       resolve: async (application, _arguments, ctx) => ({
         ...(await printStatus(ctx, application)),

@@ -19,13 +19,13 @@ import { deleteApplication } from './delete-application.ts';
 import { downloadOfficialPdf, downloadPdfWithCard } from './download-official-pdf.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
-import { openConfirmedChecks } from './confirmed-checks.ts';
-import { openLeftEmpty } from './left-empty.ts';
+import { decryptConfirmedChecks } from './confirmed-checks.ts';
+import { decryptLeftEmpty } from './left-empty.ts';
 import { listApplications, listWholeApplications, type ListedApplication } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
 import { readinessOfApplication } from './readiness-of-application.ts';
 import { saveApplication } from './save-application.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { startApplication } from './start-application.ts';
 
 /** The documented /api/applications, over the same use cases as GraphQL. */
@@ -93,9 +93,9 @@ function listedJson(application: ListedApplication) {
 
 const applicationJson = (ctx: Context, application: Application) => ({
   ...listedJson(application),
-  formData: openAnswers(ctx.vault, application),
-  leftEmpty: openLeftEmpty(ctx.vault, application),
-  confirmedChecks: openConfirmedChecks(ctx.vault, application),
+  formData: decryptAnswers(ctx.vault, application),
+  leftEmpty: decryptLeftEmpty(ctx.vault, application),
+  confirmedChecks: decryptConfirmedChecks(ctx.vault, application),
 });
 
 const problemsJson = (ctx: Context, problems: readonly AnswerProblem[]) =>

@@ -196,7 +196,7 @@ describe('both transports', () => {
     expect(one.body).toMatchObject({ application: newest });
   });
 
-  it('list page by page over REST, without opening a sealed answer', async () => {
+  it('list page by page over REST, without opening an encrypted answer', async () => {
     const person = await signIn(server, 'pages@example.org');
     const begun = async (city: string) =>
       (
@@ -209,7 +209,7 @@ describe('both transports', () => {
     const ids = [await begun('A'), await begun('B'), await begun('C')].reverse();
     await server.services.db.application.updateMany({
       where: { id: { in: ids } },
-      data: { answersSealed: { city: 'nothing that opens' } },
+      data: { answersEncrypted: { city: 'nothing that opens' } },
     });
     type Page = { applications: { id: string }[]; nextAfter: string | null };
     const first = (await person.rest<Page>('GET', '/api/applications?first=2')).body;

@@ -1,11 +1,11 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const applications: Capability = {
   name: 'applications',
   models: ['Application'],
   idPrefixes: { app: 'Application' },
-  sealedColumns: [
+  encryptedColumns: [
     {
       table: 'applications',
       column: 'answers_sealed',
@@ -14,8 +14,8 @@ export const applications: Capability = {
       placeOf: (id, path) => `applications:${id}:${path}`,
       ownerOf: OWN,
     },
-    sealedValue('applications', 'left_empty_sealed', 'left-empty', OWN),
-    sealedValue('applications', 'confirmed_checks_sealed', 'confirmed-checks', OWN),
+    encryptedValue('applications', 'left_empty_sealed', 'left-empty', OWN),
+    encryptedValue('applications', 'confirmed_checks_sealed', 'confirmed-checks', OWN),
   ],
   graphql: () => import('./applications.graphql.ts'),
   rest: async () => [(await import('./applications.rest.ts')).applicationsRest],

@@ -8,22 +8,22 @@ import { UnknownAnswersError } from './applications-errors.ts';
 
 type Row = Pick<Application, 'id' | 'userId'>;
 
-/** A path never holds a hyphen, so no sealed answer can stand in this place. */
+/** A path never holds a hyphen, so no encrypted answer can stand in this place. */
 const placeOf = ({ id, userId }: Row) => ({ at: `applications:${id}:confirmed-checks`, owner: userId });
 
-/** The ids of the raised asks that the person said are right. @throws SealBrokenError */
-export function openConfirmedChecks(
+/** The ids of the raised asks that the person said are right. @throws DecryptionError */
+export function decryptConfirmedChecks(
   vault: Vault,
-  { confirmedChecksSealed, ...row }: Row & { readonly confirmedChecksSealed: string | null },
+  { confirmedChecksEncrypted, ...row }: Row & { readonly confirmedChecksEncrypted: string | null },
 ): readonly string[] {
-  return confirmedChecksSealed === null
+  return confirmedChecksEncrypted === null
     ? []
-    : (JSON.parse(vault.open(placeOf(row), confirmedChecksSealed)) as string[]);
+    : (JSON.parse(vault.decrypt(placeOf(row), confirmedChecksEncrypted)) as string[]);
 }
 
-/** Sealed like an answer: that somebody married at sixteen says something about them. */
-export const sealConfirmedChecks = (vault: Vault, row: Row, ids: readonly string[]): string | null =>
-  ids.length === 0 ? null : vault.seal(placeOf(row), JSON.stringify(ids));
+/** Encrypted like an answer: that somebody married at sixteen says something about them. */
+export const encryptConfirmedChecks = (vault: Vault, row: Row, ids: readonly string[]): string | null =>
+  ids.length === 0 ? null : vault.encrypt(placeOf(row), JSON.stringify(ids));
 
 interface Settled {
   readonly before: { readonly answers: FormData; readonly confirmed: readonly string[] };

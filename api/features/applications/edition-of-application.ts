@@ -4,7 +4,7 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import { findEdition, type LoadedEdition } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
 /** The edition that the application was begun with, compiled. @throws FormNotFoundError when its definition is gone */
@@ -20,8 +20,8 @@ export function editionOfApplication(
 /** What still stands between these answers and a complete form, required and empty ones included. */
 export function problemsOfApplication(
   ctx: Context,
-  application: Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'answersSealed'>,
+  application: Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'answersEncrypted'>,
 ): readonly AnswerProblem[] {
   const { model } = editionOfApplication(ctx, application);
-  return validateForm(model, openAnswers(ctx.vault, application), { today: todayAnywhere(ctx.now()) });
+  return validateForm(model, decryptAnswers(ctx.vault, application), { today: todayAnywhere(ctx.now()) });
 }

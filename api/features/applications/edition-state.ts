@@ -2,11 +2,11 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { progressOf } from '../../../schema/forms/progress.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
-import { openConfirmedChecks, sealConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
+import { decryptConfirmedChecks, encryptConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
 import { editionOfApplication } from './edition-of-application.ts';
-import { openLeftEmpty, sealLeftEmpty, settleLeftEmpty } from './left-empty.ts';
+import { decryptLeftEmpty, encryptLeftEmpty, settleLeftEmpty } from './left-empty.ts';
 import { refuseStale } from './save-application.ts';
-import { openAnswers, sealAnswers } from './sealed-answers.ts';
+import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
 /** All that a person said in a form of one edition. */
@@ -17,9 +17,9 @@ export interface SaidInEdition {
 }
 
 export const saidInEdition = ({ vault }: Pick<Context, 'vault'>, application: Application): SaidInEdition => ({
-  answers: openAnswers(vault, application),
-  leftEmpty: openLeftEmpty(vault, application),
-  confirmedChecks: openConfirmedChecks(vault, application),
+  answers: decryptAnswers(vault, application),
+  leftEmpty: decryptLeftEmpty(vault, application),
+  confirmedChecks: decryptConfirmedChecks(vault, application),
 });
 
 /** The application as it would stand with another edition; nothing is written. @throws FormNotFoundError */
@@ -37,9 +37,9 @@ export function inEdition(
     ...application,
     edition,
     progressPercent: progressOf(model, answers).percent,
-    answersSealed: sealAnswers(ctx.vault, application, answers),
-    leftEmptySealed: sealLeftEmpty(ctx.vault, application, settleLeftEmpty(model, before, answers, undefined)),
-    confirmedChecksSealed: sealConfirmedChecks(ctx.vault, application, confirmed),
+    answersEncrypted: encryptAnswers(ctx.vault, application, answers),
+    leftEmptyEncrypted: encryptLeftEmpty(ctx.vault, application, settleLeftEmpty(model, before, answers, undefined)),
+    confirmedChecksEncrypted: encryptConfirmedChecks(ctx.vault, application, confirmed),
   };
 }
 
@@ -54,7 +54,7 @@ export async function putInEdition(
   { edition, said }: { readonly edition: string; readonly said: SaidInEdition },
 ): Promise<Application> {
   const { id, userId, revision } = before;
-  const { progressPercent, answersSealed, leftEmptySealed, confirmedChecksSealed } = inEdition(
+  const { progressPercent, answersEncrypted, leftEmptyEncrypted, confirmedChecksEncrypted } = inEdition(
     ctx,
     before,
     edition,
@@ -65,9 +65,9 @@ export async function putInEdition(
     data: {
       edition,
       progressPercent,
-      answersSealed: answersSealed as Record<string, string>,
-      leftEmptySealed,
-      confirmedChecksSealed,
+      answersEncrypted: answersEncrypted as Record<string, string>,
+      leftEmptyEncrypted,
+      confirmedChecksEncrypted,
       revision: { increment: 1 },
       updatedAt: ctx.now(),
     },

@@ -10,7 +10,7 @@ import { problemsOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
 import { readinessOfApplication } from './readiness-of-application.ts';
 import { saveApplication } from './save-application.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { startApplication } from './start-application.ts';
 import { newPerson, openApplicationServices } from './testing/people.ts';
 
@@ -110,7 +110,7 @@ describe('the people of the examples', () => {
       const { id, revision } = application;
       const submitted = await saveApplication(ana, { id, revision, changes: {}, status: 'completed' });
       expect(submitted).toMatchObject({ status: 'completed', revision: revision + 1 });
-      expect(openAnswers(ana.vault, submitted)).toEqual(formData);
+      expect(decryptAnswers(ana.vault, submitted)).toEqual(formData);
       const { bytes, name } = await downloadOfficialPdf(ana, id);
       expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
       // What is valid may still have blanks: then it is a draft, and its name says so.
@@ -156,7 +156,7 @@ describe('the people of the examples', () => {
     'keep a draft but are not ready: $name',
     async ({ formType, formData, problems = [] }) => {
       const { id } = await startApplication(ana, { formType, formData });
-      expect(openAnswers(ana.vault, await findApplication(ana, id))).toEqual(formData);
+      expect(decryptAnswers(ana.vault, await findApplication(ana, id))).toEqual(formData);
       const draft = await findApplication(ana, id);
       expect((await readinessOfApplication(ana, draft, 'en')).isReady).toBe(false);
       const found = problemsOfApplication(ana, draft).map(({ path, code }) => ({ path, code }));

@@ -1,9 +1,9 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { openConfirmedChecks } from './confirmed-checks.ts';
-import { openLeftEmpty } from './left-empty.ts';
+import { decryptConfirmedChecks } from './confirmed-checks.ts';
+import { decryptLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 
 /** All applications of whoever asks with their answers, also for the cookie alone: it opens downloads. @throws NotSignedInError */
 export async function exportApplications(ctx: Context): Promise<object[]> {
@@ -11,9 +11,9 @@ export async function exportApplications(ctx: Context): Promise<object[]> {
   const applications = await ctx.db.application.findMany({ where: { userId }, orderBy: NEWEST_FIRST });
   return applications.map((application) => {
     const { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt } = application;
-    const formData = openAnswers(ctx.vault, application);
-    const leftEmpty = openLeftEmpty(ctx.vault, application);
-    const confirmedChecks = openConfirmedChecks(ctx.vault, application);
+    const formData = decryptAnswers(ctx.vault, application);
+    const leftEmpty = decryptLeftEmpty(ctx.vault, application);
+    const confirmedChecks = decryptConfirmedChecks(ctx.vault, application);
     const facts = { id, formType, edition, status, progressPercent, revision, createdAt, updatedAt };
     return { ...facts, formData, leftEmpty, confirmedChecks };
   });

@@ -36,8 +36,8 @@ export async function fillApplications(
 ): Promise<readonly Pick<Application, 'id' | 'revision'>[]> {
   if (filled.length === 0) return [];
   const rows = filled.map(({ application, changes, answers }) => {
-    const { status, progressPercent, ...sealed } = nextState(ctx, application, { changes }, answers).columns;
-    return { id: application.id, revision: application.revision, status, progress: progressPercent, ...sealed };
+    const { status, progressPercent, ...encrypted } = nextState(ctx, application, { changes }, answers).columns;
+    return { id: application.id, revision: application.revision, status, progress: progressPercent, ...encrypted };
   });
   const written = await tx.$queryRaw<Pick<Application, 'id' | 'revision'>[]>`
     UPDATE applications AS a

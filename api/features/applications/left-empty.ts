@@ -10,20 +10,20 @@ import { AnswersTooLargeError, UnknownAnswersError } from './applications-errors
 
 type Row = Pick<Application, 'id' | 'userId'>;
 
-/** A path never holds a hyphen, so no sealed answer can stand in this place. */
+/** A path never holds a hyphen, so no encrypted answer can stand in this place. */
 const placeOf = ({ id, userId }: Row) => ({ at: `applications:${id}:left-empty`, owner: userId });
 
-/** The paths of the questions that the person said to leave empty. @throws SealBrokenError */
-export function openLeftEmpty(
+/** The paths of the questions that the person said to leave empty. @throws DecryptionError */
+export function decryptLeftEmpty(
   vault: Vault,
-  { leftEmptySealed, ...row }: Row & { readonly leftEmptySealed: string | null },
+  { leftEmptyEncrypted, ...row }: Row & { readonly leftEmptyEncrypted: string | null },
 ): readonly string[] {
-  return leftEmptySealed === null ? [] : (JSON.parse(vault.open(placeOf(row), leftEmptySealed)) as string[]);
+  return leftEmptyEncrypted === null ? [] : (JSON.parse(vault.decrypt(placeOf(row), leftEmptyEncrypted)) as string[]);
 }
 
-/** Sealed like an answer: that somebody has no such number or no such person says something about them. */
-export const sealLeftEmpty = (vault: Vault, row: Row, paths: readonly string[]): string | null =>
-  paths.length === 0 ? null : vault.seal(placeOf(row), JSON.stringify(paths));
+/** Encrypted like an answer: that somebody has no such number or no such person says something about them. */
+export const encryptLeftEmpty = (vault: Vault, row: Row, paths: readonly string[]): string | null =>
+  paths.length === 0 ? null : vault.encrypt(placeOf(row), JSON.stringify(paths));
 
 /**
  * What is left empty after a save. Who answers a question takes that back; when a list loses rows, what was said about

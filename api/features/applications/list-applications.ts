@@ -8,8 +8,11 @@ export const NEWEST_FIRST: { updatedAt?: 'desc'; id?: 'desc' }[] = [{ updatedAt:
 
 const LONGEST_PAGE = 100;
 
-/** What a list shows: columns that each save brings up to date. The answers stay sealed where they are. */
-export type ListedApplication = Omit<Application, 'answersSealed' | 'leftEmptySealed' | 'confirmedChecksSealed'>;
+/** What a list shows: columns that each save brings up to date. The answers stay encrypted where they are. */
+export type ListedApplication = Omit<
+  Application,
+  'answersEncrypted' | 'leftEmptyEncrypted' | 'confirmedChecksEncrypted'
+>;
 
 interface ApplicationsPage<Row> {
   readonly applications: readonly Row[];
@@ -32,12 +35,12 @@ export function listApplications(ctx: Context, page: PageAsked = {}): Promise<Ap
   return pageOf(ctx, page, (query) =>
     ctx.db.application.findMany({
       ...query,
-      omit: { answersSealed: true, leftEmptySealed: true, confirmedChecksSealed: true },
+      omit: { answersEncrypted: true, leftEmptyEncrypted: true, confirmedChecksEncrypted: true },
     }),
   );
 }
 
-/** The same with the sealed answers, for who asks for them. @throws NotSignedInError, InvalidInputError */
+/** The same with the encrypted answers, for who asks for them. @throws NotSignedInError, InvalidInputError */
 export function listWholeApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<Application>> {
   return pageOf(ctx, page, (query) => ctx.db.application.findMany(query));
 }
@@ -68,7 +71,7 @@ const queryOf = (userId: string, first: number, after: string | undefined) => ({
   ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
 });
 
-/** With their answers, sealed, last changed first, for who may read those of all these people. */
+/** With their answers, encrypted, last changed first, for who may read those of all these people. */
 export async function applicationsOf(
   { db }: Pick<Context, 'db'>,
   userIds: readonly string[],

@@ -9,7 +9,7 @@ import { FormNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { readerOf } from './find-application.ts';
 import { applicationsOf } from './list-applications.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 
 type Form = Pick<Application, 'formType' | 'edition'>;
 
@@ -33,7 +33,7 @@ export async function namesInApplications(ctx: Context): Promise<readonly string
   const applications = await applicationsOf(ctx, [readerOf(ctx)], FORMS_AT_MOST);
   return applications.flatMap((application) => {
     try {
-      return namesInAnswers(ctx, { ...application, answers: openAnswers(ctx.vault, application) });
+      return namesInAnswers(ctx, { ...application, answers: decryptAnswers(ctx.vault, application) });
     } catch (error) {
       // The definition of an old form may be gone.
       if (error instanceof FormNotFoundError) return [];

@@ -2,10 +2,10 @@ import type { Application, ApplicationStatus } from '../../generated/prisma/clie
 import type { Context } from '../../platform/context.ts';
 import { applyChanges, areDifferent, type AskedChanges } from './answer-changes.ts';
 import { statusAfterSave } from './application-status.ts';
-import { openConfirmedChecks, sealConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
+import { decryptConfirmedChecks, encryptConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
 import { editionOfApplication } from './edition-of-application.ts';
-import { openLeftEmpty, sealLeftEmpty, settleLeftEmpty } from './left-empty.ts';
-import { openAnswers, sealAnswers } from './sealed-answers.ts';
+import { decryptLeftEmpty, encryptLeftEmpty, settleLeftEmpty } from './left-empty.ts';
+import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
 import { settleAnswers } from './settle-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
@@ -24,28 +24,28 @@ export function nextState(
   ctx: Context,
   before: Application,
   { changes, leftEmpty, confirmedChecks, status: asked }: ChangedApplication,
-  answersBefore = openAnswers(ctx.vault, before),
+  answersBefore = decryptAnswers(ctx.vault, before),
 ) {
   const { model, checks } = editionOfApplication(ctx, before);
   const changed = applyChanges(model, answersBefore, changes);
   const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));
   const { answers, progressPercent } = settleAnswers(model, changed, status, todayAnywhere(ctx.now()));
-  const answersSealed = sealAnswers(ctx.vault, before, answers);
-  const leftEmptyBefore = openLeftEmpty(ctx.vault, before);
+  const answersEncrypted = encryptAnswers(ctx.vault, before, answers);
+  const leftEmptyBefore = decryptLeftEmpty(ctx.vault, before);
   const left = settleLeftEmpty(model, { answers: answersBefore, leftEmpty: leftEmptyBefore }, answers, leftEmpty);
-  const leftEmptySealed =
-    left.join() === leftEmptyBefore.join() ? before.leftEmptySealed : sealLeftEmpty(ctx.vault, before, left);
-  const confirmedBefore = openConfirmedChecks(ctx.vault, before);
+  const leftEmptyEncrypted =
+    left.join() === leftEmptyBefore.join() ? before.leftEmptyEncrypted : encryptLeftEmpty(ctx.vault, before, left);
+  const confirmedBefore = decryptConfirmedChecks(ctx.vault, before);
   const confirmed = settleConfirmedChecks(model, checks?.checks ?? [], {
     before: { answers: answersBefore, confirmed: confirmedBefore },
     answers,
     asked: confirmedChecks,
     today: todayAnywhere(ctx.now()),
   });
-  const confirmedChecksSealed =
+  const confirmedChecksEncrypted =
     confirmed.join() === confirmedBefore.join()
-      ? before.confirmedChecksSealed
-      : sealConfirmedChecks(ctx.vault, before, confirmed);
-  const columns = { status, progressPercent, answersSealed, leftEmptySealed, confirmedChecksSealed };
+      ? before.confirmedChecksEncrypted
+      : encryptConfirmedChecks(ctx.vault, before, confirmed);
+  const columns = { status, progressPercent, answersEncrypted, leftEmptyEncrypted, confirmedChecksEncrypted };
   return { answersBefore, answers, columns };
 }

@@ -12,7 +12,7 @@ import {
 } from '../official-pdf/public.ts';
 import { printableForm, type PrintStatus } from './print-status.ts';
 import { isCurrent, readinessOfAnswers, type ReadyApplication } from './readiness-of-application.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 
 interface PrintedApplication {
   readonly kind: PrintStatus['kind'];
@@ -27,7 +27,7 @@ export function howToGetTheBlank(ctx: Context, application: ReadyApplication, la
 
 /** What the person writes and signs by hand beside the form's own signatures. @throws FormNotFoundError */
 export function handWorkOf(ctx: Context, application: ReadyApplication): Promise<HandWork> {
-  const formData = openAnswers(ctx.vault, application);
+  const formData = decryptAnswers(ctx.vault, application);
   const readiness = readinessToPrint(ctx, application, 'en');
   return handWork(ctx, { ...printableForm(ctx, application), formData, readiness });
 }
@@ -55,7 +55,7 @@ export async function printApplication(
   const warning = localisedEdition(ctx, application.formType, application.edition, printed)?.warning;
   const { kind, bytes, fileName } = await makeOfficialPdf(ctx, {
     ...printable,
-    formData: openAnswers(ctx.vault, application),
+    formData: decryptAnswers(ctx.vault, application),
     readiness: readinessToPrint(ctx, application, printed),
     language,
     notKept,

@@ -15,7 +15,7 @@ export { formOf, namesInAnswers, namesInApplications } from './names-in-applicat
 export { handWorkOf, isDraft, printApplication } from './print-application.ts';
 export { printableForm, printStatus } from './print-status.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';
-export { openAnswers } from './sealed-answers.ts';
+export { decryptAnswers } from './encrypted-answers.ts';
 export { createApplications } from './start-application.ts';
 export { todayAnywhere } from './today-anywhere.ts';
 export { payForPdf } from './unlock-official-pdf.ts';

@@ -6,15 +6,15 @@ import { problemSentence } from '../../platform/engine-words.ts';
 import { KnownResults } from '../../platform/known-results.ts';
 import { checksOf, findForm, findLocalisedModel } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
-import { openConfirmedChecks } from './confirmed-checks.ts';
-import { openLeftEmpty } from './left-empty.ts';
+import { decryptConfirmedChecks } from './confirmed-checks.ts';
+import { decryptLeftEmpty } from './left-empty.ts';
 import { printStatus } from './print-status.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
 export type ReadyApplication = Pick<
   Application,
-  'id' | 'userId' | 'formType' | 'edition' | 'answersSealed' | 'leftEmptySealed' | 'confirmedChecksSealed'
+  'id' | 'userId' | 'formType' | 'edition' | 'answersEncrypted' | 'leftEmptyEncrypted' | 'confirmedChecksEncrypted'
 >;
 
 export interface ToldProblem extends ReadinessProblem {
@@ -55,7 +55,7 @@ export async function readinessOfApplication(
 type AnswersReadiness = Omit<ApplicationReadiness, 'isCurrentEdition' | 'hasOfficialBlank'>;
 
 /**
- * The part of it that follows from the answers alone. Worked out once for the same seals: a dashboard that is looked at again
+ * The part of it that follows from the answers alone. Worked out once for the same encrypted values: a dashboard that is looked at again
  * opens nothing. Whoever may not open a row has not loaded it.
  * @throws FormNotFoundError
  */
@@ -63,9 +63,11 @@ export function readinessOfAnswers(ctx: Context, application: ReadyApplication, 
   const model = findLocalisedModel(ctx, application, language);
   if (!model) throw new FormNotFoundError();
   const today = todayAnywhere(ctx.now());
-  const { id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed } = application;
-  return known.get([id, userId, answersSealed, leftEmptySealed, confirmedChecksSealed, today, language], [model], () =>
-    workOut(ctx, model, application, { today, language }),
+  const { id, userId, answersEncrypted, leftEmptyEncrypted, confirmedChecksEncrypted } = application;
+  return known.get(
+    [id, userId, answersEncrypted, leftEmptyEncrypted, confirmedChecksEncrypted, today, language],
+    [model],
+    () => workOut(ctx, model, application, { today, language }),
   );
 }
 
@@ -78,11 +80,11 @@ function workOut(
   application: ReadyApplication,
   { today, language }: { readonly today: string; readonly language: string },
 ): AnswersReadiness {
-  const answered = readinessOf(model, openAnswers(ctx.vault, application), {
+  const answered = readinessOf(model, decryptAnswers(ctx.vault, application), {
     today,
-    leftEmpty: openLeftEmpty(ctx.vault, application),
+    leftEmpty: decryptLeftEmpty(ctx.vault, application),
     checks: checksOf(ctx, application, language),
-    confirmed: openConfirmedChecks(ctx.vault, application),
+    confirmed: decryptConfirmedChecks(ctx.vault, application),
   });
   return {
     ...answered,

@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
 import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
-import { findUser, openUser } from '../accounts/public.ts';
+import { findUser, decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 
 const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
@@ -65,7 +65,7 @@ export async function mailReminder(services: Services, userId: string): Promise<
 
 /** Never which form, nor an answer: a mail is read on many screens. */
 function writeReminder({ vault, settings }: Pick<Services, 'vault' | 'settings'>, user: User): Mail {
-  const { email, preferredLanguage } = openUser(vault, user);
+  const { email, preferredLanguage } = decryptUser(vault, user);
   const { subject, lines } = wordsOf(preferredLanguage);
   const values: Record<string, string> = {
     link: `${settings.publicUrl}/dashboard`,

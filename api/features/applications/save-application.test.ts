@@ -12,9 +12,9 @@ import {
 import { deleteApplication } from './delete-application.ts';
 import { findApplication } from './find-application.ts';
 import { saveApplication } from './save-application.ts';
-import { SealBrokenError } from '../../platform/vault.ts';
+import { DecryptionError } from '../../platform/vault.ts';
 import { readinessOfAnswers } from './readiness-of-application.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { startApplication } from './start-application.ts';
 import { COMPLETE, newPerson, openApplicationServices } from './testing/people.ts';
 
@@ -28,7 +28,7 @@ describe('saving an application', () => {
   afterAll(() => services.close());
 
   const start = (formData: Record<string, string> = {}) => startApplication(ana, { formType: 'T-1', formData });
-  const answersOf = async (id: string) => openAnswers(ana.vault, await findApplication(ana, id));
+  const answersOf = async (id: string) => decryptAnswers(ana.vault, await findApplication(ana, id));
 
   it('changes what is named, takes away what is null and leaves the rest', async () => {
     const { id } = await start({ lastName: 'SILVA', city: 'Recife', 'otherNames[0].family': 'COSTA' });
@@ -46,7 +46,7 @@ describe('saving an application', () => {
     const open = readinessOfAnswers(ana, application, 'en');
     expect(readinessOfAnswers(ana, { ...application }, 'en')).toBe(open);
     expect(readinessOfAnswers(ana, application, 'es')).not.toBe(open);
-    expect(() => readinessOfAnswers(ana, { ...application, userId: 'usr_other' }, 'en')).toThrow(SealBrokenError);
+    expect(() => readinessOfAnswers(ana, { ...application, userId: 'usr_other' }, 'en')).toThrow(DecryptionError);
     const saved = await saveApplication(ana, { id: application.id, revision: 1, changes: { lastName: null } });
     expect(readinessOfAnswers(ana, saved, 'en').blanks.length).toBeGreaterThan(open.blanks.length);
   });
@@ -60,7 +60,7 @@ describe('saving an application', () => {
     expect(late).toBeInstanceOf(ApplicationChangedElsewhereError);
     const { current } = late as ApplicationChangedElsewhereError;
     expect(current.revision).toBe(2);
-    expect(openAnswers(ana.vault, current)).toEqual({ lastName: 'FIRST TAB' });
+    expect(decryptAnswers(ana.vault, current)).toEqual({ lastName: 'FIRST TAB' });
   });
 
   it('answers a repeat under the same key with what was stored, not with a conflict', async () => {

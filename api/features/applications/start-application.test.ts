@@ -8,7 +8,7 @@ import {
   UnknownAnswersError,
 } from './applications-errors.ts';
 import { listApplications } from './list-applications.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { startApplication } from './start-application.ts';
 import { COMPLETE, newPerson, openApplicationServices } from './testing/people.ts';
 
@@ -40,7 +40,7 @@ describe('starting an application', () => {
       status: 'completed',
     });
     expect(application.status).toBe('completed');
-    expect(openAnswers(ana.vault, application)).toEqual(COMPLETE);
+    expect(decryptAnswers(ana.vault, application)).toEqual(COMPLETE);
   });
 
   it.each([

@@ -8,8 +8,8 @@ import { applyChanges, type AskedChanges } from './answer-changes.ts';
 import { FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
-import { sealLeftEmpty, settleLeftEmpty } from './left-empty.ts';
-import { sealAnswers } from './sealed-answers.ts';
+import { encryptLeftEmpty, settleLeftEmpty } from './left-empty.ts';
+import { encryptAnswers } from './encrypted-answers.ts';
 import { settleAnswers } from './settle-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
@@ -66,8 +66,8 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
           edition,
           status,
           progressPercent,
-          answersSealed: sealAnswers(ctx.vault, { id, userId }, answers),
-          leftEmptySealed: sealLeftEmpty(ctx.vault, { id, userId }, left),
+          answersEncrypted: encryptAnswers(ctx.vault, { id, userId }, answers),
+          leftEmptyEncrypted: encryptLeftEmpty(ctx.vault, { id, userId }, left),
           createdAt: now,
           updatedAt: now,
         },

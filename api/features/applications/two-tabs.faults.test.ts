@@ -6,7 +6,7 @@ import type { TestServices } from '../../testing/test-services.ts';
 import { ApplicationChangedElsewhereError } from './applications-errors.ts';
 import { findApplication } from './find-application.ts';
 import { saveApplication } from './save-application.ts';
-import { openAnswers } from './sealed-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { startApplication } from './start-application.ts';
 import { newPerson, openApplicationServices } from './testing/people.ts';
 
@@ -60,7 +60,7 @@ class Tab {
       this.conflicts += 1;
       // Every conflict shows the version that won, with its answers.
       expect(error.current.revision).toBeGreaterThan(onRevision);
-      expect(Object.keys(openAnswers(this.#ctx.vault, error.current)).length).toBeGreaterThan(0);
+      expect(Object.keys(decryptAnswers(this.#ctx.vault, error.current)).length).toBeGreaterThan(0);
       this.revision = error.current.revision;
     }
   }
@@ -80,7 +80,7 @@ describe('two tabs', () => {
     const history: Acknowledged[] = [];
     const stored = async () => {
       const application = await findApplication(ana, id);
-      return { revision: application.revision, answers: openAnswers(ana.vault, application) };
+      return { revision: application.revision, answers: decryptAnswers(ana.vault, application) };
     };
     return { history, stored, tabs: [new Tab(ana, id, history), new Tab(ana, id, history)] as const };
   }

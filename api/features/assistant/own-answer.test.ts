@@ -8,7 +8,7 @@ import { beginForm, orderFor, submitLeavingEmpty } from '../../testing/people-wi
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import { openAnswers, readinessOfAnswers } from '../applications/public.ts';
+import { decryptAnswers, readinessOfAnswers } from '../applications/public.ts';
 import { commonQuestions } from '../library/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { QuestionPlace } from './answer-types.ts';
@@ -333,6 +333,6 @@ describe("answers from a person's own things", () => {
     ]);
     expect(await tell('my birthday is March 9, 1987', bao)).toEqual([]);
     const stored = await services.db.application.findUniqueOrThrow({ where: { id: applicationId } });
-    expect(Object.keys(openAnswers(services.vault, stored)).sort()).toEqual(['emailAddress', 'lastName']);
+    expect(Object.keys(decryptAnswers(services.vault, stored)).sort()).toEqual(['emailAddress', 'lastName']);
   });
 });

@@ -5,7 +5,7 @@ import { problemSentence } from '../../platform/engine-words.ts';
 import {
   applicationsOf,
   editionOfApplication,
-  openAnswers,
+  decryptAnswers,
   readerOf,
   readinessOfAnswers,
 } from '../applications/public.ts';
@@ -13,7 +13,7 @@ import {
   displayOfValue,
   labelOfFact,
   listDocuments,
-  openReading,
+  decryptReading,
   titleOfType,
   type DocumentType,
 } from '../documents/public.ts';
@@ -61,7 +61,7 @@ export async function ownApplications(ctx: Context, language: string): Promise<O
         id: application.id,
         formType: application.formType,
         status: application.status,
-        percent: progressOf(model, openAnswers(ctx.vault, application)).percent,
+        percent: progressOf(model, decryptAnswers(ctx.vault, application)).percent,
         missing: [
           ...problems.map((one) => ({ ...one, problem: one.message })),
           ...blanks.map((one) => ({ ...one, problem: one.isRequired ? required : blank })),
@@ -92,7 +92,7 @@ const HIDDEN_FACT = /number$|aNumber|ssn|account|receipt$/i;
 export async function ownDocuments(ctx: Context, language: string): Promise<OwnDocument[]> {
   const documents = await listDocuments(ctx, AT_MOST);
   return documents.map((document) => {
-    const reading = openReading(ctx.vault, document);
+    const reading = decryptReading(ctx.vault, document);
     return {
       id: document.id,
       addedOn: dayOf(document.createdAt),

@@ -1,11 +1,11 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const caseReview: Capability = {
   name: 'case-review',
   models: ['CaseReview'],
   idPrefixes: { rev: 'CaseReview' },
-  sealedColumns: [sealedValue('case_reviews', 'result_sealed', 'result', OWN)],
+  encryptedColumns: [encryptedValue('case_reviews', 'result_sealed', 'result', OWN)],
   graphql: () => import('./case-review.graphql.ts'),
   rest: async () => [(await import('./case-review.rest.ts')).caseReviewRest],
   async exportOf(ctx) {

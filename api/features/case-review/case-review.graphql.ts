@@ -24,7 +24,7 @@ import {
 import { deleteCaseReview } from './delete-case-review.ts';
 import { findCaseReview } from './find-case-review.ts';
 import { reviewCase } from './review-case.ts';
-import { openReview } from './sealed-review.ts';
+import { decryptReview } from './encrypted-review.ts';
 
 builder.objectType(CaseReviewNotFoundError, {
   name: 'CaseReviewNotFoundError',
@@ -81,84 +81,84 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
   nullable: true,
   // A foreign review answers as a missing one.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
-  select: { id: true, userId: true, resultSealed: true },
+  select: { id: true, userId: true, resultEncrypted: true },
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the questions were answered.' }),
     language: t.string({
       description: '"en", "es", "zh" …: what its words are in.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).language,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).language,
     }),
     purpose: t.field({
       type: CasePurpose,
       description: 'The first answer.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).answers.purpose,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).answers.purpose,
     }),
     location: t.field({
       type: CaseLocation,
       description: 'The second answer.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).answers.location,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).answers.location,
     }),
     status: t.field({
       type: CaseStatus,
       description: 'The third answer.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).answers.status,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).answers.status,
     }),
     summary: t.string({
       description: 'What was told, and what official pages name for it.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).result.summary,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.summary,
     }),
     recommendedForms: t.field({
       type: [CaseReviewFormRef],
       description: 'Forms that official pages name for the answers.',
-      resolve: (review, _arguments, ctx) => [...openReview(ctx.vault, review).result.recommendedForms],
+      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.recommendedForms],
     }),
     nextSteps: t.field({
       type: [CaseReviewTextRef],
       description: 'What can be read, gathered or asked next.',
-      resolve: (review, _arguments, ctx) => [...openReview(ctx.vault, review).result.nextSteps],
+      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.nextSteps],
     }),
     timeline: t.string({
       description: '"12-24 months": an estimate of Tern, no promise and nothing that an official page says.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).result.timeline,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.timeline,
     }),
     timelineSource: t.field({
       type: CaseReviewTextRef,
       description:
         "That the times are Tern's own estimate, and the page where the government tells how long things take now.",
       resolve: (review, _arguments, ctx) => {
-        const { language, result } = openReview(ctx.vault, review);
+        const { language, result } = decryptReview(ctx.vault, review);
         const text = wordsFor(caseReviewTable(ctx).timelineNote.text, language);
         return { text, sources: [result.timelineSource] satisfies OfficialPage[] };
       },
     }),
     confidence: t.float({
       description: 'How complete the answers are, 0 to 1. It says nothing about how a case ends.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).result.confidence,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.confidence,
     }),
     redFlags: t.field({
       type: [CaseReviewTextRef],
       description: 'Reasons to talk to an accredited representative first.',
-      resolve: (review, _arguments, ctx) => [...openReview(ctx.vault, review).result.redFlags],
+      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.redFlags],
     }),
     questionsForLawyer: t.field({
       type: ['String'],
       description: 'To take along.',
-      resolve: (review, _arguments, ctx) => [...openReview(ctx.vault, review).result.questionsForLawyer],
+      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.questionsForLawyer],
     }),
     help: t.field({
       type: CaseReviewTextRef,
       description: 'When to stop and ask, with the list of accredited representatives.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).result.help,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.help,
     }),
     sources: t.field({
       type: [CaseReviewSourceRef],
       description: 'Every official page behind it.',
-      resolve: (review, _arguments, ctx) => [...openReview(ctx.vault, review).result.sources],
+      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.sources],
     }),
     refinedBy: t.field({
       type: RefinedBy,
       description: 'Whose words the summary is in.',
-      resolve: (review, _arguments, ctx) => openReview(ctx.vault, review).result.refinedBy,
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.refinedBy,
     }),
   }),
 });

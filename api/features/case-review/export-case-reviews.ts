@@ -1,6 +1,6 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { openReview } from './sealed-review.ts';
+import { decryptReview } from './encrypted-review.ts';
 
 /** All case reviews of whoever asks, newest first, also for the cookie alone: it opens downloads. @throws NotSignedInError */
 export async function exportCaseReviews(ctx: Context): Promise<object[]> {
@@ -10,7 +10,7 @@ export async function exportCaseReviews(ctx: Context): Promise<object[]> {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   return reviews.map((review) => {
-    const { answers, language, result } = openReview(ctx.vault, review);
+    const { answers, language, result } = decryptReview(ctx.vault, review);
     return { id: review.id, createdAt: review.createdAt, responses: answers, language, ...result };
   });
 }

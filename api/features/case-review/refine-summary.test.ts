@@ -6,7 +6,7 @@ import { newPerson } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { refineSummary } from './refine-summary.ts';
 import { reviewCase } from './review-case.ts';
-import { openReview } from './sealed-review.ts';
+import { decryptReview } from './encrypted-review.ts';
 
 /** As the table says it, but for articles: so near a model has to stay. */
 const GOOD =
@@ -34,11 +34,11 @@ describe('the wording of a summary', () => {
     server.seen.length = 0;
   });
   const review = async (input: Parameters<typeof reviewCase>[1] = WORK) =>
-    openReview(services.vault, await reviewCase(ana, input)).result;
+    decryptReview(services.vault, await reviewCase(ana, input)).result;
 
   it('is the model’s when it says the same; forms, steps and questions stay the table’s', async () => {
     const byRules = await reviewCase({ ...ana, model: undefined }, WORK);
-    const rules = openReview(services.vault, byRules).result;
+    const rules = decryptReview(services.vault, byRules).result;
     server.answer(() => `\n${GOOD}\n`);
     expect(await review()).toEqual({ ...rules, summary: GOOD, refinedBy: 'model' });
     expect(server.seen[0]?.messages).toEqual([{ role: 'user', text: rules.summary }]);

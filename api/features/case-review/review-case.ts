@@ -10,7 +10,7 @@ import { caseReviewTable } from './case-review-table.ts';
 import { CaseReviewNotFoundError } from './case-review-errors.ts';
 import { findCaseReview } from './find-case-review.ts';
 import { refineSummary } from './refine-summary.ts';
-import { sealReview } from './sealed-review.ts';
+import { encryptReview } from './encrypted-review.ts';
 
 export interface ReviewCaseInput extends CaseAnswers {
   /** Of the words; what the table is not written in is told in English. */
@@ -44,7 +44,7 @@ export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<
         data: {
           id,
           userId,
-          resultSealed: sealReview(ctx.vault, { id, userId }, { answers, language, result }),
+          resultEncrypted: encryptReview(ctx.vault, { id, userId }, { answers, language, result }),
           createdAt: ctx.now(),
         },
       }),

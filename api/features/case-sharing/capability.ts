@@ -1,13 +1,13 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const caseSharing: Capability = {
   name: 'case-sharing',
   models: ['CaseShare', 'CaseView', 'CaseComment'],
   idPrefixes: { csh: null, cvw: null, ccm: null },
-  sealedColumns: [
-    sealedValue('case_shares', 'name_encrypted', 'name', OWN),
-    sealedValue('case_comments', 'text_encrypted', 'text', OWN),
+  encryptedColumns: [
+    encryptedValue('case_shares', 'name_encrypted', 'name', OWN),
+    encryptedValue('case_comments', 'text_encrypted', 'text', OWN),
   ],
   graphql: () => import('./case-sharing.graphql.ts'),
   async exportOf(ctx) {

@@ -6,14 +6,14 @@ type Row = Pick<CaseShare, 'id' | 'userId'>;
 const placeOfName = ({ id, userId }: Row) => ({ at: `case_shares:${id}:name`, owner: userId });
 const placeOfText = ({ id, userId }: Row) => ({ at: `case_comments:${id}:text`, owner: userId });
 
-export const encryptName = (vault: Vault, row: Row, name: string): string => vault.seal(placeOfName(row), name);
+export const encryptName = (vault: Vault, row: Row, name: string): string => vault.encrypt(placeOfName(row), name);
 
-/** Whom the link was given to. @throws SealBrokenError */
-export const openShareName = (vault: Vault, share: Row & Pick<CaseShare, 'nameEncrypted'>): string =>
-  vault.open(placeOfName(share), share.nameEncrypted);
+/** Whom the link was given to. @throws DecryptionError */
+export const decryptShareName = (vault: Vault, share: Row & Pick<CaseShare, 'nameEncrypted'>): string =>
+  vault.decrypt(placeOfName(share), share.nameEncrypted);
 
-export const encryptText = (vault: Vault, row: Row, text: string): string => vault.seal(placeOfText(row), text);
+export const encryptText = (vault: Vault, row: Row, text: string): string => vault.encrypt(placeOfText(row), text);
 
-/** What a guest wrote. @throws SealBrokenError */
-export const openCommentText = (vault: Vault, comment: Row & Pick<CaseComment, 'textEncrypted'>): string =>
-  vault.open(placeOfText(comment), comment.textEncrypted);
+/** What a guest wrote. @throws DecryptionError */
+export const decryptCommentText = (vault: Vault, comment: Row & Pick<CaseComment, 'textEncrypted'>): string =>
+  vault.decrypt(placeOfText(comment), comment.textEncrypted);

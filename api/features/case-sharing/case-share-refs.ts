@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { openCommentText, openShareName } from './case-share-record.ts';
+import { decryptCommentText, decryptShareName } from './case-share-record.ts';
 import type { CaseLink } from './share-case.ts';
 
 /** The newest looks that one link tells; the export holds all. */
@@ -13,7 +13,7 @@ export const CaseShareRef = builder.prismaObject('CaseShare', {
     name: t.string({
       description: 'Whom it was given to, in your words.',
       select: { userId: true, nameEncrypted: true },
-      resolve: (share, _arguments, ctx) => openShareName(ctx.vault, share),
+      resolve: (share, _arguments, ctx) => decryptShareName(ctx.vault, share),
     }),
     mayComment: t.exposeBoolean('mayComment', { description: 'Else it is only to look.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
@@ -55,13 +55,13 @@ const CaseCommentRef = builder.prismaObject('CaseComment', {
     text: t.string({
       description: 'As it was written.',
       select: { userId: true, textEncrypted: true },
-      resolve: (comment, _arguments, ctx) => openCommentText(ctx.vault, comment),
+      resolve: (comment, _arguments, ctx) => decryptCommentText(ctx.vault, comment),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
     name: t.string({
       description: 'Whom you gave the link to that it came over.',
       select: { share: { select: { id: true, userId: true, nameEncrypted: true } } },
-      resolve: ({ share }, _arguments, ctx) => openShareName(ctx.vault, share),
+      resolve: ({ share }, _arguments, ctx) => decryptShareName(ctx.vault, share),
     }),
     formType: t.string({
       description: '"I-130"',

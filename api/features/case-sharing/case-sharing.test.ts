@@ -6,7 +6,7 @@ import { answer, beginForm, newPerson } from '../../testing/people-with-papers.t
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
 import { formsOfCase } from '../cases/public.ts';
-import { openCommentText } from './case-share-record.ts';
+import { decryptCommentText } from './case-share-record.ts';
 import { commentOnSharedCase } from './comment-on-shared-case.ts';
 import { exportCaseShares } from './export-case-shares.ts';
 import { sectionsForGuests, viewSharedCase, type SharedCase } from './find-shared-case.ts';
@@ -99,7 +99,7 @@ describe('a shared case', () => {
     expect((await told).value).toMatchObject({ id: caseId });
     await window.return?.();
     expect((await commentOnSharedCase(guest, { ...input, idempotencyKey: 'one-comment' })).id).toBe(comment.id);
-    expect(openCommentText(ana.vault, comment)).toBe('Is this her maiden name?');
+    expect(decryptCommentText(ana.vault, comment)).toBe('Is this her maiden name?');
     expect(comment.textEncrypted).not.toContain('maiden');
     const shown = await viewSharedCase(guest, tokenOf(link), 'en');
     expect(shown.comments.map(({ id }) => id)).toEqual([comment.id]);

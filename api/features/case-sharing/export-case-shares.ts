@@ -1,6 +1,6 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { openCommentText, openShareName } from './case-share-record.ts';
+import { decryptCommentText, decryptShareName } from './case-share-record.ts';
 
 /** The links to the viewer's cases, every look and every comment; the cookie alone is enough, as for every download. */
 export async function exportCaseShares(ctx: Context): Promise<object[]> {
@@ -12,11 +12,11 @@ export async function exportCaseShares(ctx: Context): Promise<object[]> {
   });
   return shares.map(({ nameEncrypted, views, comments, ...share }) => ({
     ...share,
-    name: openShareName(ctx.vault, { ...share, nameEncrypted }),
+    name: decryptShareName(ctx.vault, { ...share, nameEncrypted }),
     views: views.map(({ viewedAt }) => viewedAt),
     comments: comments.map(({ textEncrypted, ...comment }) => ({
       ...comment,
-      text: openCommentText(ctx.vault, { ...comment, textEncrypted }),
+      text: decryptCommentText(ctx.vault, { ...comment, textEncrypted }),
     })),
   }));
 }

@@ -1,7 +1,7 @@
 import type { CaseComment } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import type { ReviewedAnswer, ReviewedSection } from '../form-reviews/public.ts';
-import { openCommentText } from './case-share-record.ts';
+import { decryptCommentText } from './case-share-record.ts';
 import type { SharedCase, SharedForm } from './find-shared-case.ts';
 
 /** The forms are opened once for all that is asked of them, so what hangs below costs next to nothing. */
@@ -15,7 +15,7 @@ export const SharedCommentRef = builder.objectRef<CaseComment>('SharedComment').
     path: t.exposeString('path', { description: 'Of the question.' }),
     text: t.string({
       description: 'As it was written.',
-      resolve: (comment, _arguments, ctx) => openCommentText(ctx.vault, comment),
+      resolve: (comment, _arguments, ctx) => decryptCommentText(ctx.vault, comment),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
   }),

@@ -10,7 +10,7 @@ import {
   readingOf,
 } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { openAnswers, findApplication } from '../applications/public.ts';
+import { decryptAnswers, findApplication } from '../applications/public.ts';
 import { currentFacts, maybeTheSame, personFor } from '../people/public.ts';
 import { findForm, formPackages } from '../forms/public.ts';
 import { acceptFilled } from './accept-filled.ts';
@@ -48,7 +48,7 @@ describe('cases', () => {
     return new Map(
       forms.map(({ row, application }) => [
         application.formType,
-        { row, application, answers: openAnswers(ctx.vault, application) },
+        { row, application, answers: decryptAnswers(ctx.vault, application) },
       ]),
     );
   }

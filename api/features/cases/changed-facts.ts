@@ -1,6 +1,6 @@
 import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
-import { Look } from '../../../schema/forms/look.ts';
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { keyAt, personAnswers, type PersonFields } from '../../engines/people/person-facts.ts';
@@ -46,7 +46,7 @@ export function changedFacts(
   after: FormData,
   today: string,
 ): readonly ChangedFact[] {
-  const look = new Look(form.model, after);
+  const view = new AnswerView(form.model, after);
   return [...touchedPaths(form, before, after)].flatMap((path): ChangedFact[] => {
     const field = form.fieldAt(path);
     if (!field) return [];
@@ -54,7 +54,7 @@ export function changedFacts(
     const text = after[path];
     if (text === undefined || isBlank(text))
       return isBlank(before[path]) ? [] : [{ role, key: keyAt(field, path), value: null }];
-    if (!look.shows(field.leaf, rowsIn(path)) || problemOf(field.leaf, text, { today }) !== undefined) return [];
+    if (!view.isVisible(field.leaf, rowsIn(path)) || problemOf(field.leaf, text, { today }) !== undefined) return [];
     return [{ role, key: keyAt(field, path), value: text }];
   });
 }

@@ -116,8 +116,8 @@ const differing = new KnownResults<readonly (readonly [string, readonly { applic
 export async function factDifferences(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
   const today = todayAnywhere(ctx.now());
   const forms = await formsSaying(ctx, caseId);
-  const from = forms.map(({ row, application: { id, userId, answersSealed } }) => [
-    [id, userId, answersSealed],
+  const from = forms.map(({ row, application: { id, userId, answersEncrypted } }) => [
+    [id, userId, answersEncrypted],
     row.roles.map(({ role, personId }) => [role, personId]),
   ]);
   const models = forms.map(({ fields }) => fields.model);

@@ -1,6 +1,6 @@
 import { answersOf, isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
-import { Look } from '../../../schema/forms/look.ts';
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import type { ListNode } from '../../../schema/forms/form-model.ts';
 import { pathAt } from '../../../schema/forms/paths.ts';
 import { keyAt, type PersonField, type PersonFields } from '../../engines/people/person-facts.ts';
@@ -46,9 +46,9 @@ export function fillForm(
   };
   followFacts();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const look = new Look(form.model, Object.fromEntries(now));
-    const asked = form.fields.filter(({ leaf, list }) => list === undefined && look.shows(leaf, []));
-    const more = [fillWholes(asked), fillLists(look)];
+    const view = new AnswerView(form.model, Object.fromEntries(now));
+    const asked = form.fields.filter(({ leaf, list }) => list === undefined && view.isVisible(leaf, []));
+    const more = [fillWholes(asked), fillLists(view)];
     if (!more.includes(true)) break;
   }
   const paths = new Set([...Object.keys(answers), ...now.keys()]);
@@ -101,11 +101,11 @@ export function fillForm(
   }
 
   /** Rows are taken from one list as they stand there, or not at all. */
-  function fillLists(look: Look): boolean {
+  function fillLists(view: AnswerView): boolean {
     let isMore = false;
     const inLists = form.fields.filter(({ list }) => list !== undefined);
     for (const [list, fields] of groupBy(inLists, ({ list: holder }) => holder)) {
-      if (!list || !look.shows(list, []) || !isOurs(list)) continue;
+      if (!list || !view.isVisible(list, []) || !isOurs(list)) continue;
       for (let row = 0; row < list.field.maxItems; row++) {
         const found = fields.flatMap((field) => {
           const path = pathAt(field.leaf.pieces, [row]);

@@ -6,7 +6,7 @@ import {
   ApplicationNotFoundError,
   applicationsByIds,
   editionOfApplication,
-  openAnswers,
+  decryptAnswers,
 } from '../applications/public.ts';
 import { factVocabulary, findEdition } from '../forms/public.ts';
 import type { Filled } from './fill-form.ts';
@@ -75,5 +75,5 @@ export function openForm(ctx: Context, application: Application, rows: readonly 
   if (!row || !findEdition(ctx, application.formType, application.edition)) return undefined;
   const { model } = editionOfApplication(ctx, application);
   const fields = personFieldsOf(model, factVocabulary(ctx));
-  return new OpenForm(row, application, fields, () => openAnswers(ctx.vault, application));
+  return new OpenForm(row, application, fields, () => decryptAnswers(ctx.vault, application));
 }

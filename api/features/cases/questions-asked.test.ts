@@ -5,7 +5,7 @@ import { nextAnswers } from '../../testing/answer-as-a-couple.ts';
 import { toldIn } from '../../testing/people-with-cases.ts';
 import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { editionOfApplication, findApplication, openAnswers } from '../applications/public.ts';
+import { editionOfApplication, findApplication, decryptAnswers } from '../applications/public.ts';
 import { formsOfCase } from './find-case.ts';
 import { startCase } from './start-case.ts';
 
@@ -30,7 +30,7 @@ async function answerForm(ctx: Context, id: string): Promise<Answered> {
   for (;;) {
     const application = await findApplication(ctx, id);
     const { model } = editionOfApplication(ctx, application);
-    const answers = nextAnswers(model, openAnswers(ctx.vault, application));
+    const answers = nextAnswers(model, decryptAnswers(ctx.vault, application));
     if (Object.keys(answers).length === 0) return { application, asked, times };
     asked.push(...Object.keys(answers));
     const start = process.cpuUsage();

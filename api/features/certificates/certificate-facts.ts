@@ -1,7 +1,7 @@
 import type { TranslationCertificate, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { languageInWords } from '../documents/public.ts';
-import { openProfile } from '../translators/public.ts';
+import { decryptProfile } from '../translators/public.ts';
 import { verifyUrl } from './certificate-code.ts';
 import type { CertificateFacts } from './certificate-pdf.ts';
 import { documentTitleOf } from './certificate-record.ts';
@@ -10,7 +10,7 @@ import { titleOfDocumentType } from './document-title.ts';
 
 /** Who signs, as it is printed. @throws CertificateIncompleteError without a profile */
 export function signerOf({ vault }: Pick<Services, 'vault'>, translator: Translator): CertificateFacts['translator'] {
-  const profile = openProfile(vault, translator);
+  const profile = decryptProfile(vault, translator);
   if (!profile)
     throw new CertificateIncompleteError('A certificate names you and your address. Fill in your profile first.');
   const { street, city, state, postalCode, country } = profile;

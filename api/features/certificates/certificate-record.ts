@@ -1,7 +1,7 @@
 import type { TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import { openReading, pageCountOf, sourceDocument } from '../documents/public.ts';
-import { openDocumentName } from '../translations/public.ts';
+import { decryptReading, pageCountOf, sourceDocument } from '../documents/public.ts';
+import { decryptDocumentName } from '../translations/public.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
 import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
@@ -20,7 +20,7 @@ export async function certificateOf(
   const known = await findCertificate(ctx, order);
   if (known) return known;
   const document = await sourceDocument(ctx, order);
-  const reading = document && openReading(ctx.vault, document);
+  const reading = document && decryptReading(ctx.vault, document);
   const sourceLanguage =
     order.sourceLanguage ??
     (languages.length === 1 ? languages[0] : languages.find((one) => one === reading?.language));
@@ -63,7 +63,7 @@ export const findCertificate = (
 
 /** As the customer calls the document, without the ending of a file's name; undefined when the fonts lack a letter of it. */
 export function documentTitleOf({ vault }: Pick<Services, 'vault'>, order: TranslationOrder): string | undefined {
-  const title = openDocumentName(vault, order)
+  const title = decryptDocumentName(vault, order)
     .replace(/\.(pdf|jpe?g|png)$/i, '')
     .replaceAll('_', ' ')
     .trim();

@@ -16,7 +16,7 @@ import { drawPdfPage, scanOf, textOfPages, withSpiltCode } from './testing/signe
 import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { OrderNotHeldError } from '../desk/public.ts';
-import { loadComments, openComment } from '../translations/public.ts';
+import { loadComments, decryptComment } from '../translations/public.ts';
 import { withdrawCertificate } from './withdraw-certificate.ts';
 import { withdrawOwnCertificate } from './withdraw-own-certificate.ts';
 
@@ -432,7 +432,7 @@ describe('certifying a translation', () => {
     });
     expect(news.at(-1)?.kind).toBe('certificate_withdrawn');
     const [said] = await loadComments(services, order.id, { withInternal: false });
-    expect(said && openComment(services.vault, said)).toBe(input.reason);
+    expect(said && decryptComment(services.vault, said)).toBe(input.reason);
     const again = await toCertification(services, order.id, {});
     expect((await upload(again, await scanOf((await print(again)).bytes, { isSigned: true }))).status).toBe(200);
     expect(await verify(await codeOf(order, 2))).toMatchObject({ status: 'valid', version: 2 });

@@ -3,7 +3,7 @@ import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../..
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import { DeskOrderRef } from '../desk/public.ts';
 import { CommentRefusedError, OrderChangedMeanwhileError, StageOutOfOrderError } from '../translations/public.ts';
-import { openProfile } from '../translators/public.ts';
+import { decryptProfile } from '../translators/public.ts';
 import { codeInGroups } from './certificate-code.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 import { confirmSignedScan } from './confirm-signed-scan.ts';
@@ -35,7 +35,7 @@ const SignedScanRef = builder.objectRef<WaitingScan>('SignedScan').implement({
     }),
     translatorName: t.string({
       description: 'Who sent it, as it is printed.',
-      resolve: ({ sender }, _arguments, { vault }) => openProfile(vault, sender)?.printedName ?? '',
+      resolve: ({ sender }, _arguments, { vault }) => decryptProfile(vault, sender)?.printedName ?? '',
     }),
     sentAt: t.field({ type: 'DateTime', description: 'When it came in.', resolve: ({ scan }) => scan.createdAt }),
     wordsPercent: t.int({

@@ -6,7 +6,13 @@ import type {
 } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { type DownloadedFile, findFile, openFile } from '../documents/public.ts';
-import { auditAs, findStaffAsking, openProfile, requireTranslator, tooCloseCustomers } from '../translators/public.ts';
+import {
+  auditAs,
+  findStaffAsking,
+  decryptProfile,
+  requireTranslator,
+  tooCloseCustomers,
+} from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 
 /** A picture that waits for a second person, with all that belongs to it. */
@@ -23,7 +29,7 @@ const MOST = 100;
 /** The pictures that the viewer may confirm, oldest first; none for who is no translator. */
 export async function signedScans(ctx: Context): Promise<readonly WaitingScan[]> {
   const viewer = await findStaffAsking(ctx, 'translator');
-  return viewer && openProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer) : [];
+  return viewer && decryptProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer) : [];
 }
 
 /**
@@ -37,7 +43,7 @@ export async function requireSignedScan(
   options?: { readonly isDownload: boolean },
 ): Promise<WaitingScan & { readonly viewer: Translator }> {
   const viewer = await requireTranslator(ctx, options);
-  const [waiting] = openProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer, orderId) : [];
+  const [waiting] = decryptProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer, orderId) : [];
   if (!waiting) throw new ScanNotWaitingError();
   return { ...waiting, viewer };
 }

@@ -83,10 +83,10 @@ export async function countMissingPapers(ctx: Context, application: Application)
   const papers = await papersFor(ctx, application, 'en');
   if (!papers) return 0;
   const { list, model, version, translated, isTickedPaper } = papers;
-  const { id, userId, answersSealed } = application;
+  const { id, userId, answersEncrypted } = application;
   const ticked = list.items.filter((item) => isTickedPaper(item.id)).map((item) => item.id);
   return missing.get(
-    [id, userId, answersSealed, version, [...translated], ticked, todayAnywhere(ctx.now())],
+    [id, userId, answersEncrypted, version, [...translated], ticked, todayAnywhere(ctx.now())],
     [model, list],
     () =>
       checklist(ctx, application, papers, 'en').filter(

@@ -81,7 +81,7 @@ builder.prismaObjectFields('Application', (t) => ({
       formType: true,
       edition: true,
       status: true,
-      answersSealed: true,
+      answersEncrypted: true,
       progressPercent: true,
       revision: true,
       createdAt: true,

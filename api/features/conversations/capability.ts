@@ -1,14 +1,14 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue, through } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
 
 export const conversations: Capability = {
   name: 'conversations',
   models: ['Conversation', 'Message'],
   idPrefixes: { con: 'Conversation', msg: 'Message' },
-  sealedColumns: [
-    sealedValue('conversations', 'title_sealed', 'title', OWN),
-    sealedValue('messages', 'content_sealed', 'content', through('conversations', 'conversation_id')),
-    sealedValue('messages', 'detail_sealed', 'detail', through('conversations', 'conversation_id')),
+  encryptedColumns: [
+    encryptedValue('conversations', 'title_sealed', 'title', OWN),
+    encryptedValue('messages', 'content_sealed', 'content', through('conversations', 'conversation_id')),
+    encryptedValue('messages', 'detail_sealed', 'detail', through('conversations', 'conversation_id')),
   ],
   graphql: () => import('./conversations.graphql.ts'),
   rest: async () => [(await import('./conversations.rest.ts')).conversationsRest],

@@ -17,9 +17,9 @@ export function titleOf(text: string): string {
 type Owned = Pick<Conversation, 'id' | 'userId'>;
 const titlePlace = ({ id, userId }: Owned) => ({ at: `conversations:${id}:title`, owner: userId });
 
-export const sealTitle = (vault: Vault, row: Owned, title: string): string => vault.seal(titlePlace(row), title);
-export const openTitle = (vault: Vault, row: Owned & Pick<Conversation, 'titleSealed'>): string =>
-  vault.open(titlePlace(row), row.titleSealed);
+export const encryptTitle = (vault: Vault, row: Owned, title: string): string => vault.encrypt(titlePlace(row), title);
+export const decryptTitle = (vault: Vault, row: Owned & Pick<Conversation, 'titleEncrypted'>): string =>
+  vault.decrypt(titlePlace(row), row.titleEncrypted);
 
 /** Messages are read and written by their own person only. */
 type Reader = Pick<Context, 'vault' | 'viewer'>;
@@ -29,30 +29,32 @@ const messagePlace = (userId: string, id: string, name: 'content' | 'detail') =>
 });
 const readerOf = ({ viewer }: Reader): string => viewer?.id ?? '';
 
-export const sealContent = (vault: Vault, { id, userId }: Owned, content: string): string =>
-  vault.seal(messagePlace(userId, id, 'content'), content);
-export const openContent = (ctx: Reader, { id, contentSealed }: Pick<Message, 'id' | 'contentSealed'>): string =>
-  ctx.vault.open(messagePlace(readerOf(ctx), id, 'content'), contentSealed);
+export const encryptContent = (vault: Vault, { id, userId }: Owned, content: string): string =>
+  vault.encrypt(messagePlace(userId, id, 'content'), content);
+export const decryptContent = (
+  ctx: Reader,
+  { id, contentEncrypted }: Pick<Message, 'id' | 'contentEncrypted'>,
+): string => ctx.vault.decrypt(messagePlace(readerOf(ctx), id, 'content'), contentEncrypted);
 
 type Detail<Role extends Message['role']> = Role extends 'assistant' ? AnswerMetadata : QuestionPlace;
 
-export const sealDetail = (ctx: Reader, id: string, detail: AnswerMetadata | QuestionPlace): string =>
-  ctx.vault.seal(messagePlace(readerOf(ctx), id, 'detail'), JSON.stringify(detail));
+export const encryptDetail = (ctx: Reader, id: string, detail: AnswerMetadata | QuestionPlace): string =>
+  ctx.vault.encrypt(messagePlace(readerOf(ctx), id, 'detail'), JSON.stringify(detail));
 
 /** What belongs to an answer; null while it is written. */
 export const openMetadata = (ctx: Reader, message: DetailedMessage): AnswerMetadata | null =>
-  openDetail(ctx, message, 'assistant');
+  decryptDetail(ctx, message, 'assistant');
 /** Where a question was asked; null when not beside a form. */
 export const openPlace = (ctx: Reader, message: DetailedMessage): QuestionPlace | null =>
-  openDetail(ctx, message, 'user');
+  decryptDetail(ctx, message, 'user');
 
-type DetailedMessage = Pick<Message, 'id' | 'role' | 'detailSealed'>;
+type DetailedMessage = Pick<Message, 'id' | 'role' | 'detailEncrypted'>;
 
-function openDetail<Role extends Message['role']>(
+function decryptDetail<Role extends Message['role']>(
   ctx: Reader,
-  { id, role, detailSealed }: DetailedMessage,
+  { id, role, detailEncrypted }: DetailedMessage,
   wanted: Role,
 ): Detail<Role> | null {
-  if (detailSealed === null || role !== wanted) return null;
-  return JSON.parse(ctx.vault.open(messagePlace(readerOf(ctx), id, 'detail'), detailSealed)) as Detail<Role>;
+  if (detailEncrypted === null || role !== wanted) return null;
+  return JSON.parse(ctx.vault.decrypt(messagePlace(readerOf(ctx), id, 'detail'), detailEncrypted)) as Detail<Role>;
 }

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RestTransport } from '../../platform/rest.ts';
-import { openContent, openMetadata, openTitle } from './conversation-record.ts';
+import { decryptContent, openMetadata, decryptTitle } from './conversation-record.ts';
 import { LIST_CONVERSATIONS, LIST_MESSAGES, SEND_MESSAGE, START_CONVERSATION } from './conversations.rest-shapes.ts';
 import { findConversation, findMessage, listConversations, listMessages } from './find-conversation.ts';
 import { sendMessage } from './send-message.ts';
@@ -37,7 +37,7 @@ export function conversationsRest(transport: RestTransport): void {
 
 const conversationJson = ({ vault }: Context, conversation: Conversation) => ({
   id: conversation.id,
-  title: openTitle(vault, conversation),
+  title: decryptTitle(vault, conversation),
   language: conversation.language,
   createdAt: conversation.createdAt,
   updatedAt: conversation.updatedAt,
@@ -46,7 +46,7 @@ const conversationJson = ({ vault }: Context, conversation: Conversation) => ({
 const messageJson = (ctx: Context, message: Message) => ({
   id: message.id,
   role: message.role,
-  content: openContent(ctx, message),
+  content: decryptContent(ctx, message),
   status: message.status,
   metadata: openMetadata(ctx, message),
   createdAt: message.createdAt,

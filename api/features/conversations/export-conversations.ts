@@ -1,6 +1,6 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { openContent, openMetadata, openTitle } from './conversation-record.ts';
+import { decryptContent, openMetadata, decryptTitle } from './conversation-record.ts';
 
 /** All that a person and Tess said, also for the cookie alone: it opens downloads. @throws NotSignedInError */
 export async function exportConversations(ctx: Context): Promise<Readonly<Record<string, unknown>>[]> {
@@ -12,12 +12,12 @@ export async function exportConversations(ctx: Context): Promise<Readonly<Record
   });
   return conversations.map(({ messages, ...conversation }) => ({
     id: conversation.id,
-    title: openTitle(ctx.vault, conversation),
+    title: decryptTitle(ctx.vault, conversation),
     language: conversation.language,
     createdAt: conversation.createdAt,
     messages: messages.map((message) => ({
       role: message.role,
-      content: openContent(ctx, message),
+      content: decryptContent(ctx, message),
       status: message.status,
       metadata: openMetadata(ctx, message),
       createdAt: message.createdAt,

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
 
-/** A piece of an answer as it is told to every process: sealed, because what people ask is told to nobody else. */
+/** A piece of an answer as it is told to every process: encrypted, because what people ask is told to nobody else. */
 interface ToldPiece {
   /** Letters before it (UTF-16). */
   readonly from: number;
@@ -27,7 +27,7 @@ export function publishPiece(
   messageId: string,
   { from, text }: PieceOfText,
 ): void {
-  const told: ToldPiece = { from, sealed: vault.seal(placeOf(messageId), text) };
+  const told: ToldPiece = { from, sealed: vault.encrypt(placeOf(messageId), text) };
   pubsub.publish(channelOf(messageId), told).catch((error: unknown) => {
     log.warn({ err: error, messageId }, 'A piece of an answer could not be published');
   });
@@ -51,7 +51,7 @@ export async function listenToPieces(
     for await (const event of events)
       yield 'isEnd' in event
         ? ('end' as const)
-        : { from: event.from, text: vault.open(placeOf(messageId), event.sealed) };
+        : { from: event.from, text: vault.decrypt(placeOf(messageId), event.sealed) };
     return undefined;
   })();
 }

@@ -1,7 +1,7 @@
 import type { MessageRole, MessageStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { MessageMetadataRef } from './answer-refs.ts';
-import { openContent, openMetadata, openTitle } from './conversation-record.ts';
+import { decryptContent, openMetadata, decryptTitle } from './conversation-record.ts';
 import { listMessages } from './find-conversation.ts';
 
 const RoleType = builder.enumType('MessageRole', {
@@ -38,11 +38,11 @@ export const MessageRef = builder.prismaNode('Message', {
     status: t.expose('status', { type: StatusType, description: 'How far it is.' }),
     content: t.string({
       description: 'Plain text: paragraphs, "- " for a list, "[1]" for a citation. Never HTML.',
-      resolve: (message, _arguments, ctx) => openContent(ctx, message),
+      resolve: (message, _arguments, ctx) => decryptContent(ctx, message),
     }),
     cursor: t.int({
       description: 'Letters of `content` (UTF-16): listen with `after: cursor` for the rest.',
-      resolve: (message, _arguments, ctx) => openContent(ctx, message).length,
+      resolve: (message, _arguments, ctx) => decryptContent(ctx, message).length,
     }),
     metadata: t.field({
       type: MessageMetadataRef,
@@ -62,7 +62,7 @@ export const ConversationRef = builder.prismaNode('Conversation', {
   fields: (t) => ({
     title: t.string({
       description: 'At most 50 characters of the first message, and an ellipsis when something was cut.',
-      resolve: (conversation, _arguments, { vault }) => openTitle(vault, conversation),
+      resolve: (conversation, _arguments, { vault }) => decryptTitle(vault, conversation),
     }),
     language: t.exposeString('language', { description: 'BCP 47, of the answers.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Question } from '../assistant/public.ts';
-import { openContent, openPlace } from './conversation-record.ts';
+import { decryptContent, openPlace } from './conversation-record.ts';
 
 /** Messages before the question that help to understand it. */
 const REMEMBERED = 12;
@@ -23,9 +23,9 @@ export async function questionOf(
     take: REMEMBERED,
   });
   return {
-    text: openContent(ctx, question),
+    text: decryptContent(ctx, question),
     language,
-    history: before.reverse().map((message) => ({ role: message.role, text: openContent(ctx, message) })),
+    history: before.reverse().map((message) => ({ role: message.role, text: decryptContent(ctx, message) })),
     place: openPlace(ctx, question),
   };
 }

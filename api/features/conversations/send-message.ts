@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { QuestionPlace } from '../assistant/public.ts';
-import { sealContent, sealDetail } from './conversation-record.ts';
+import { encryptContent, encryptDetail } from './conversation-record.ts';
 import {
   ConversationFullError,
   ConversationNotFoundError,
@@ -75,8 +75,8 @@ async function addQuestionAndAnswer(
       conversationId: conversation.id,
       position,
       role: 'user',
-      contentSealed: sealContent(ctx.vault, { id, userId: conversation.userId }, text),
-      detailSealed: place && sealDetail(ctx, id, place),
+      contentEncrypted: encryptContent(ctx.vault, { id, userId: conversation.userId }, text),
+      detailEncrypted: place && encryptDetail(ctx, id, place),
       createdAt: ctx.now(),
     },
   });
@@ -104,7 +104,7 @@ export function addAnswer(tx: Transaction, ctx: Context, question: Message, posi
       position,
       role: 'assistant',
       questionId: question.id,
-      contentSealed: sealContent(ctx.vault, { id, userId: ctx.viewer?.id ?? '' }, ''),
+      contentEncrypted: encryptContent(ctx.vault, { id, userId: ctx.viewer?.id ?? '' }, ''),
       status: 'streaming',
       aliveAt: now,
       createdAt: now,

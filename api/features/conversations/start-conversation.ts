@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
-import { sealTitle, titleOf } from './conversation-record.ts';
+import { encryptTitle, titleOf } from './conversation-record.ts';
 import { MessageBlankError } from './conversations-errors.ts';
 
 const STARTING: Limit = { name: 'start-conversation', times: 60, seconds: 3_600 };
@@ -25,7 +25,7 @@ export async function startConversation(
     throw new InvalidInputError('language: send a language code such as "en" or "es".');
   await ctx.limits.take(STARTING, userId);
   const id = ctx.newId('con');
-  const data = { id, userId, titleSealed: sealTitle(ctx.vault, { id, userId }, titleOf(title)), language };
+  const data = { id, userId, titleEncrypted: encryptTitle(ctx.vault, { id, userId }, titleOf(title)), language };
   return withIdempotency(ctx, {
     scope: `${userId}:startConversation`,
     key: ctx.caller.idempotencyKey,

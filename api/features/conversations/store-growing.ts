@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db.ts';
-import { sealContent } from './conversation-record.ts';
+import { encryptContent } from './conversation-record.ts';
 
 /** An answer that this process writes at the moment. */
 export interface GrowingAnswer {
@@ -60,12 +60,12 @@ function beginRound(ctx: Storing): Round {
 async function storeAll({ db, vault, now }: Storing, answers: Round['answers']): Promise<void> {
   const growing = [...answers].map(([answer, state]) => ({ answer, state, content: answer.content() }));
   const ids = growing.map(({ answer }) => answer.id);
-  const sealed = growing.map(({ answer, state, content }) =>
-    content === state.stored ? null : sealContent(vault, answer, content),
+  const encrypted = growing.map(({ answer, state, content }) =>
+    content === state.stored ? null : encryptContent(vault, answer, content),
   );
   const alive = await db.$queryRaw<{ id: string }[]>`
     UPDATE messages SET alive_at = ${now()}, content_sealed = coalesce(news.sealed, content_sealed)
-    FROM unnest(${ids}::text[], ${sealed}::text[]) AS news (id, sealed)
+    FROM unnest(${ids}::text[], ${encrypted}::text[]) AS news (id, sealed)
     WHERE messages.id = news.id AND status = 'streaming' RETURNING messages.id`;
   const isAlive = new Set(alive.map(({ id }) => id));
   for (const { answer, state, content } of growing)

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import type { AnswerMetadata, Question } from '../assistant/public.ts';
-import { openContent, openMetadata } from './conversation-record.ts';
+import { decryptContent, openMetadata } from './conversation-record.ts';
 import {
   AnswerNotBrokenError,
   ConversationNotFoundError,
@@ -103,7 +103,7 @@ describe('an answer as it is written', () => {
     ]);
     expect(pieces.map(({ message }) => message?.status)).toEqual([undefined, undefined, undefined, 'complete']);
     const kept = await findMessage(ana, answer.id);
-    expect([openContent(ana, kept), openMetadata(ana, kept)]).toEqual(['One. Two. Three.', METADATA]);
+    expect([decryptContent(ana, kept), openMetadata(ana, kept)]).toEqual(['One. Two. Three.', METADATA]);
   });
 
   it('goes on from any letter after a cut, before and after its end', async () => {
@@ -141,7 +141,7 @@ describe('an answer as it is written', () => {
     steps.go();
     await expect.poll(() => textOf(pieces)).toBe('One. ');
     const stopped = await stopAnswer(ana, answer.id);
-    expect([stopped.status, openContent(ana, stopped)]).toEqual(['stopped', 'One. ']);
+    expect([stopped.status, decryptContent(ana, stopped)]).toEqual(['stopped', 'One. ']);
     expect((await heard).at(-1)?.message?.status).toBe('stopped');
     expect((await stopAnswer(ana, answer.id)).status).toBe('stopped');
   });
@@ -181,7 +181,7 @@ describe('an answer as it is written', () => {
     expect(textOf(await hear(answer.id, 0, 1))).toBe('One. ');
     await endAllAnswers(services);
     const kept = await findMessage(ana, answer.id);
-    expect([kept.status, openContent(ana, kept)]).toEqual(['interrupted', 'One. ']);
+    expect([kept.status, decryptContent(ana, kept)]).toEqual(['interrupted', 'One. ']);
   });
 
   it('fails by name when nothing could be answered, and is interrupted when something was', async () => {
@@ -273,7 +273,7 @@ describe('an answer as it is written', () => {
     '\ud83d lone half',
   ])('takes any other text as it is (%j)', async (text) => {
     const { question, answer } = await send(text);
-    expect(openContent(ana, question)).toBe(text.replace('\0', '').replace('\ud83d lone', '\ufffd lone'));
+    expect(decryptContent(ana, question)).toBe(text.replace('\0', '').replace('\ud83d lone', '\ufffd lone'));
     await hear(answer.id);
   });
 

@@ -1,7 +1,7 @@
 import type { Message } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
-import { openContent } from './conversation-record.ts';
+import { decryptContent } from './conversation-record.ts';
 import { findMessage } from './find-conversation.ts';
 import { listenToPieces, type PieceOfText } from './message-pieces.ts';
 import { isWrittenHere } from './write-answer.ts';
@@ -73,7 +73,7 @@ async function* piecesOf(
     /** Letters that were told of. */
     let announced = 0;
     for (;;) {
-      const rest = openContent(ctx, stored).slice(have);
+      const rest = decryptContent(ctx, stored).slice(have);
       if (stored.status !== 'streaming') {
         yield piece(rest, stored);
         return;

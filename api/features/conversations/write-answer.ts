@@ -3,7 +3,7 @@ import type { Context, Services } from '../../platform/context.ts';
 import type { Database } from '../../platform/db.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
 import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';
-import { sealContent, sealDetail } from './conversation-record.ts';
+import { encryptContent, encryptDetail } from './conversation-record.ts';
 import { onStop, publishEnd, publishPiece } from './message-pieces.ts';
 import { storeWhileGrowing } from './store-growing.ts';
 
@@ -95,8 +95,8 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
   const data = {
     status: end.status,
     aliveAt: ctx.now(),
-    contentSealed: sealContent(ctx.vault, { id, userId }, content),
-    ...(end.metadata && { detailSealed: sealDetail(ctx, id, end.metadata) }),
+    contentEncrypted: encryptContent(ctx.vault, { id, userId }, content),
+    ...(end.metadata && { detailEncrypted: encryptDetail(ctx, id, end.metadata) }),
   };
   // One that was stopped or deleted meanwhile stays so.
   await ctx.db.message.updateMany({ where: { id, status: 'streaming' }, data });

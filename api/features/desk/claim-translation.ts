@@ -10,7 +10,7 @@ import {
   StageOutOfOrderError,
   TranslationNotFoundError,
 } from '../translations/public.ts';
-import { auditAs, lockTranslator, mustKeepOut, openProfile, requireTranslator } from '../translators/public.ts';
+import { auditAs, lockTranslator, mustKeepOut, decryptProfile, requireTranslator } from '../translators/public.ts';
 import { OrderNotClaimableError, ProfileMissingError, TooCloseError } from './desk-errors.ts';
 import { isHeldBy } from './held-order.ts';
 
@@ -27,7 +27,7 @@ export async function claimTranslation(ctx: Context, orderId: string): Promise<T
   await ctx.limits.take(CLAIMING, translator.id);
   const held = await findOrder(ctx, orderId);
   if (held && isHeldBy(held, translator.id)) return held;
-  if (!openProfile(ctx.vault, translator)) throw new ProfileMissingError();
+  if (!decryptProfile(ctx.vault, translator)) throw new ProfileMissingError();
   if (held?.userId === translator.userId) throw new TooCloseError();
   const order = await findClaimable(ctx, orderId, translator);
   if (!order) throw new OrderNotClaimableError();

@@ -1,6 +1,6 @@
 import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { openLayout, sourceDocument, sourcePages } from '../documents/public.ts';
+import { decryptLayout, sourceDocument, sourcePages } from '../documents/public.ts';
 import { loadPages, type Block } from '../translations/public.ts';
 import type { DeskPage } from './desk-page.ts';
 import { isHeldBy } from './held-order.ts';
@@ -29,7 +29,7 @@ export async function deskPages(ctx: Context, order: TranslationOrder): Promise<
     loadPages(ctx, { orderId: order.id, version: order.version }),
     sourceDocument(ctx, order),
   ]);
-  const layout = document ? (openLayout(ctx.vault, document) ?? []) : [];
+  const layout = document ? (decryptLayout(ctx.vault, document) ?? []) : [];
   return pictures.map(({ page, width, height }): DeskPage => {
     const place = { orderId: order.id, page, width: width ?? 1, height: height ?? 1 };
     const work = saved.find((each) => each.page === page);

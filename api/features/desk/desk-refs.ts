@@ -1,19 +1,19 @@
 import { builder } from '../../platform/builder.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
-import { BoxRef, type DocumentType, openReading, sourceDocument, titleOfType } from '../documents/public.ts';
+import { BoxRef, type DocumentType, decryptReading, sourceDocument, titleOfType } from '../documents/public.ts';
 import {
   BlockKindType,
   CommentRef,
   loadComments,
   loadRevisionRequest,
-  openDocumentName,
+  decryptDocumentName,
   RevisionRequestRef,
   StageRef,
   stageStates,
   TranslationStatusType,
   type Block,
 } from '../translations/public.ts';
-import { loadTranslator, openProfile } from '../translators/public.ts';
+import { loadTranslator, decryptProfile } from '../translators/public.ts';
 import type { Context } from '../../platform/context.ts';
 import { deskPages, type DeskOrder } from './desk-order.ts';
 import type { DeskPage, DeskProblem, DeskProblemCode } from './desk-page.ts';
@@ -109,14 +109,14 @@ const pagesOf = (ctx: Context, { order }: DeskOrder) => loadOnceFor(order, 'page
 const paperOf = (ctx: Context, { order }: DeskOrder) =>
   loadOnceFor(order, 'paper', async () => {
     const document = await sourceDocument(ctx, order);
-    const documentType: DocumentType = (document && openReading(ctx.vault, document)?.documentType) ?? 'other';
+    const documentType: DocumentType = (document && decryptReading(ctx.vault, document)?.documentType) ?? 'other';
     return { documentType };
   });
 
 async function nameOf(ctx: Context, translatorId: string | null): Promise<string | null> {
   if (translatorId === null) return null;
   const translator = await loadTranslator(ctx, { id: translatorId });
-  return (translator && openProfile(ctx.vault, translator)?.printedName) ?? null;
+  return (translator && decryptProfile(ctx.vault, translator)?.printedName) ?? null;
 }
 
 export const DeskOrderRef = builder.objectRef<DeskOrder>('DeskOrder').implement({
@@ -183,7 +183,7 @@ export const DeskOrderRef = builder.objectRef<DeskOrder>('DeskOrder').implement(
     documentName: t.string({
       nullable: true,
       description: 'As the customer called it.',
-      resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, null, () => openDocumentName(ctx.vault, asked.order)),
+      resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, null, () => decryptDocumentName(ctx.vault, asked.order)),
     }),
     pages: t.field({
       type: [DeskPageRef],

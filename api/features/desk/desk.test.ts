@@ -6,7 +6,7 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { commentTranslation, requestRevision, simulateProgress } from '../../testing/people-at-the-desk.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { loadComments, loadOrder, openComment, type Block } from '../translations/public.ts';
+import { loadComments, loadOrder, decryptComment, type Block } from '../translations/public.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { commentDeskOrder } from './comment-desk-order.ts';
 import {
@@ -130,8 +130,11 @@ describe('the desk', () => {
       await newTranslator(services, { profile: { familyName: 'Nunez', street: '5 Oak St', city: 'Dallas' } }),
       await newTranslator(services, { profile: { familyName: 'Nunez', street: '7 Oak St', city: 'Dallas' } }),
     ];
-    const address = services.vault.seal(`users:${customer.viewer?.id ?? ''}:address`, '5 Oak Street, Dallas, TX 75201');
-    await services.db.user.update({ where: { id: customer.viewer?.id ?? '' }, data: { addressSealed: address } });
+    const address = services.vault.encrypt(
+      `users:${customer.viewer?.id ?? ''}:address`,
+      '5 Oak Street, Dallas, TX 75201',
+    );
+    await services.db.user.update({ where: { id: customer.viewer?.id ?? '' }, data: { addressEncrypted: address } });
     await services.db.translationOrder.update({
       where: { id: order.id },
       data: { userId: customer.viewer?.id ?? '' },
@@ -236,7 +239,7 @@ describe('the desk', () => {
     ).rejects.toThrow('Write something first.');
     await finishTranslationReview(leo.ctx, { orderId: order.id, isApproved: false, remark: 'The seal is missing' });
     const [remark] = await loadComments(services, order.id, { withInternal: true });
-    expect(remark && openComment(services.vault, remark)).toBe('The seal is missing');
+    expect(remark && decryptComment(services.vault, remark)).toBe('The seal is missing');
     expect(await loadComments(services, order.id, { withInternal: false })).toEqual([]);
     await handOverTranslation(rosa.ctx, order.id);
     const approved = await finishTranslationReview(leo.ctx, { orderId: order.id, isApproved: true });
@@ -270,7 +273,7 @@ describe('the desk', () => {
     await say(false, 'Is it Zoë or Zoe?');
     await commentTranslation(customer, { documentId: order.orderedDocumentId, text: 'Zoë' });
     const texts = async (withInternal: boolean) =>
-      (await loadComments(services, order.id, { withInternal })).map((each) => openComment(services.vault, each));
+      (await loadComments(services, order.id, { withInternal })).map((each) => decryptComment(services.vault, each));
     expect(await texts(false)).toEqual(['Is it Zoë or Zoe?', 'Zoë']);
     expect(await texts(true)).toHaveLength(3);
     const about = (blockId: string) =>

@@ -3,7 +3,7 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { grantTranslator, requestRevision } from '../../testing/people-at-the-desk.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
-import { openUser } from '../accounts/public.ts';
+import { decryptUser } from '../accounts/public.ts';
 import { loadOrder, moveOrder } from '../translations/public.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { endTranslator, revokeTranslator } from './revoke-translator.ts';
@@ -15,7 +15,8 @@ describe('a translator removed in the middle', () => {
   afterAll(() => services.close());
 
   const emailOf = async ({ ctx }: AtTheDesk) =>
-    openUser(services.vault, await services.db.user.findUniqueOrThrow({ where: { id: ctx.viewer?.id ?? '' } })).email;
+    decryptUser(services.vault, await services.db.user.findUniqueOrThrow({ where: { id: ctx.viewer?.id ?? '' } }))
+      .email;
   const move = (order: TranslationOrder, ...moves: Parameters<typeof moveOrder>[2][]) =>
     moves.reduce<Promise<TranslationOrder>>(
       async (before, each) =>
@@ -38,7 +39,7 @@ describe('a translator removed in the middle', () => {
     const { rosa, leo, order } = await people();
     const translated = await claimTranslation(rosa.ctx, (await order()).id);
     await services.db.translationPage.create({
-      data: { id: services.newId('trp'), orderId: translated.id, version: 1, page: 1, blocksSealed: 'x' },
+      data: { id: services.newId('trp'), orderId: translated.id, version: 1, page: 1, blocksEncrypted: 'x' },
     });
     const reviewedByLeo = await move(await claimTranslation(rosa.ctx, (await order()).id), 'complete_translation');
     await claimTranslation(leo.ctx, reviewedByLeo.id);

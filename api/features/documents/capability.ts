@@ -1,22 +1,22 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue, through } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
 
 export const documents: Capability = {
   name: 'documents',
   models: ['Document', 'StoredFile', 'DocumentShare', 'DocumentPerson'],
   idPrefixes: { doc: 'Document', fil: null, shr: null },
-  sealedColumns: [
-    sealedValue('documents', 'original_name_sealed', 'originalName', OWN),
-    sealedValue('documents', 'reading_sealed', 'reading', OWN),
-    sealedValue('documents', 'text_sealed', 'text', OWN),
-    sealedValue('documents', 'layout_sealed', 'layout', OWN),
-    sealedValue(
+  encryptedColumns: [
+    encryptedValue('documents', 'original_name_sealed', 'originalName', OWN),
+    encryptedValue('documents', 'reading_sealed', 'reading', OWN),
+    encryptedValue('documents', 'text_sealed', 'text', OWN),
+    encryptedValue('documents', 'layout_sealed', 'layout', OWN),
+    encryptedValue(
       'stored_files',
       'key_sealed',
       'key',
       `coalesce(${through('documents', 'document_id')}, ${through('translation_orders', 'order_id')}, ${through('own_pdfs', 'own_pdf_id')})`,
     ),
-    sealedValue('document_shares', 'recipient_sealed', 'recipient', through('documents', 'document_id')),
+    encryptedValue('document_shares', 'recipient_sealed', 'recipient', through('documents', 'document_id')),
   ],
   graphql: () => import('./documents.graphql.ts'),
   rest: async () => [

@@ -6,7 +6,7 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { publishDocumentChanged } from './document-events.ts';
-import { sealRecipient } from './document-record.ts';
+import { encryptRecipient } from './document-record.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
 import { ShareNotFoundError } from './share-errors.ts';
 import { shareTokens } from './share-token.ts';
@@ -81,8 +81,8 @@ export async function makeShare(
     resultId: id,
     effect: async (tx) => {
       made.revision = await growRevision(tx, { id: documentId, userId });
-      const recipientSealed = recipient === null ? null : sealRecipient(ctx.vault, { id, userId }, recipient);
-      return tx.documentShare.create({ data: { id, documentId, recipientSealed, createdAt: now, expiresAt } });
+      const recipientEncrypted = recipient === null ? null : encryptRecipient(ctx.vault, { id, userId }, recipient);
+      return tx.documentShare.create({ data: { id, documentId, recipientEncrypted, createdAt: now, expiresAt } });
     },
     load: (first) => findShare(ctx, userId, first),
   });

@@ -1,6 +1,6 @@
 import type { Document, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { openName, openReading } from './document-record.ts';
+import { decryptName, decryptReading } from './document-record.ts';
 import { failureSentence, suggestionsOf, summaryOf } from './reading-words.ts';
 import { READING_FAILURES } from './reading/reading.ts';
 import { ordersOf } from './translation-of.ts';
@@ -21,11 +21,11 @@ export async function documentsJson(ctx: Context, documents: readonly Document[]
 function documentJson(ctx: Context, document: Document, order: Order | undefined) {
   const { id, mimeType, fileSize, createdAt, updatedAt, analysisStatus, failureCode } = document;
   const { language } = ctx.caller;
-  const reading = analysisStatus === 'completed' ? openReading(ctx.vault, document) : null;
+  const reading = analysisStatus === 'completed' ? decryptReading(ctx.vault, document) : null;
   const failure = analysisStatus === 'failed' && READING_FAILURES.find((code) => code === failureCode);
   return {
     id,
-    originalName: openName(ctx.vault, document),
+    originalName: decryptName(ctx.vault, document),
     mimeType,
     fileSize,
     createdAt,

@@ -3,59 +3,66 @@ import type { Vault } from '../../platform/vault.ts';
 import type { Reading } from './reading/reading.ts';
 import type { LayoutPage } from './reading/understand/layout.ts';
 
-type SealedName = 'originalName' | 'reading' | 'text' | 'layout';
+type EncryptedName = 'originalName' | 'reading' | 'text' | 'layout';
 
 type Row = Pick<Document, 'id' | 'userId'>;
 
-const placeOf = ({ id, userId }: Row, name: SealedName) => ({ at: `documents:${id}:${name}`, owner: userId });
+const placeOf = ({ id, userId }: Row, name: EncryptedName) => ({ at: `documents:${id}:${name}`, owner: userId });
 const recipientPlace = (shareId: string, owner: string) => ({ at: `document_shares:${shareId}:recipient`, owner });
 
-export function sealOfDocument(vault: Vault, row: Row, name: SealedName, text: string): string {
-  return vault.seal(placeOf(row, name), text);
+export function encryptDocumentValue(vault: Vault, row: Row, name: EncryptedName, text: string): string {
+  return vault.encrypt(placeOf(row, name), text);
 }
 
-/** The file's name as it was given. @throws SealBrokenError */
-export function openName(
+/** The file's name as it was given. @throws DecryptionError */
+export function decryptName(
   vault: Vault,
-  { originalNameSealed, ...row }: Row & Pick<Document, 'originalNameSealed'>,
+  { originalNameEncrypted, ...row }: Row & Pick<Document, 'originalNameEncrypted'>,
 ): string {
-  return vault.open(placeOf(row, 'originalName'), originalNameSealed);
+  return vault.decrypt(placeOf(row, 'originalName'), originalNameEncrypted);
 }
 
-/** Null until it was read. @throws SealBrokenError */
-export function openReading(
+/** Null until it was read. @throws DecryptionError */
+export function decryptReading(
   vault: Vault,
-  { readingSealed, ...row }: Row & Pick<Document, 'readingSealed'>,
+  { readingEncrypted, ...row }: Row & Pick<Document, 'readingEncrypted'>,
 ): Reading | null {
-  return readingSealed === null ? null : (JSON.parse(vault.open(placeOf(row, 'reading'), readingSealed)) as Reading);
+  return readingEncrypted === null
+    ? null
+    : (JSON.parse(vault.decrypt(placeOf(row, 'reading'), readingEncrypted)) as Reading);
 }
 
-/** All pages' text; null until it was read. @throws SealBrokenError */
-export function openText(vault: Vault, { textSealed, ...row }: Row & Pick<Document, 'textSealed'>): string | null {
-  return textSealed === null ? null : vault.open(placeOf(row, 'text'), textSealed);
-}
-
-/** Where the paragraphs stand, page by page; null until it was read, and when it could not be. @throws SealBrokenError */
-export function openLayout(
+/** All pages' text; null until it was read. @throws DecryptionError */
+export function decryptText(
   vault: Vault,
-  { layoutSealed, ...row }: Row & Pick<Document, 'layoutSealed'>,
+  { textEncrypted, ...row }: Row & Pick<Document, 'textEncrypted'>,
+): string | null {
+  return textEncrypted === null ? null : vault.decrypt(placeOf(row, 'text'), textEncrypted);
+}
+
+/** Where the paragraphs stand, page by page; null until it was read, and when it could not be. @throws DecryptionError */
+export function decryptLayout(
+  vault: Vault,
+  { layoutEncrypted, ...row }: Row & Pick<Document, 'layoutEncrypted'>,
 ): LayoutPage[] | null {
-  return layoutSealed === null ? null : (JSON.parse(vault.open(placeOf(row, 'layout'), layoutSealed)) as LayoutPage[]);
+  return layoutEncrypted === null
+    ? null
+    : (JSON.parse(vault.decrypt(placeOf(row, 'layout'), layoutEncrypted)) as LayoutPage[]);
 }
 
 /** @param userId whose document is shared */
-export function sealRecipient(vault: Vault, { id, userId }: { id: string; userId: string }, email: string): string {
-  return vault.seal(recipientPlace(id, userId), email);
+export function encryptRecipient(vault: Vault, { id, userId }: { id: string; userId: string }, email: string): string {
+  return vault.encrypt(recipientPlace(id, userId), email);
 }
 
-/** Null for a copied link. @throws SealBrokenError */
-export function openRecipient(
+/** Null for a copied link. @throws DecryptionError */
+export function decryptRecipient(
   vault: Vault,
   {
     id,
-    recipientSealed,
+    recipientEncrypted,
     document,
-  }: Pick<DocumentShare, 'id' | 'recipientSealed'> & { readonly document: Pick<Document, 'userId'> },
+  }: Pick<DocumentShare, 'id' | 'recipientEncrypted'> & { readonly document: Pick<Document, 'userId'> },
 ): string | null {
-  return recipientSealed === null ? null : vault.open(recipientPlace(id, document.userId), recipientSealed);
+  return recipientEncrypted === null ? null : vault.decrypt(recipientPlace(id, document.userId), recipientEncrypted);
 }

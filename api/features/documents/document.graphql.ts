@@ -2,7 +2,7 @@ import type { DocumentAnalysisStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { AnalysisResultRef } from './analysis-result.graphql.ts';
-import { openName, openReading, openRecipient } from './document-record.ts';
+import { decryptName, decryptReading, decryptRecipient } from './document-record.ts';
 import { documentPath } from './document-path.ts';
 import { NEWEST_FIRST, searchDocuments } from './list-documents.ts';
 import { failureSentence } from './reading-words.ts';
@@ -55,8 +55,8 @@ export const DocumentShareRef = builder.prismaObject('DocumentShare', {
     recipient: t.string({
       nullable: true,
       description: 'The address it was mailed to; null for a copied link.',
-      select: { recipientSealed: true, document: { select: { userId: true } } },
-      resolve: (share, _arguments, { vault }) => openRecipient(vault, share),
+      select: { recipientEncrypted: true, document: { select: { userId: true } } },
+      resolve: (share, _arguments, { vault }) => decryptRecipient(vault, share),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'From then on it opens nothing.' }),
@@ -94,8 +94,8 @@ export const DocumentRef = builder.prismaNode('Document', {
   fields: (t) => ({
     originalName: t.string({
       description: "The file's name as it was given, made safe to show.",
-      select: { userId: true, originalNameSealed: true },
-      resolve: (document, _arguments, { vault }) => openName(vault, document),
+      select: { userId: true, originalNameEncrypted: true },
+      resolve: (document, _arguments, { vault }) => decryptName(vault, document),
     }),
     mimeType: t.exposeString('mimeType', { description: 'Told by the content, never by the name: "application/pdf".' }),
     fileSize: t.exposeInt('fileSize', { description: 'Bytes.' }),
@@ -114,9 +114,9 @@ export const DocumentRef = builder.prismaNode('Document', {
       nullable: true,
       description: 'What was read; null unless completed.',
       args: { language: t.arg.string({ description: languageArgument }) },
-      select: { userId: true, analysisStatus: true, readingSealed: true, translationOrders: true },
+      select: { userId: true, analysisStatus: true, readingEncrypted: true, translationOrders: true },
       resolve: async (document, { language }, ctx) => {
-        const reading = document.analysisStatus === 'completed' ? openReading(ctx.vault, document) : null;
+        const reading = document.analysisStatus === 'completed' ? decryptReading(ctx.vault, document) : null;
         if (!reading) return null;
         const translation = await translationOf(ctx, document);
         return { reading, language: language ?? ctx.caller.language, isTranslated: isTranslated(translation) };
@@ -136,8 +136,8 @@ export const DocumentRef = builder.prismaNode('Document', {
     pageCount: t.int({
       nullable: true,
       description: 'Null until it was read.',
-      select: { userId: true, readingSealed: true },
-      resolve: (document, _arguments, { vault }) => openReading(vault, document)?.pageCount ?? null,
+      select: { userId: true, readingEncrypted: true },
+      resolve: (document, _arguments, { vault }) => decryptReading(vault, document)?.pageCount ?? null,
     }),
     pagePictures: t.relation('files', {
       type: PagePictureRef,

@@ -72,9 +72,9 @@ describe('downloading and deleting a document', () => {
   it('never shows a damaged file: refused when the beginning is wrong, cut when the middle is', async () => {
     const id = await upload(Buffer.concat([samplePdf('damaged'), randomBytes(2_000_000), Buffer.from('\n%%EOF\n')]));
     const file = fileOf((await originalOf(id)).id);
-    const sealed = readFileSync(file);
+    const encrypted = readFileSync(file);
     const change = (at: number) => {
-      const changed = Buffer.from(sealed);
+      const changed = Buffer.from(encrypted);
       changed[at] = (changed[at] ?? 0) ^ 1;
       writeFileSync(file, changed);
     };
@@ -84,7 +84,7 @@ describe('downloading and deleting a document', () => {
     const { status, response } = await get(id);
     expect(status).toBe(200);
     await expect(response.arrayBuffer()).rejects.toThrow();
-    writeFileSync(file, sealed);
+    writeFileSync(file, encrypted);
     expect((await (await get(id)).response.arrayBuffer()).byteLength).toBeGreaterThan(2_000_000);
   });
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { openName } from './document-record.ts';
+import { decryptName } from './document-record.ts';
 import { loadDocument, readerOf } from './find-document.ts';
 import { FileDamagedError, PageNotFoundError } from './documents-errors.ts';
 import { openFile } from './stored-files.ts';
@@ -28,7 +28,7 @@ export async function downloadDocument(ctx: Context, id: string): Promise<Downlo
     bytes: await openFile(ctx, original, document.userId),
     // Of our own short list, told by the content; never what an upload said.
     type: document.mimeType,
-    name: openName(ctx.vault, document),
+    name: decryptName(ctx.vault, document),
     size: original.size,
   };
 }

@@ -1,7 +1,7 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context, ExportedData, ExportedFile } from '../../platform/context.ts';
 import { safeFileName, uniqueFileName } from '../../platform/safe-file-name.ts';
-import { openName, openReading, openRecipient } from './document-record.ts';
+import { decryptName, decryptReading, decryptRecipient } from './document-record.ts';
 import { NEWEST_FIRST } from './list-documents.ts';
 import { summaryOf } from './reading-words.ts';
 import { openFile } from './stored-files.ts';
@@ -26,8 +26,8 @@ export async function exportDocuments(ctx: Context): Promise<ExportedData> {
   const files: ExportedFile[] = [];
   const records = documents.map((document) => {
     const { id, mimeType, fileSize, createdAt, updatedAt, analysisStatus, failureCode, people } = document;
-    const reading = openReading(ctx.vault, document);
-    const name = openName(ctx.vault, document);
+    const reading = decryptReading(ctx.vault, document);
+    const name = decryptName(ctx.vault, document);
     const [original] = document.files;
     const path = original && `documents/${uniqueFileName(safeFileName(name), taken)}`;
     if (original && path !== undefined) files.push({ path, open: () => openFile(ctx, original, document.userId) });
@@ -44,7 +44,7 @@ export async function exportDocuments(ctx: Context): Promise<ExportedData> {
       reading,
       people,
       shares: document.shares.map((share) => ({
-        recipient: openRecipient(ctx.vault, { ...share, document }),
+        recipient: decryptRecipient(ctx.vault, { ...share, document }),
         createdAt: share.createdAt,
         expiresAt: share.expiresAt,
         revokedAt: share.revokedAt,

@@ -2,7 +2,7 @@ import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { digestOf } from '../../platform/known-results.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { openReading } from './document-record.ts';
+import { decryptReading } from './document-record.ts';
 import { readerOf } from './find-document.ts';
 import { AT_MOST, NEWEST_FIRST } from './list-documents.ts';
 import type { Reading } from './reading/reading.ts';
@@ -43,16 +43,16 @@ export function readDocuments(ctx: Context, userId = readerOf(ctx)): Promise<Rea
       orderBy: NEWEST_FIRST,
       take: AT_MOST,
     });
-    const read = documents.filter(({ readingSealed }) => readingSealed !== null);
+    const read = documents.filter(({ readingEncrypted }) => readingEncrypted !== null);
     const readings = new Map<string, Reading | null>();
     const readingOf = (document: Document) => {
-      const reading = readings.get(document.id) ?? openReading(ctx.vault, document);
+      const reading = readings.get(document.id) ?? decryptReading(ctx.vault, document);
       readings.set(document.id, reading);
       if (!reading) throw new Error('a document that was not read has no findings');
       return reading;
     };
     return {
-      version: digestOf(read.map(({ id, readingSealed, people }) => [id, readingSealed, people])),
+      version: digestOf(read.map(({ id, readingEncrypted, people }) => [id, readingEncrypted, people])),
       findingsFor: (applicationId) =>
         read.map(({ people, ...document }) => ({
           document,

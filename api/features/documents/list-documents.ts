@@ -1,14 +1,14 @@
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { openName, openReading, openText } from './document-record.ts';
+import { decryptName, decryptReading, decryptText } from './document-record.ts';
 import { readerOf } from './find-document.ts';
 import { titleOfType } from './reading-words.ts';
 
 /** The id settles ties, so that pages never overlap. */
 export const NEWEST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** At the REST transport, which has no pages; search opens no more than these, for the database cannot read what is sealed. */
+/** At the REST transport, which has no pages; search opens no more than these, for the database cannot read what is encrypted. */
 export const AT_MOST = 500;
 
 /** The viewer's documents, newest first, in one statement. @throws NotSignedInError */
@@ -34,10 +34,10 @@ export async function searchDocuments(ctx: Context, search: string): Promise<str
 }
 
 function searchedText({ vault }: Context, document: Document): string {
-  const reading = openReading(vault, document);
+  const reading = decryptReading(vault, document);
   // Whatever language the screen is in: people search with the word they know.
   const titles = reading ? INTERFACE_LANGUAGES.map((language) => titleOfType(reading.documentType, language)) : [];
-  return [openName(vault, document), ...titles, openText(vault, document) ?? ''].join('\n');
+  return [decryptName(vault, document), ...titles, decryptText(vault, document) ?? ''].join('\n');
 }
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

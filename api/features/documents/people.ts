@@ -5,7 +5,7 @@ import type { Limit } from '../../platform/limits.ts';
 import { editionOfApplication, findApplication } from '../applications/public.ts';
 import { growRevision } from './create-document-link.ts';
 import { publishDocumentChanged } from './document-events.ts';
-import { openReading } from './document-record.ts';
+import { decryptReading } from './document-record.ts';
 import { findDocument } from './find-document.ts';
 import { UnknownPersonError, UnknownRoleError } from './people-errors.ts';
 import type { Reading } from './reading/reading.ts';
@@ -40,7 +40,7 @@ export async function setDocumentPerson(ctx: Context, input: SetDocumentPersonIn
   if (role !== null) {
     const { roles = {} } = editionOfApplication(ctx, application).definition;
     if (role !== NOBODY && !Object.hasOwn(roles, role)) throw new UnknownRoleError();
-    if (!peopleOf(openReading(ctx.vault, document)).includes(person)) throw new UnknownPersonError();
+    if (!peopleOf(decryptReading(ctx.vault, document)).includes(person)) throw new UnknownPersonError();
   }
   const revision = await ctx.db.$transaction(async (tx) => {
     if (role === null) await tx.documentPerson.deleteMany({ where: { documentId, applicationId, person } });

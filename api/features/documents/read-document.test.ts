@@ -3,7 +3,7 @@ import { startJobs } from '../../platform/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { deleteDocument } from './delete-document.ts';
-import { openReading, openText } from './document-record.ts';
+import { decryptReading, decryptText } from './document-record.ts';
 import { findDocument } from './find-document.ts';
 import { readDocumentAgain } from './read-again.ts';
 import { enqueueReading, giveUpReading, readDocument } from './read-document.ts';
@@ -36,8 +36,8 @@ describe('reading a document', () => {
     expect(seen).toEqual(['the very bytes']);
     const document = await findDocument(ana, id);
     expect(document).toMatchObject({ analysisStatus: 'completed', failureCode: null, revision: 2 });
-    expect(openReading(services.vault, document)).toMatchObject({ pageCount: 1 });
-    expect(openText(services.vault, document)).toBe('REPUBLIC OF UTOPIA\nPASSPORT');
+    expect(decryptReading(services.vault, document)).toMatchObject({ pageCount: 1 });
+    expect(decryptText(services.vault, document)).toBe('REPUBLIC OF UTOPIA\nPASSPORT');
     expect(await filesOf(id)).toMatchObject([
       { kind: 'original', state: 'kept' },
       { kind: 'page_picture', page: 1, width: 800, height: 600, state: 'kept' },

@@ -3,7 +3,7 @@ import type { Document } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
 import { publishDocumentChanged } from './document-events.ts';
-import { sealOfDocument } from './document-record.ts';
+import { encryptDocumentValue } from './document-record.ts';
 import { FileDamagedError } from './documents-errors.ts';
 import type { FileReader } from './reading/process/read-file.ts';
 import type { ReadOutcome } from './reading/process/read-outcome.ts';
@@ -137,14 +137,20 @@ function columnsOf(services: Services, document: Pick<Document, 'id' | 'userId'>
   return {
     analysisStatus: 'completed',
     failureCode: null,
-    readingSealed: sealOfDocument(vault, document, 'reading', JSON.stringify(reading)),
-    textSealed: sealOfDocument(vault, document, 'text', searchTextOf(raw)),
-    layoutSealed: sealOfDocument(vault, document, 'layout', JSON.stringify(layoutOf(raw))),
+    readingEncrypted: encryptDocumentValue(vault, document, 'reading', JSON.stringify(reading)),
+    textEncrypted: encryptDocumentValue(vault, document, 'text', searchTextOf(raw)),
+    layoutEncrypted: encryptDocumentValue(vault, document, 'layout', JSON.stringify(layoutOf(raw))),
   } as const;
 }
 
 const failed = (failureCode: ReadingFailure) =>
-  ({ analysisStatus: 'failed', failureCode, readingSealed: null, textSealed: null, layoutSealed: null }) as const;
+  ({
+    analysisStatus: 'failed',
+    failureCode,
+    readingEncrypted: null,
+    textEncrypted: null,
+    layoutEncrypted: null,
+  }) as const;
 
 /** What cannot be erased now is swept later. */
 async function eraseQuietly(services: Services, files: readonly { readonly id: string }[]): Promise<void> {

@@ -27,7 +27,7 @@ async function startReader(): Promise<FileReader> {
  */
 export async function scanFile(
   services: Services,
-  file: Pick<StoredFile, 'id' | 'keySealed'> & { readonly userId: string },
+  file: Pick<StoredFile, 'id' | 'keyEncrypted'> & { readonly userId: string },
   mimeType: string,
 ): Promise<ScanOutcome> {
   return await scanBytes(await openFile(services, file, file.userId), mimeType);

@@ -4,7 +4,7 @@ import type { RestAnswer, RestTransport } from '../../platform/rest.ts';
 import { documentsJson } from './document-json.ts';
 import { documentPath } from './document-path.ts';
 import { DOWNLOAD_SHARED, EMAIL_DOCUMENT, LIST_DOCUMENTS, SHOW_SHARED } from './documents.rest-shapes.ts';
-import { openName } from './document-record.ts';
+import { decryptName } from './document-record.ts';
 import { emailDocument } from './email-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { countShareOpened, openShare } from './open-share.ts';
@@ -31,7 +31,7 @@ export function sharesRest(transport: RestTransport): void {
       orClosedPage(ctx, async () => {
         const { share, document } = await openShare(ctx, token);
         const file = {
-          name: openName(ctx.vault, document),
+          name: decryptName(ctx.vault, document),
           mimeType: document.mimeType,
           size: document.fileSize,
           expiresAt: share.expiresAt,
@@ -44,7 +44,7 @@ export function sharesRest(transport: RestTransport): void {
       orClosedPage(ctx, async () => {
         const { share, document, original } = await openShare(ctx, token);
         const { mimeType: type, fileSize: size } = document;
-        const name = openName(ctx.vault, document);
+        const name = decryptName(ctx.vault, document);
         // Express answers HEAD by the GET handler: a program that only looks is not counted and opens nothing.
         if (request.method === 'HEAD') return page('');
         const bytes = await openFile(ctx, original, document.userId);

@@ -3,10 +3,10 @@ import { readOutbox } from '../../adapters/mail.ts';
 import type { Context } from '../../platform/context.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { InvalidInputError, TooManyRequestsError } from '../../platform/errors.ts';
-import { SealBrokenError } from '../../platform/vault.ts';
+import { DecryptionError } from '../../platform/vault.ts';
 import { createDocumentLink, type DocumentLink } from './create-document-link.ts';
 import { deleteDocument } from './delete-document.ts';
-import { openRecipient } from './document-record.ts';
+import { decryptRecipient } from './document-record.ts';
 import { emailDocument } from './email-document.ts';
 import { revokeShare } from './revoke-share.ts';
 import { DocumentNotSharedError } from './share-errors.ts';
@@ -70,11 +70,11 @@ describe('a shared link', () => {
     const share = await emailDocument(ana, { documentId, email: 'tia@example.org' });
     const { db, vault } = server.services;
     const row = () => db.documentShare.findUniqueOrThrow({ where: { id: share.id }, include: { document: true } });
-    expect(openRecipient(vault, await row())).toBe('tia@example.org');
+    expect(decryptRecipient(vault, await row())).toBe('tia@example.org');
     const bao = await newOwner(server.services);
     await db.document.update({ where: { id: documentId }, data: { userId: bao.viewer?.id ?? '' } });
     const moved = await row();
-    expect(() => openRecipient(vault, moved)).toThrow(SealBrokenError);
+    expect(() => decryptRecipient(vault, moved)).toThrow(DecryptionError);
     await db.document.update({ where: { id: documentId }, data: { userId: ana.viewer?.id ?? '' } });
   });
 

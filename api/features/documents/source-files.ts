@@ -31,7 +31,7 @@ export async function pageCountsOf({ db }: Db, documentIds: readonly string[]): 
   return new Map(counts.map(({ documentId, _count }) => [documentId ?? '', _count]));
 }
 
-/** The document itself, sealed, for who may see it by the order. */
+/** The document itself, encrypted, for who may see it by the order. */
 export async function sourceDocument({ db }: Db, { documentId }: Source): Promise<Document | null> {
   return documentId === null ? null : await db.document.findUnique({ where: { id: documentId } });
 }

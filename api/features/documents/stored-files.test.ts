@@ -21,7 +21,7 @@ describe('stored files', () => {
   const fileOf = (id: string) => (services.files as FolderStore).fileOf(id);
   const names = () => namesInStore(services.files);
 
-  it('come back as they were written, and lie sealed', async () => {
+  it('come back as they were written, and lie encrypted', async () => {
     const bytes = Buffer.concat([Buffer.from('CANARY'.repeat(100)), randomBytes(200_000)]);
     const { id, size } = await write(bytes);
     expect(size).toBe(bytes.length);
@@ -33,10 +33,10 @@ describe('stored files', () => {
 
   it('are said to be damaged, never shown, when a byte was changed, the end is missing, or all of it', async () => {
     const { id } = await write(randomBytes(150_000));
-    const sealed = readFileSync(fileOf(id));
-    const changed = Buffer.from(sealed);
+    const encrypted = readFileSync(fileOf(id));
+    const changed = Buffer.from(encrypted);
     changed[140_000] = (changed[140_000] ?? 0) ^ 1;
-    for (const bytes of [changed, sealed.subarray(0, 65_552), Buffer.alloc(0)]) {
+    for (const bytes of [changed, encrypted.subarray(0, 65_552), Buffer.alloc(0)]) {
       writeFileSync(fileOf(id), bytes);
       await expect(openFile(services, await row(id), 'usr_1').then(buffer)).rejects.toBeInstanceOf(FileDamagedError);
     }
@@ -47,7 +47,7 @@ describe('stored files', () => {
   it('do not open in place of each other, nor for anybody else', async () => {
     const [one, other] = [await write(randomBytes(10)), await write(randomBytes(10))];
     await expect(openFile(services, await row(one.id), 'usr_2')).rejects.toBeInstanceOf(FileDamagedError);
-    const swapped = { id: one.id, keySealed: (await row(other.id)).keySealed };
+    const swapped = { id: one.id, keyEncrypted: (await row(other.id)).keyEncrypted };
     await expect(openFile(services, swapped, 'usr_1')).rejects.toBeInstanceOf(FileDamagedError);
   });
 

@@ -2,11 +2,11 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 import { StorageDownError, StoredObjectMissingError } from '../../adapters/files.ts';
 import type { Prisma, StoredFile, StoredFileKind } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
-import { FileOpener, FileSealer, newFileKey, SealedFileBrokenError } from '../../platform/sealed-file.ts';
-import { KeyUnknownError, SealBrokenError } from '../../platform/vault.ts';
+import { FileDecryptor, FileEncryptor, newFileKey, FileDecryptionError } from '../../platform/encrypted-file.ts';
+import { KeyUnknownError, DecryptionError } from '../../platform/vault.ts';
 import { FileDamagedError, FileTooLargeError } from './documents-errors.ts';
 
-/** What is sealed in `keySealed`: the file's own key, and what it has to be when it is opened. */
+/** What is encrypted in `keyEncrypted`: the file's own key, and what it has to be when it is opened. */
 interface FileKey {
   /** base64 */
   readonly key: string;
@@ -27,14 +27,14 @@ interface NewFile {
 
 export interface WrittenFile {
   readonly id: string;
-  /** Bytes, before sealing. */
+  /** Bytes, before encrypting. */
   readonly size: number;
   /** hex */
   readonly sha256: string;
 }
 
 /**
- * Seals the stream and keeps it as a file that belongs to nothing yet: `keepFiles` gives it to a document, else the
+ * Encrypts the stream and keeps it as a file that belongs to nothing yet: `keepFiles` gives it to a document, else the
  * sweep takes it for lost. After a rejection nothing is left; an error of `bytes` is thrown as it is.
  * @throws FileTooLargeError, StorageFullError, StorageDownError
  */
@@ -45,19 +45,19 @@ export async function writeFile(
   const { db, vault, files } = services;
   const id = services.newId('fil');
   const key = newFileKey();
-  const sealKey = (sha256: string) =>
-    vault.seal(keyPlace(id, userId), JSON.stringify({ key: key.toString('base64'), sha256 } satisfies FileKey));
-  const sealer = new FileSealer(key);
+  const encryptKey = (sha256: string) =>
+    vault.encrypt(keyPlace(id, userId), JSON.stringify({ key: key.toString('base64'), sha256 } satisfies FileKey));
+  const encryptor = new FileEncryptor(key);
   try {
     // The row first: an object is never without one, except after an erasure that was cut off.
-    await db.storedFile.create({ data: { id, kind, keySealed: sealKey(''), createdAt: services.now() } });
-    // Errors reach the store through the sealer, and a store that fails stops the source.
-    pipeline(bytes, limitBytes(limit), sealer, () => {});
-    await files.put(id, sealer);
-    const { size, sha256 } = sealer;
+    await db.storedFile.create({ data: { id, kind, keyEncrypted: encryptKey(''), createdAt: services.now() } });
+    // Errors reach the store through the encryptor, and a store that fails stops the source.
+    pipeline(bytes, limitBytes(limit), encryptor, () => {});
+    await files.put(id, encryptor);
+    const { size, sha256 } = encryptor;
     const { count } = await db.storedFile.updateMany({
       where: { id, state: 'writing' },
-      data: { keySealed: sealKey(sha256), size },
+      data: { keyEncrypted: encryptKey(sha256), size },
     });
     if (count === 0) throw new StorageDownError({ cause: new Error('The file was swept while it was on its way.') });
     return { id, size, sha256 };
@@ -109,24 +109,24 @@ export async function keepFiles(
  */
 export async function openFile(
   services: Services,
-  file: Pick<StoredFile, 'id' | 'keySealed'>,
+  file: Pick<StoredFile, 'id' | 'keyEncrypted'>,
   userId: string,
 ): Promise<Readable> {
-  const { id, keySealed } = file;
+  const { id, keyEncrypted } = file;
   const damaged = (cause: unknown) => {
     services.log.error({ err: cause, fileId: id }, 'A stored file is damaged');
     return new FileDamagedError();
   };
   try {
-    const { key, sha256 } = JSON.parse(services.vault.open(keyPlace(id, userId), keySealed)) as FileKey;
-    const sealed = await services.files.get(id);
-    const opener = new FileOpener(Buffer.from(key, 'base64'), sha256);
+    const { key, sha256 } = JSON.parse(services.vault.decrypt(keyPlace(id, userId), keyEncrypted)) as FileKey;
+    const encrypted = await services.files.get(id);
+    const decryptor = new FileDecryptor(Buffer.from(key, 'base64'), sha256);
     const opened = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
-    pipeline(sealed, opener, (error) => {
-      if (error) opened.destroy(error instanceof SealedFileBrokenError ? damaged(error) : error);
+    pipeline(encrypted, decryptor, (error) => {
+      if (error) opened.destroy(error instanceof FileDecryptionError ? damaged(error) : error);
     });
-    opened.once('close', () => opener.destroy());
-    return opener.pipe(opened);
+    opened.once('close', () => decryptor.destroy());
+    return decryptor.pipe(opened);
   } catch (error) {
     if (error instanceof StoredObjectMissingError || isBroken(error)) throw damaged(error);
     throw error;
@@ -134,14 +134,14 @@ export async function openFile(
 }
 
 /** A file whose key this process lacks is whole. */
-const isBroken = (error: unknown): boolean => error instanceof SealBrokenError && !(error instanceof KeyUnknownError);
+const isBroken = (error: unknown): boolean => error instanceof DecryptionError && !(error instanceof KeyUnknownError);
 
-/** Hex, of the content as it was written. @throws SealBrokenError */
+/** Hex, of the content as it was written. @throws DecryptionError */
 export const sha256OfFile = (
   { vault }: Pick<Services, 'vault'>,
-  { id, keySealed }: Pick<StoredFile, 'id' | 'keySealed'>,
+  { id, keyEncrypted }: Pick<StoredFile, 'id' | 'keyEncrypted'>,
   userId: string,
-) => (JSON.parse(vault.open(keyPlace(id, userId), keySealed)) as FileKey).sha256;
+) => (JSON.parse(vault.decrypt(keyPlace(id, userId), keyEncrypted)) as FileKey).sha256;
 
 /** The objects, then their rows: what is cut off in between the sweep finishes. @throws StorageDownError */
 export async function eraseFiles({ db, files }: Services, ids: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findApplication } from '../applications/public.ts';
 import { publishDocumentChanged } from './document-events.ts';
-import { sealOfDocument } from './document-record.ts';
+import { encryptDocumentValue } from './document-record.ts';
 import { enqueueReading } from './read-document.ts';
 import { eraseFiles, keepFiles, openFile, writeFile, type WrittenFile } from './stored-files.ts';
 import type { IncomingFile } from './upload-form.ts';
@@ -111,7 +111,7 @@ async function keepDocument(ctx: Context, userId: string, file: ReceivedFile): P
       data: {
         id,
         userId,
-        originalNameSealed: sealOfDocument(vault, { id, userId }, 'originalName', file.name),
+        originalNameEncrypted: encryptDocumentValue(vault, { id, userId }, 'originalName', file.name),
         mimeType: file.kind.mimeType,
         fileSize: file.size,
         contentFingerprint,

@@ -1,11 +1,11 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const editions: Capability = {
   name: 'editions',
   models: ['EarlierEdition'],
   idPrefixes: { eed: null },
-  sealedColumns: [sealedValue('earlier_editions', 'content_encrypted', 'content', OWN)],
+  encryptedColumns: [encryptedValue('earlier_editions', 'content_encrypted', 'content', OWN)],
   graphql: () => import('./editions.graphql.ts'),
   rest: async () => [(await import('./editions.rest.ts')).editionsRest],
   async exportOf(ctx) {

@@ -2,7 +2,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { applicationsByIds, inEdition, payForPdf, printApplication } from '../applications/public.ts';
-import { openContent } from './earlier-edition-record.ts';
+import { decryptContent } from './earlier-edition-record.ts';
 import { EarlierEditionNotFoundError } from './editions-errors.ts';
 
 const DOWNLOADING: Limit = { name: 'download-earlier-edition', times: 60, seconds: 60 };
@@ -23,7 +23,7 @@ export async function downloadEarlierEdition(
   const earlier = await ctx.db.earlierEdition.findFirst({ where: { applicationId: id, edition, userId } });
   const [application] = await applicationsByIds(ctx, userId, [id]);
   if (!earlier || !application) throw new EarlierEditionNotFoundError();
-  const asItWas = inEdition(ctx, application, edition, openContent(ctx.vault, earlier));
+  const asItWas = inEdition(ctx, application, edition, decryptContent(ctx.vault, earlier));
   const { kind, bytes, name } = await printApplication(ctx, asItWas, language);
   if (kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
   return { bytes, name };

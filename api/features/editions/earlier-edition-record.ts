@@ -7,8 +7,8 @@ type Row = Pick<EarlierEdition, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `earlier_editions:${id}:content`, owner: userId });
 
 export const encryptContent = (vault: Vault, row: Row, said: SaidInEdition): string =>
-  vault.seal(placeOf(row), JSON.stringify(said));
+  vault.encrypt(placeOf(row), JSON.stringify(said));
 
-/** @throws SealBrokenError */
-export const openContent = (vault: Vault, row: Row & Pick<EarlierEdition, 'contentEncrypted'>): SaidInEdition =>
-  JSON.parse(vault.open(placeOf(row), row.contentEncrypted)) as SaidInEdition;
+/** @throws DecryptionError */
+export const decryptContent = (vault: Vault, row: Row & Pick<EarlierEdition, 'contentEncrypted'>): SaidInEdition =>
+  JSON.parse(vault.decrypt(placeOf(row), row.contentEncrypted)) as SaidInEdition;

@@ -4,7 +4,7 @@ import type { Application, EarlierEdition } from '../../generated/prisma/client.
 import type { Context } from '../../platform/context.ts';
 import { editionChanges, findLocalisedModel, formLibrary, pathsInRows, type ChangeKind } from '../forms/public.ts';
 import { displayOf } from '../proposals/public.ts';
-import { openContent } from './earlier-edition-record.ts';
+import { decryptContent } from './earlier-edition-record.ts';
 
 type Moved = Pick<Application, 'id' | 'formType' | 'edition'>;
 
@@ -35,7 +35,7 @@ export function earlierAnswers(
   const model = findLocalisedModel(ctx, { ...application, edition: earlier.edition }, language);
   const changes = changesSince(ctx, application, earlier);
   if (!model) return [];
-  const { answers } = openContent(ctx.vault, earlier);
+  const { answers } = decryptContent(ctx.vault, earlier);
   const isNot = new Set(Object.keys(changes?.move(answers).notAsked ?? {}));
   const order = [...model.leaves.keys()];
   return Object.entries(answers)
@@ -78,7 +78,7 @@ export async function questionsOfEdition(
     const told = earlierAnswers(ctx, application, earlier, language);
     const before = new Map(told.map((one) => [changes.pathNow(one.path), one]));
     // A row of which all is asked anew has no answers now.
-    const rows = { ...changes.move(openContent(ctx.vault, earlier).answers).askedAgain, ...answers };
+    const rows = { ...changes.move(decryptContent(ctx.vault, earlier).answers).askedAgain, ...answers };
     for (const { kind, pattern } of changes.changes) {
       if (kind === 'gone') continue;
       for (const path of pathsInRows(pattern, rows)) {

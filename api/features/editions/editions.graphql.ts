@@ -11,7 +11,7 @@ import {
   ApplicationChangedElsewhereError,
   ApplicationNotFoundError,
   FormNotFoundError,
-  openAnswers,
+  decryptAnswers,
 } from '../applications/public.ts';
 import { changesInWords, findEdition, whatChanged, type ChangeInWords, type EditionChanges } from '../forms/public.ts';
 import { deleteEarlierEdition } from './delete-earlier-edition.ts';
@@ -55,7 +55,7 @@ const EditionChangeRef = builder.objectRef<ChangeInWords>('EditionChange').imple
 });
 
 interface NewerEdition {
-  readonly application: { readonly id: string; readonly userId: string; readonly answersSealed: unknown };
+  readonly application: { readonly id: string; readonly userId: string; readonly answersEncrypted: unknown };
   readonly changes: EditionChanges;
 }
 
@@ -88,7 +88,7 @@ const NewerEditionRef = builder.objectRef<NewerEdition>('NewerEdition').implemen
     carriedCount: t.int({
       description: 'How many answers go with it as they are.',
       resolve: ({ application, changes }, _arguments, ctx) =>
-        Object.keys(changes.move(openAnswers(ctx.vault, application)).carried).length,
+        Object.keys(changes.move(decryptAnswers(ctx.vault, application)).carried).length,
     }),
   }),
 });
@@ -172,7 +172,7 @@ builder.prismaObjectFields('Application', (t) => ({
     type: NewerEditionRef,
     nullable: true,
     description: 'What it can move to; null for the current edition, and for what was submitted or sent.',
-    select: { id: true, userId: true, formType: true, edition: true, status: true, answersSealed: true },
+    select: { id: true, userId: true, formType: true, edition: true, status: true, answersEncrypted: true },
     resolve: async (application, _arguments, ctx) => {
       const changes = await newerEditionOf(ctx, application);
       return changes && { application, changes };
@@ -191,12 +191,12 @@ builder.prismaObjectFields('Application', (t) => ({
     description:
       'What moving to its edition left to answer or to look at, whether that was done since or not. Only these questions are other than before.',
     args: { language: t.arg.string({ description: LANGUAGE }) },
-    select: { id: true, userId: true, formType: true, edition: true, answersSealed: true },
+    select: { id: true, userId: true, formType: true, edition: true, answersEncrypted: true },
     resolve: async (application, args, ctx) => [
       ...(await questionsOfEdition(
         ctx,
         application,
-        openAnswers(ctx.vault, application),
+        decryptAnswers(ctx.vault, application),
         args.language ?? ctx.caller.language,
       )),
     ],

@@ -14,7 +14,7 @@ import {
   type Asking,
 } from '../../testing/people-with-editions.ts';
 import { ANSWERED, beforeNewEdition, NOW, THEN, TWO_EDITIONS } from '../../testing/two-editions.ts';
-import { findApplication, openAnswers } from '../applications/public.ts';
+import { findApplication, decryptAnswers } from '../applications/public.ts';
 import { FormWasSentError, NoNewerEditionError } from './editions-errors.ts';
 import { moveToNewEdition } from './move-to-new-edition.ts';
 
@@ -138,7 +138,7 @@ describe('a begun form and a newer edition', () => {
     expect(new Set(all.map(({ revision }) => revision))).toEqual(new Set([2]));
     expect(await kept(id)).toBe(1);
     await saveApplication(ana, { id, revision: 2, changes: { job: 'Cook' } });
-    expect(openAnswers(ana.vault, await moveToNewEdition(ana, { id, edition: NOW }))).toMatchObject({ job: 'Cook' });
+    expect(decryptAnswers(ana.vault, await moveToNewEdition(ana, { id, edition: NOW }))).toMatchObject({ job: 'Cook' });
     expect([await kept(id), (await findApplication(ana, id)).revision]).toEqual([1, 3]);
   });
 

@@ -1,6 +1,6 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { openContent } from './earlier-edition-record.ts';
+import { decryptContent } from './earlier-edition-record.ts';
 
 /** Also for the cookie alone: it opens downloads. @throws NotSignedInError */
 export async function exportEarlierEditions(ctx: Context): Promise<object[]> {
@@ -8,7 +8,7 @@ export async function exportEarlierEditions(ctx: Context): Promise<object[]> {
   const rows = await ctx.db.earlierEdition.findMany({ where: { userId }, orderBy: { movedAt: 'asc' } });
   return rows.map((row) => {
     const { applicationId, edition, movedAt } = row;
-    const { answers: formData, leftEmpty, confirmedChecks } = openContent(ctx.vault, row);
+    const { answers: formData, leftEmpty, confirmedChecks } = decryptContent(ctx.vault, row);
     return { applicationId, edition, movedAt, formData, leftEmpty, confirmedChecks };
   });
 }

@@ -3,8 +3,8 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
 import { sendJob, worksOn } from '../../platform/jobs.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { findUser, openUser } from '../accounts/public.ts';
-import { openNumber, openStatus, sealOfReceipt } from './filing-record.ts';
+import { findUser, decryptUser } from '../accounts/public.ts';
+import { decryptNumber, decryptStatus, encryptReceiptValue } from './filing-record.ts';
 import { mailWords } from './mail-words.ts';
 
 const ASK_JOB = 'ask-case-status';
@@ -65,7 +65,7 @@ export async function askCaseStatus(services: Services, receiptId: string): Prom
   const owner = receipt.filing.userId;
   let said: CaseStatus | null;
   try {
-    said = await caseStatus.ask(openNumber(vault, owner, receipt));
+    said = await caseStatus.ask(decryptNumber(vault, owner, receipt));
   } catch (error) {
     if (!(error instanceof CaseStatusDownError)) throw error;
     const failures = receipt.failures + 1;
@@ -79,11 +79,11 @@ export async function askCaseStatus(services: Services, receiptId: string): Prom
 /** A number that the agency does not know (yet) keeps what it said before. */
 async function keepStatus(
   { db, vault }: Services,
-  receipt: { readonly id: string; readonly owner: string; readonly statusSealed: string | null },
+  receipt: { readonly id: string; readonly owner: string; readonly statusEncrypted: string | null },
   said: CaseStatus | null,
   now: Date,
 ): Promise<void> {
-  const before = openStatus(vault, receipt.owner, receipt);
+  const before = decryptStatus(vault, receipt.owner, receipt);
   const next = said && JSON.stringify(said);
   const isChanged = next !== null && next !== before;
   await db.$transaction(async (tx) => {
@@ -94,7 +94,7 @@ async function keepStatus(
         failures: 0,
         answeredAt: now,
         ...(isChanged && {
-          statusSealed: sealOfReceipt(vault, receipt.owner, receipt, 'status', next),
+          statusEncrypted: encryptReceiptValue(vault, receipt.owner, receipt, 'status', next),
           statusChangedAt: now,
         }),
       },
@@ -123,7 +123,7 @@ export async function mailCaseStatus(services: Services, receiptId: string, at: 
   });
   const user = receipt && (await findUser(services, receipt.filing.userId));
   if (!user?.notifyByEmail) return;
-  const { email, preferredLanguage } = openUser(services.vault, user);
+  const { email, preferredLanguage } = decryptUser(services.vault, user);
   const id = `case-status-${receiptId}-${at.replace(/\W/g, '')}`;
   await services.mail.send({ id, ...mailWords(preferredLanguage, 'status', email, services.settings.publicUrl) });
 }

@@ -1,15 +1,15 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue, through } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
 
 export const filings: Capability = {
   name: 'filings',
   models: ['Filing', 'FilingReceipt', 'KeyDates', 'CalendarFeed', 'DateReminder'],
   idPrefixes: { flg: null, rcp: null, ntc: null, kdt: null, cal: null },
-  sealedColumns: [
-    sealedValue('filings', 'detail_sealed', 'detail', OWN),
-    sealedValue('filing_receipts', 'number_sealed', 'number', through('filings', 'filing_id')),
-    sealedValue('filing_receipts', 'status_sealed', 'status', through('filings', 'filing_id')),
-    sealedValue('key_dates', 'dates_sealed', 'dates', OWN),
+  encryptedColumns: [
+    encryptedValue('filings', 'detail_sealed', 'detail', OWN),
+    encryptedValue('filing_receipts', 'number_sealed', 'number', through('filings', 'filing_id')),
+    encryptedValue('filing_receipts', 'status_sealed', 'status', through('filings', 'filing_id')),
+    encryptedValue('key_dates', 'dates_sealed', 'dates', OWN),
   ],
   graphql: () => import('./filings.graphql.ts'),
   rest: async () => [(await import('./calendar.rest.ts')).calendarRest],

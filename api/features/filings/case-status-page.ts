@@ -1,14 +1,14 @@
 import type { CaseStatus } from '../../adapters/case-status.ts';
 import type { FilingReceipt } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { openStatus } from './filing-record.ts';
+import { decryptStatus } from './filing-record.ts';
 
 /** Where anybody types in a receipt number. The number is not put into the address: addresses are kept by many. */
 export const CASE_STATUS_PAGE = 'https://egov.uscis.gov/';
 
 /** The agency's words in Spanish for who reads Spanish, else in English. */
 export function statusOfReceipt(vault: Vault, owner: string, receipt: FilingReceipt, language: string) {
-  const json = openStatus(vault, owner, receipt);
+  const json = decryptStatus(vault, owner, receipt);
   if (json === null) return null;
   const { title, text } = JSON.parse(json) as CaseStatus;
   const spoken = language.startsWith('es') && title.es !== null ? 'es' : 'en';

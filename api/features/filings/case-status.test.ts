@@ -107,7 +107,7 @@ describe('the status of a case', () => {
           SELECT data->>'at' AS at FROM pgboss.job WHERE name = 'mail-case-status' AND data->>'receiptId' = ${receiptId}`
       ).map((job) => job.at);
 
-    it('is asked once a day, kept sealed in the agency’s words, and only another one is news', async () => {
+    it('is asked once a day, kept encrypted in the agency’s words, and only another one is news', async () => {
       const { ctx, receiptId } = await someone();
       await Promise.all([askCaseStatus(services, receiptId), askCaseStatus(services, receiptId)]);
       expect(agency.asked).toEqual([NUMBER]);

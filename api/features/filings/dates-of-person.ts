@@ -1,7 +1,7 @@
 import type { Services, Transaction } from '../../platform/context.ts';
 import { datesAhead, type DateAhead } from './dates-ahead.ts';
-import { openDetail } from './filing-record.ts';
-import { openKeyDates } from './key-dates-record.ts';
+import { decryptDetail } from './filing-record.ts';
+import { decryptKeyDates } from './key-dates-record.ts';
 
 /**
  * All dates that follow from what a person noted, for who may see them; the earliest first. Two statements, however
@@ -19,11 +19,11 @@ export async function datesOfPerson(
   const known = await db.keyDates.findUnique({ where: { userId } });
   return datesAhead(
     filings.map((filing) => ({
-      ...openDetail(vault, filing),
+      ...decryptDetail(vault, filing),
       applicationId: filing.applicationId,
       formType: filing.application.formType,
       revision: filing.revision,
     })),
-    known && { id: known.id, revision: known.revision, dates: openKeyDates(vault, known) },
+    known && { id: known.id, revision: known.revision, dates: decryptKeyDates(vault, known) },
   );
 }

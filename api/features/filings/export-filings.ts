@@ -1,8 +1,8 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { openDetail, openNumber, openStatus } from './filing-record.ts';
+import { decryptDetail, decryptNumber, decryptStatus } from './filing-record.ts';
 import { WITH_RECEIPTS } from './find-filing.ts';
-import { openKeyDates } from './key-dates-record.ts';
+import { decryptKeyDates } from './key-dates-record.ts';
 
 /** All that whoever asks noted after filing, also for the cookie alone: it opens downloads. @throws NotSignedInError */
 export async function exportFilings(ctx: Context): Promise<object> {
@@ -14,14 +14,14 @@ export async function exportFilings(ctx: Context): Promise<object> {
   return {
     filings: filings.map((filing) => ({
       applicationId: filing.applicationId,
-      ...openDetail(vault, filing),
+      ...decryptDetail(vault, filing),
       receipts: filing.receipts.map((receipt) => ({
-        number: openNumber(vault, userId, receipt),
-        status: JSON.parse(openStatus(vault, userId, receipt) ?? 'null') as unknown,
+        number: decryptNumber(vault, userId, receipt),
+        status: JSON.parse(decryptStatus(vault, userId, receipt) ?? 'null') as unknown,
         statusChangedAt: receipt.statusChangedAt,
       })),
     })),
-    keyDates: known ? openKeyDates(vault, known) : [],
+    keyDates: known ? decryptKeyDates(vault, known) : [],
     calendarFeedSince: feed?.createdAt ?? null,
   };
 }

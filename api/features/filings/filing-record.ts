@@ -15,12 +15,12 @@ export type FilingWithReceipts = Filing & { readonly receipts: readonly FilingRe
 type Row = Pick<Filing, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `filings:${id}:detail`, owner: userId });
 
-export const sealDetail = (vault: Vault, row: Row, detail: FilingDetail): string =>
-  vault.seal(placeOf(row), JSON.stringify(detail));
+export const encryptDetail = (vault: Vault, row: Row, detail: FilingDetail): string =>
+  vault.encrypt(placeOf(row), JSON.stringify(detail));
 
-/** @throws SealBrokenError */
-export const openDetail = (vault: Vault, row: Row & Pick<Filing, 'detailSealed'>): FilingDetail =>
-  JSON.parse(vault.open(placeOf(row), row.detailSealed)) as FilingDetail;
+/** @throws DecryptionError */
+export const decryptDetail = (vault: Vault, row: Row & Pick<Filing, 'detailEncrypted'>): FilingDetail =>
+  JSON.parse(vault.decrypt(placeOf(row), row.detailEncrypted)) as FilingDetail;
 
 const placeOfReceipt = (id: string, name: 'number' | 'status', owner: string) => ({
   at: `filing_receipts:${id}:${name}`,
@@ -28,27 +28,28 @@ const placeOfReceipt = (id: string, name: 'number' | 'status', owner: string) =>
 });
 
 /** @param owner the person whose filing it is */
-export const sealOfReceipt = (
+export const encryptReceiptValue = (
   vault: Vault,
   owner: string,
   { id }: Pick<FilingReceipt, 'id'>,
   name: 'number' | 'status',
   text: string,
-): string => vault.seal(placeOfReceipt(id, name, owner), text);
+): string => vault.encrypt(placeOfReceipt(id, name, owner), text);
 
-/** @throws SealBrokenError */
-export const openNumber = (
+/** @throws DecryptionError */
+export const decryptNumber = (
   vault: Vault,
   owner: string,
-  { id, numberSealed }: Pick<FilingReceipt, 'id' | 'numberSealed'>,
-): string => vault.open(placeOfReceipt(id, 'number', owner), numberSealed);
+  { id, numberEncrypted }: Pick<FilingReceipt, 'id' | 'numberEncrypted'>,
+): string => vault.decrypt(placeOfReceipt(id, 'number', owner), numberEncrypted);
 
-/** The JSON of what the agency said; null until it answered. @throws SealBrokenError */
-export const openStatus = (
+/** The JSON of what the agency said; null until it answered. @throws DecryptionError */
+export const decryptStatus = (
   vault: Vault,
   owner: string,
-  { id, statusSealed }: Pick<FilingReceipt, 'id' | 'statusSealed'>,
-): string | null => (statusSealed === null ? null : vault.open(placeOfReceipt(id, 'status', owner), statusSealed));
+  { id, statusEncrypted }: Pick<FilingReceipt, 'id' | 'statusEncrypted'>,
+): string | null =>
+  statusEncrypted === null ? null : vault.decrypt(placeOfReceipt(id, 'status', owner), statusEncrypted);
 
 /** Tells whether two numbers are the same without opening them. */
 export const fingerprintOfNumber = (vault: Vault, filingId: string, number: string): string =>

@@ -1,7 +1,7 @@
 import { CASE_STATUS_PAGE, statusOfReceipt } from './case-status-page.ts';
 import { builder } from '../../platform/builder.ts';
 import type { FilingReceipt } from '../../generated/prisma/client.ts';
-import { openDetail, openNumber, type FilingWithReceipts } from './filing-record.ts';
+import { decryptDetail, decryptNumber, type FilingWithReceipts } from './filing-record.ts';
 import { findFiling } from './find-filing.ts';
 import { noticeProposals, type NoticeProposal } from './notice-proposals.ts';
 import type { Notice, NoticeKind } from './notices.ts';
@@ -64,7 +64,7 @@ const ReceiptRef = builder.objectRef<OwnReceipt>('FilingReceipt').implement({
     id: t.exposeID('id', { description: '"rcp_…"' }),
     number: t.string({
       description: '"IOE1234567890"',
-      resolve: (receipt, _arguments, { vault }) => openNumber(vault, receipt.userId, receipt),
+      resolve: (receipt, _arguments, { vault }) => decryptNumber(vault, receipt.userId, receipt),
     }),
     statusPage: t.string({
       description: "The agency's own page, where the number is typed in.",
@@ -90,7 +90,7 @@ export const FilingRef = builder.objectRef<FilingWithReceipts>('Filing').impleme
     sentOn: t.string({
       nullable: true,
       description: 'The day the person sent it, YYYY-MM-DD.',
-      resolve: (filing, _arguments, { vault }) => openDetail(vault, filing).sentOn,
+      resolve: (filing, _arguments, { vault }) => decryptDetail(vault, filing).sentOn,
     }),
     receipts: t.field({
       type: [ReceiptRef],
@@ -100,7 +100,7 @@ export const FilingRef = builder.objectRef<FilingWithReceipts>('Filing').impleme
     notices: t.field({
       type: [NoticeRef],
       description: 'In the order in which they were noted.',
-      resolve: (filing, _arguments, { vault }) => [...openDetail(vault, filing).notices],
+      resolve: (filing, _arguments, { vault }) => [...decryptDetail(vault, filing).notices],
     }),
   }),
 });

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { renewCalendarFeed, revokeCalendarFeed, urlOfFeed } from './calendar-feed.ts';
 import { exportFilings } from './export-filings.ts';
-import { openDetail, openNumber } from './filing-record.ts';
+import { decryptDetail, decryptNumber } from './filing-record.ts';
 import type { GivenNotice } from './filing-rules.ts';
 import { FilingChangedElsewhereError, InvalidFilingError } from './filings-errors.ts';
 import { findFiling } from './find-filing.ts';
@@ -46,15 +46,15 @@ describe('after filing', () => {
   const save = (ctx: Context, { id }: Application, rest: Partial<SaveFilingInput> = {}) =>
     saveFiling(ctx, { applicationId: id, revision: 0, sentOn: null, receipts: [], notices: [], ...rest });
 
-  it('is noted as a whole, kept sealed, exported, and nobody’s but the person’s own', async () => {
+  it('is noted as a whole, kept encrypted, exported, and nobody’s but the person’s own', async () => {
     const { ctx, application, userId } = await someone();
     const filing = await save(ctx, application, {
       sentOn: '2026-10-01',
       receipts: [' ioe 0912 345678', NUMBER],
       notices: [notice({ kind: 'interview', dueOn: '2027-01-20', time: '10:30' })],
     });
-    expect(filing.receipts.map((receipt) => openNumber(ctx.vault, userId, receipt))).toEqual([NUMBER]);
-    const { notices } = openDetail(ctx.vault, filing);
+    expect(filing.receipts.map((receipt) => decryptNumber(ctx.vault, userId, receipt))).toEqual([NUMBER]);
+    const { notices } = decryptDetail(ctx.vault, filing);
     expect(notices).toMatchObject([{ time: '10:30' }]);
     expect(notices[0]?.id).toMatch(/^ntc_/);
     const stored = JSON.stringify(await ctx.db.filing.findMany({ include: { receipts: true } }));
@@ -151,7 +151,7 @@ describe('after filing', () => {
     expect(await propose()).toMatchObject([{ name: 'same-number.pdf', kind: 'evidenceRequest', receipt: NUMBER }]);
     // The paper is deleted; what was noted stays.
     await ctx.db.document.delete({ where: { id } });
-    expect(openDetail(ctx.vault, filing).notices).toMatchObject([{ kind: 'evidenceRequest', documentId: id }]);
+    expect(decryptDetail(ctx.vault, filing).notices).toMatchObject([{ kind: 'evidenceRequest', documentId: id }]);
     expect((await listDatesAhead(ctx, application.id)).map(({ date }) => date.on)).toEqual(['2027-01-05']);
   });
 
@@ -239,7 +239,7 @@ describe('after filing', () => {
       const { ctx, application, userId, sent, services } = await withMail('en');
       const request = notice({ kind: 'evidenceRequest', dueOn: '2026-11-20' });
       const first = await save(ctx, application, { notices: [request] });
-      const [{ id } = { id: '' }] = openDetail(ctx.vault, first).notices;
+      const [{ id } = { id: '' }] = decryptDetail(ctx.vault, first).notices;
       await save(ctx, application, { revision: 1, notices: [{ ...request, id, dueOn: '2026-12-21' }] });
       at('2026-11-19T20:00:00Z');
       await mailDates(services, userId);
@@ -305,7 +305,7 @@ describe('after filing', () => {
       expect(events[0]?.component.getAllSubcomponents('valarm')).toHaveLength(1);
       expect(events[0]?.description).toContain('15 de noviembre de 2026');
 
-      const { notices } = openDetail(ctx.vault, first);
+      const { notices } = decryptDetail(ctx.vault, first);
       const moved = notices.map((each) => (each.kind === 'interview' ? { ...each, dueOn: '2027-04-01' } : each));
       await save(ctx, application, { revision: 1, notices: moved });
       const after = eventsIn((await open(ctx, feed)).text);

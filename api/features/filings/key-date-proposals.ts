@@ -1,7 +1,7 @@
 import { addDays, addYears } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
-import { findingsForApplication, openName, type DocumentWithFindings } from '../documents/public.ts';
-import { openKeyDates, type KeyDate } from './key-dates-record.ts';
+import { findingsForApplication, decryptName, type DocumentWithFindings } from '../documents/public.ts';
+import { decryptKeyDates, type KeyDate } from './key-dates-record.ts';
 import { findKeyDates } from './save-key-dates.ts';
 
 /** A day that stands on a card of the person's documents. Whose card it is, they must say. */
@@ -14,13 +14,13 @@ export interface KeyDateProposal extends KeyDate {
 /** Days on cards and arrival records that were not noted yet, the newest document first. @throws NotSignedInError */
 export async function keyDateProposals(ctx: Context): Promise<readonly KeyDateProposal[]> {
   const known = await findKeyDates(ctx);
-  const noted = new Set(known ? openKeyDates(ctx.vault, known).map(keyOf) : []);
+  const noted = new Set(known ? decryptKeyDates(ctx.vault, known).map(keyOf) : []);
   const documents = await findingsForApplication(ctx, '');
   const proposals = documents.flatMap((each) =>
     datesOn(each).map((date) => ({
       ...date,
       documentId: each.document.id,
-      name: openName(ctx.vault, each.document),
+      name: decryptName(ctx.vault, each.document),
     })),
   );
   return proposals.filter(

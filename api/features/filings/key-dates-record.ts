@@ -20,9 +20,9 @@ export interface KeyDate {
 type Row = Pick<KeyDates, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `key_dates:${id}:dates`, owner: userId });
 
-export const sealKeyDates = (vault: Vault, row: Row, dates: readonly KeyDate[]): string =>
-  vault.seal(placeOf(row), JSON.stringify(dates));
+export const encryptKeyDates = (vault: Vault, row: Row, dates: readonly KeyDate[]): string =>
+  vault.encrypt(placeOf(row), JSON.stringify(dates));
 
-/** @throws SealBrokenError */
-export const openKeyDates = (vault: Vault, row: Row & Pick<KeyDates, 'datesSealed'>): readonly KeyDate[] =>
-  JSON.parse(vault.open(placeOf(row), row.datesSealed)) as KeyDate[];
+/** @throws DecryptionError */
+export const decryptKeyDates = (vault: Vault, row: Row & Pick<KeyDates, 'datesEncrypted'>): readonly KeyDate[] =>
+  JSON.parse(vault.decrypt(placeOf(row), row.datesEncrypted)) as KeyDate[];

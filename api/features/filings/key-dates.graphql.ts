@@ -4,7 +4,7 @@ import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../..
 import { findCalendarFeed, renewCalendarFeed, revokeCalendarFeed, urlOfFeed } from './calendar-feed.ts';
 import { FilingChangedElsewhereError, InvalidFilingError } from './filings-errors.ts';
 import { keyDateProposals, type KeyDateProposal } from './key-date-proposals.ts';
-import { openKeyDates, type KeyDate, type KeyDateKind } from './key-dates-record.ts';
+import { decryptKeyDates, type KeyDate, type KeyDateKind } from './key-dates-record.ts';
 import { findKeyDates, saveKeyDates } from './save-key-dates.ts';
 
 const KeyDateKindType = builder.enumType('KeyDateKind', {
@@ -39,7 +39,7 @@ const KeyDatesRef = builder.objectRef<KeyDates>('KeyDates').implement({
     dates: t.field({
       type: [KeyDateRef],
       description: 'As they were noted.',
-      resolve: (row, _arguments, { vault }) => [...openKeyDates(vault, row)],
+      resolve: (row, _arguments, { vault }) => [...decryptKeyDates(vault, row)],
     }),
   }),
 });

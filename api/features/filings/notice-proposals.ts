@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 
-import { findingsForApplication, openName, type DocumentWithFindings } from '../documents/public.ts';
-import { openDetail, openNumber, type FilingWithReceipts } from './filing-record.ts';
+import { findingsForApplication, decryptName, type DocumentWithFindings } from '../documents/public.ts';
+import { decryptDetail, decryptNumber, type FilingWithReceipts } from './filing-record.ts';
 import { findFiling } from './find-filing.ts';
 import { kindOfNoticeType, type NoticeKind } from './notices.ts';
 
@@ -27,7 +27,7 @@ export async function noticeProposals(
   application: { readonly id: string; readonly formType: string },
 ): Promise<readonly NoticeProposal[]> {
   const filing = await findFiling(ctx, application.id);
-  const noted = new Set(filing ? openDetail(ctx.vault, filing).notices.map(({ documentId }) => documentId) : []);
+  const noted = new Set(filing ? decryptDetail(ctx.vault, filing).notices.map(({ documentId }) => documentId) : []);
   const numbers = numbersOf(ctx, filing);
   const documents = await findingsForApplication(ctx, application.id);
   return documents.flatMap((each) => {
@@ -39,7 +39,7 @@ export async function noticeProposals(
     return [
       {
         documentId: document.id,
-        name: openName(ctx.vault, document),
+        name: decryptName(ctx.vault, document),
         kind: kindOfNoticeType(valueOf(each, 'noticeType') ?? '') ?? 'other',
         issuedOn: valueOf(each, 'issued') ?? null,
         dueOn: valueOf(each, 'dueBy') ?? null,
@@ -50,7 +50,7 @@ export async function noticeProposals(
 }
 
 const numbersOf = (ctx: Context, filing: FilingWithReceipts | null): ReadonlySet<string> =>
-  new Set(filing?.receipts.map((receipt) => openNumber(ctx.vault, filing.userId, receipt)));
+  new Set(filing?.receipts.map((receipt) => decryptNumber(ctx.vault, filing.userId, receipt)));
 
 const valueOf = ({ reading }: DocumentWithFindings, fact: string): string | undefined =>
   reading.findings.find((finding) => finding.fact === fact)?.value;

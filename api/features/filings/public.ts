@@ -1,6 +1,6 @@
 import type { Vault } from '../../platform/vault.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { openDetail } from './filing-record.ts';
+import { decryptDetail } from './filing-record.ts';
 import { WITH_RECEIPTS } from './find-filing.ts';
 
 /** Was it noted that the form was sent, or that something came back? */
@@ -10,6 +10,6 @@ export async function isFiled(
 ): Promise<boolean> {
   const filing = await db.filing.findUnique({ where: { applicationId }, include: WITH_RECEIPTS });
   if (!filing) return false;
-  const { sentOn, notices } = openDetail(vault, filing);
+  const { sentOn, notices } = decryptDetail(vault, filing);
   return sentOn !== null || notices.length + filing.receipts.length > 0;
 }

@@ -3,7 +3,7 @@ import type { User } from '../../generated/prisma/client.ts';
 import { dayInWords } from '../../platform/calendar-days.ts';
 import type { Services } from '../../platform/context.ts';
 import { sendJob, worksOn } from '../../platform/jobs.ts';
-import { findUser, openUser } from '../accounts/public.ts';
+import { findUser, decryptUser } from '../accounts/public.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 import { mailWords } from './mail-words.ts';
 import { remindersOf } from './plan-reminders.ts';
@@ -64,7 +64,7 @@ function writeReminder(
   user: User,
   days: readonly string[],
 ): Mail {
-  const { email, preferredLanguage: language } = openUser(vault, user);
+  const { email, preferredLanguage: language } = decryptUser(vault, user);
   return mailWords(language, 'dates', email, settings.publicUrl, {
     days: days.map((day) => `- ${dayInWords(day, language)}`).join('\n'),
   });

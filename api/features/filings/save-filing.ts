@@ -5,9 +5,9 @@ import type { Limit } from '../../platform/limits.ts';
 import { ApplicationNotFoundError, findApplication } from '../applications/public.ts';
 import {
   fingerprintOfNumber,
-  openDetail,
-  sealDetail,
-  sealOfReceipt,
+  decryptDetail,
+  encryptDetail,
+  encryptReceiptValue,
   type FilingWithReceipts,
 } from './filing-record.ts';
 import { settleFiling, type GivenNotice } from './filing-rules.ts';
@@ -52,10 +52,10 @@ export async function saveFiling(ctx: Context, input: SaveFilingInput): Promise<
     effect: async (tx) => {
       // Looked at inside: a repeat of a save that added a notice names a revision that is past.
       if ((before?.revision ?? 0) !== revision) throw new FilingChangedElsewhereError();
-      const settled = settleFiling(ctx, input, before ? openDetail(ctx.vault, before).notices : []);
+      const settled = settleFiling(ctx, input, before ? decryptDetail(ctx.vault, before).notices : []);
       const row = { id, userId };
       const detail = { sentOn: settled.sentOn, notices: settled.notices };
-      const data = { detailSealed: sealDetail(ctx.vault, row, detail), updatedAt: ctx.now() };
+      const data = { detailEncrypted: encryptDetail(ctx.vault, row, detail), updatedAt: ctx.now() };
       const { count } = before
         ? await tx.filing.updateMany({ where: { ...row, revision }, data: { ...data, revision: { increment: 1 } } })
         : await tx.filing.createMany({
@@ -89,8 +89,8 @@ async function keepReceipts(
   });
   const data = given.map(({ number, fingerprint }) => {
     const id = ctx.newId('rcp');
-    const numberSealed = sealOfReceipt(ctx.vault, filing.userId, { id }, 'number', number);
-    return { id, filingId, numberFingerprint: fingerprint, numberSealed, askAfter: ctx.now() };
+    const numberEncrypted = encryptReceiptValue(ctx.vault, filing.userId, { id }, 'number', number);
+    return { id, filingId, numberFingerprint: fingerprint, numberEncrypted, askAfter: ctx.now() };
   });
   await tx.filingReceipt.createMany({ data, skipDuplicates: true });
 }

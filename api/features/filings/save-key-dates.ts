@@ -5,7 +5,7 @@ import type { Limit } from '../../platform/limits.ts';
 import { readerOf, todayAnywhere } from '../applications/public.ts';
 import { checkKeyDates } from './filing-rules.ts';
 import { FilingChangedElsewhereError } from './filings-errors.ts';
-import { sealKeyDates, type KeyDate } from './key-dates-record.ts';
+import { encryptKeyDates, type KeyDate } from './key-dates-record.ts';
 import { planReminders } from './plan-reminders.ts';
 
 const SAVING: Limit = { name: 'save-key-dates', times: 300, seconds: 3_600 };
@@ -30,7 +30,7 @@ export async function saveKeyDates(
   const before = await findKeyDates(ctx);
   if ((before?.revision ?? 0) !== revision) throw new FilingChangedElsewhereError();
   const row = { id: before?.id ?? ctx.newId('kdt'), userId };
-  const data = { datesSealed: sealKeyDates(ctx.vault, row, dates), updatedAt: ctx.now() };
+  const data = { datesEncrypted: encryptKeyDates(ctx.vault, row, dates), updatedAt: ctx.now() };
   return await ctx.db.$transaction(async (tx) => {
     const { count } = before
       ? await tx.keyDates.updateMany({ where: { ...row, revision }, data: { ...data, revision: { increment: 1 } } })

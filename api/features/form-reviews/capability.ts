@@ -1,11 +1,11 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const formReviews: Capability = {
   name: 'form-reviews',
   models: ['FormReview'],
   idPrefixes: { rvw: null },
-  sealedColumns: [sealedValue('form_reviews', 'remarks_sealed', 'remarks', OWN)],
+  encryptedColumns: [encryptedValue('form_reviews', 'remarks_sealed', 'remarks', OWN)],
   graphql: () => import('./form-reviews.graphql.ts'),
   rest: async () => [(await import('./form-reviews.rest.ts')).formReviewsRest],
   jobs: async () => [(await import('./form-review-mail.ts')).startFormReviewMails],

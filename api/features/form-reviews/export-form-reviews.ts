@@ -1,7 +1,7 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NEWEST_REVIEW_FIRST } from './find-form-review.ts';
-import { openOutcome } from './form-review-record.ts';
+import { decryptOutcome } from './form-review-record.ts';
 
 /** All form reviews of whoever asks, newest first, also for the cookie alone: it opens downloads. @throws NotSignedInError */
 export async function exportFormReviews(ctx: Context): Promise<object[]> {
@@ -9,7 +9,7 @@ export async function exportFormReviews(ctx: Context): Promise<object[]> {
   const reviews = await ctx.db.formReview.findMany({ where: { userId }, orderBy: [...NEWEST_REVIEW_FIRST] });
   return reviews.map((review) => {
     const { id, applicationId, status, payment, showsPapers, requestedAt, dueAt, claimedAt, doneAt } = review;
-    const outcome = openOutcome(ctx.vault, review);
+    const outcome = decryptOutcome(ctx.vault, review);
     return { id, applicationId, status, payment, showsPapers, requestedAt, dueAt, claimedAt, doneAt, ...outcome };
   });
 }

@@ -4,7 +4,7 @@ import { judgeAnswer } from '../assistant/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { requireHeldReview, WITH_FORM, type DeskFormReview } from './desk-form-reviews.ts';
 import { mailAboutReview } from './form-review-mail.ts';
-import { sealOutcome, type Remark, type ReviewOutcome } from './form-review-record.ts';
+import { encryptOutcome, type Remark, type ReviewOutcome } from './form-review-record.ts';
 import { FormReviewNotHeldError, RemarkAdvisesError, RemarksRefusedError } from './form-reviews-errors.ts';
 
 export const REMARK_LIMITS = { remarks: 40, letters: 1_000 } as const;
@@ -24,10 +24,10 @@ export async function finishFormReview(ctx: Context, input: FinishFormReviewInpu
   const { model } = editionOfApplication(ctx, review.application);
   const remarks = checkRemarks(input, (path) => model.leaf(path) !== undefined);
   return await ctx.db.$transaction(async (tx) => {
-    const remarksSealed = sealOutcome(ctx.vault, review, { isNothingFound, remarks });
+    const remarksEncrypted = encryptOutcome(ctx.vault, review, { isNothingFound, remarks });
     const { count } = await tx.formReview.updateMany({
       where: { id, status: 'claimed', reviewerId: reviewer.id },
-      data: { status: 'done', doneAt: ctx.now(), remarksSealed },
+      data: { status: 'done', doneAt: ctx.now(), remarksEncrypted },
     });
     if (count === 0) throw new FormReviewNotHeldError();
     await auditAs(ctx, reviewer, 'finish-form-review', id, { remarks: isNothingFound ? 0 : remarks.length }, tx);

@@ -4,7 +4,7 @@ import type { FormReview, User } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
-import { openUser } from '../accounts/public.ts';
+import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 
 const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
@@ -45,7 +45,7 @@ function writeMail(
   { dueAt, applicationId, user }: FormReview & { readonly user: User },
   news: ReviewNews,
 ): Mail {
-  const { email, preferredLanguage, timezone } = openUser(vault, user);
+  const { email, preferredLanguage, timezone } = decryptUser(vault, user);
   const words = wordsOf(preferredLanguage);
   const values: Record<string, string> = {
     due: new Intl.DateTimeFormat(localeOf(preferredLanguage), {

@@ -18,14 +18,16 @@ export interface ReviewOutcome {
 type Row = Pick<FormReview, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `form_reviews:${id}:remarks`, owner: userId });
 
-export function sealOutcome(vault: Vault, row: Row, outcome: ReviewOutcome): string {
-  return vault.seal(placeOf(row), JSON.stringify(outcome));
+export function encryptOutcome(vault: Vault, row: Row, outcome: ReviewOutcome): string {
+  return vault.encrypt(placeOf(row), JSON.stringify(outcome));
 }
 
-/** Null before it is done. @throws SealBrokenError */
-export function openOutcome(
+/** Null before it is done. @throws DecryptionError */
+export function decryptOutcome(
   vault: Vault,
-  { remarksSealed, ...row }: Row & Pick<FormReview, 'remarksSealed'>,
+  { remarksEncrypted, ...row }: Row & Pick<FormReview, 'remarksEncrypted'>,
 ): ReviewOutcome | null {
-  return remarksSealed === null ? null : (JSON.parse(vault.open(placeOf(row), remarksSealed)) as ReviewOutcome);
+  return remarksEncrypted === null
+    ? null
+    : (JSON.parse(vault.decrypt(placeOf(row), remarksEncrypted)) as ReviewOutcome);
 }

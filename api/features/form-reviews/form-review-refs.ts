@@ -3,7 +3,7 @@ import { builder } from '../../platform/builder.ts';
 import { localisedEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import { openReviewedForm, type DeskFormReview } from './desk-form-reviews.ts';
-import { openOutcome } from './form-review-record.ts';
+import { decryptOutcome } from './form-review-record.ts';
 import type { FormReviewPrice } from './request-form-review.ts';
 import { questionOf, type ReviewedAnswer, type ReviewedForm, type ReviewedSection } from './reviewed-form.ts';
 import { reviewedPages } from './reviewed-pages.ts';
@@ -58,16 +58,16 @@ export const FormReviewRef = builder.prismaObject('FormReview', {
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true, description: 'When the reviewer had finished.' }),
     isNothingFound: t.boolean({
       description: 'Done, and the reviewer noticed nothing.',
-      select: { userId: true, remarksSealed: true },
-      resolve: (review, _arguments, ctx) => openOutcome(ctx.vault, review)?.isNothingFound ?? false,
+      select: { userId: true, remarksEncrypted: true },
+      resolve: (review, _arguments, ctx) => decryptOutcome(ctx.vault, review)?.isNothingFound ?? false,
     }),
     remarks: t.field({
       type: [RemarkRef],
       description: 'What the reviewer wrote, in their order; none before it is done.',
       args: { language: t.arg.string({ description: LANGUAGE }) },
-      select: { userId: true, remarksSealed: true, application: { select: { formType: true, edition: true } } },
+      select: { userId: true, remarksEncrypted: true, application: { select: { formType: true, edition: true } } },
       resolve: (review, { language }, ctx) => {
-        const remarks = openOutcome(ctx.vault, review)?.remarks ?? [];
+        const remarks = decryptOutcome(ctx.vault, review)?.remarks ?? [];
         if (remarks.length === 0) return [];
         const model = localisedModel(ctx, review.application, language ?? ctx.caller.language);
         return remarks.map(({ path, text }) => {

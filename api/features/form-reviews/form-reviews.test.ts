@@ -16,7 +16,7 @@ import { exportFormReviews } from './export-form-reviews.ts';
 import { newestReviewOf } from './find-form-review.ts';
 import { finishFormReview } from './finish-form-review.ts';
 import { mailFormReview } from './form-review-mail.ts';
-import { openOutcome } from './form-review-record.ts';
+import { decryptOutcome } from './form-review-record.ts';
 import {
   FormReviewBegunError,
   FormReviewNotClaimableError,
@@ -233,10 +233,10 @@ describe('finishing', () => {
     const refusal: unknown = await finish(review.id, advice).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(RemarkAdvisesError);
     expect((refusal as RemarkAdvisesError).sentence).toBe('You qualify for a green card.');
-    expect((await services.db.formReview.findUniqueOrThrow({ where: { id: review.id } })).remarksSealed).toBeNull();
+    expect((await services.db.formReview.findUniqueOrThrow({ where: { id: review.id } })).remarksEncrypted).toBeNull();
   });
 
-  it('tells the person, sealed, by a mail without content, once; and exports it', async () => {
+  it('tells the person, encrypted, by a mail without content, once; and exports it', async () => {
     const { owner, review, application } = await waitingReview();
     await claimFormReview(rosa.ctx, review.id);
     const remarks = [
@@ -245,8 +245,8 @@ describe('finishing', () => {
     ];
     const done = await finish(review.id, remarks);
     expect(done.status).toBe('done');
-    expect(done.remarksSealed).not.toContain('overlap');
-    expect(openOutcome(services.vault, done)).toEqual({ isNothingFound: false, remarks });
+    expect(done.remarksEncrypted).not.toContain('overlap');
+    expect(decryptOutcome(services.vault, done)).toEqual({ isNothingFound: false, remarks });
     await expect(finish(review.id, remarks)).rejects.toThrow(FormReviewNotHeldError);
     const before = (await readOutbox(services.db, services.vault, 100)).length;
     for (const news of ['requested', 'done', 'done'] as const) await mailFormReview(services, review.id, news);

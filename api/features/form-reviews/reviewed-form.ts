@@ -3,7 +3,7 @@ import { isSensitive } from '../../../schema/forms/facts.ts';
 import type { FormModel, Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { rowsIn } from '../../../schema/forms/paths.ts';
-import { Look } from '../../../schema/forms/look.ts';
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import type { Blank } from '../../../schema/forms/readiness.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
@@ -12,7 +12,7 @@ import { dayInWords } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { wordsIn } from '../../platform/engine-words.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
-import { openAnswers, readinessOfAnswers, todayAnywhere } from '../applications/public.ts';
+import { decryptAnswers, readinessOfAnswers, todayAnywhere } from '../applications/public.ts';
 import { factVocabulary } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 
@@ -55,11 +55,11 @@ export interface ReviewedForm {
  */
 export function reviewedForm(ctx: Context, application: Application, language: string): ReviewedForm {
   const model = localisedModel(ctx, application, language);
-  const answers = openAnswers(ctx.vault, application);
+  const answers = decryptAnswers(ctx.vault, application);
   const today = todayAnywhere(ctx.now());
   const { blanks, problems, checks } = readinessOfAnswers(ctx, application, language);
   return {
-    sections: sectionsOf(model, new Look(model, answers), { language, today, vocabulary: factVocabulary(ctx) }),
+    sections: sectionsOf(model, new AnswerView(model, answers), { language, today, vocabulary: factVocabulary(ctx) }),
     blanks,
     problems: [
       ...problems.map(({ path, message }) => ({ path, message: maskNumbers(message) })),
@@ -76,13 +76,13 @@ interface Showing {
   readonly vocabulary: FactVocabulary;
 }
 
-function sectionsOf(model: FormModel, look: Look, showing: Showing): readonly ReviewedSection[] {
+function sectionsOf(model: FormModel, view: AnswerView, showing: Showing): readonly ReviewedSection[] {
   const telling = leavesTellingOfKept(model);
   return model.sections.flatMap((section) => {
     const answers: ReviewedAnswer[] = [];
-    walkVisible(section, look, {
+    walkVisible(section, view, {
       leaf: (leaf, path, rows) => {
-        const text = look.visibleText(leaf, rows);
+        const text = view.visibleText(leaf, rows);
         answers.push({
           path,
           item: itemOf(leaf),

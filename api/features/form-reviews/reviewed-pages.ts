@@ -2,7 +2,7 @@ import type { OfficialPage } from '../../../schema/forms/printing/official-page.
 import { placeAnswers, type PlacedAnswer } from '../../../schema/forms/printing/place-answers.ts';
 import { isSensitive } from '../../../schema/forms/facts.ts';
 import type { Context } from '../../platform/context.ts';
-import { editionOfApplication, openAnswers, todayAnywhere } from '../applications/public.ts';
+import { editionOfApplication, decryptAnswers, todayAnywhere } from '../applications/public.ts';
 import { factVocabulary, officialPagesOfSection } from '../forms/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { requireHeldReview } from './desk-form-reviews.ts';
@@ -30,7 +30,7 @@ export async function reviewedPages(ctx: Context, id: string, sectionId: string)
     const leaf = model.leaf(path);
     return leaf !== undefined && isSensitive(leaf, vocabulary);
   };
-  const answers = Object.entries(openAnswers(ctx.vault, application)).map(([path, text]) => {
+  const answers = Object.entries(decryptAnswers(ctx.vault, application)).map(([path, text]) => {
     const leaf = model.leaf(path);
     // What a person picked is no number, and decides what else is asked.
     return [path, !leaf || leaf.options || hides(path) ? text : withoutNumbers(leaf, text, today)] as const;

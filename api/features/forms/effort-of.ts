@@ -1,7 +1,7 @@
 import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel, SectionModel } from '../../../schema/forms/form-model.ts';
-import { Look } from '../../../schema/forms/look.ts';
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import { countsAlone } from '../../../schema/forms/progress.ts';
 import { isRepeated, repeatedAnswers, sameAsOf, type SameAsHolder } from '../../../schema/forms/same-as.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
@@ -19,14 +19,14 @@ export interface Effort {
 }
 
 export function effortOf(model: FormModel, answers: FormData): Effort {
-  const look = new Look(model, answers);
-  const screens = model.sections.map((section) => effortOfScreen(model, section, look, answers));
+  const view = new AnswerView(model, answers);
+  const screens = model.sections.map((section) => effortOfScreen(model, section, view, answers));
   const asked = screens.filter(({ isAsked }) => isAsked);
   const sum = (key: 'questions' | 'taps') => asked.reduce((total, screen) => total + screen[key], 0);
   return { screens: asked.length, questions: sum('questions'), taps: sum('taps') + asked.length };
 }
 
-function effortOfScreen(model: FormModel, section: SectionModel, look: Look, answers: FormData) {
+function effortOfScreen(model: FormModel, section: SectionModel, view: AnswerView, answers: FormData) {
   const text = (path: string) => answers[path] ?? '';
   const ticked = new Set<string>();
   const rowsOffered: string[] = [];
@@ -37,7 +37,7 @@ function effortOfScreen(model: FormModel, section: SectionModel, look: Look, ans
   };
   const offerTaken = (holder: SameAsHolder, path: string): boolean => {
     if (sameAsOf(holder).length === 0) return false;
-    const taken = repeatedAnswers(model, holder, path, look).find((offer) => isRepeated(offer, text));
+    const taken = repeatedAnswers(model, holder, path, view).find((offer) => isRepeated(offer, text));
     if (taken === undefined) return false;
     for (const answer of Object.keys(taken)) ticked.add(answer);
     count(1);
@@ -55,11 +55,11 @@ function effortOfScreen(model: FormModel, section: SectionModel, look: Look, ans
   };
 
   offerTaken(section, '');
-  walkVisible(section, look, {
+  walkVisible(section, view, {
     leaf: (leaf, path, rows) => {
       isAsked = true;
       if (ticked.has(path) || isInOfferedRow(path) || isClosed(path, leaf.field.collapsed) || leaf.sum) return;
-      const answer = look.storedText(leaf, rows) ?? '';
+      const answer = view.storedText(leaf, rows) ?? '';
       const isChosen = leaf.options !== undefined || leaf.field.type === 'boolean' || isSpecial(leaf.field, answer);
       if (countsAlone(leaf)) count(isChosen && !isBlank(answer) ? 1 : 0);
       else if (!isBlank(answer)) taps += 1;
@@ -72,7 +72,7 @@ function effortOfScreen(model: FormModel, section: SectionModel, look: Look, ans
     list: (list, path, rows) => {
       isAsked = true;
       if (isClosed(path, list.field.collapsed)) return;
-      const length = look.rowCount(list, rows);
+      const length = view.rowCount(list, rows);
       if (length === 0) count(0);
       for (let row = 0; row < length; row += 1)
         if (offerTaken(list, `${path}[${row}]`)) rowsOffered.push(`${path}[${row}]`);

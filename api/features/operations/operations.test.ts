@@ -210,7 +210,7 @@ describe('operations', () => {
           userId: ana.userId,
           orderedDocumentId: services.newId('doc'),
           trackingNumber: services.newId('tro'),
-          documentNameSealed: 'x',
+          documentNameEncrypted: 'x',
           isRush: false,
           priceCents: 4_900,
           payment: 'demo',
@@ -231,7 +231,7 @@ describe('operations', () => {
         data: {
           id,
           userId: ana.userId,
-          textSealed: 'CANARY',
+          textEncrypted: 'CANARY',
           language: 'en',
           isPriority,
           createdAt: at(day),

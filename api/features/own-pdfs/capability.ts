@@ -1,14 +1,14 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const ownPdfs: Capability = {
   name: 'own-pdfs',
   models: ['OwnPdf'],
   idPrefixes: { opf: 'OwnPdf' },
-  sealedColumns: [
-    sealedValue('own_pdfs', 'name_encrypted', 'name', OWN),
-    sealedValue('own_pdfs', 'reading_encrypted', 'reading', OWN),
-    sealedValue('own_pdfs', 'answers_encrypted', 'answers', OWN),
+  encryptedColumns: [
+    encryptedValue('own_pdfs', 'name_encrypted', 'name', OWN),
+    encryptedValue('own_pdfs', 'reading_encrypted', 'reading', OWN),
+    encryptedValue('own_pdfs', 'answers_encrypted', 'answers', OWN),
   ],
   graphql: () => import('./own-pdfs.graphql.ts'),
   rest: async () => [(await import('./own-pdfs.rest.ts')).ownPdfsRest],

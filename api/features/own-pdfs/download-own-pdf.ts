@@ -7,7 +7,7 @@ import { fillUnknownBlank, isRightToLeft, printedLanguage, type CoverLine } from
 import { boxValuesOf } from './box-values.ts';
 import { findForDownload } from './find-own-pdf.ts';
 import type { LeftOutReason, OwnPdfReading } from './own-pdf-reading.ts';
-import { openAnswers, openName, openReading } from './own-pdf-record.ts';
+import { decryptAnswers, decryptName, decryptReading } from './own-pdf-record.ts';
 import { filledIn, ownPdfWords } from './own-pdf-words.ts';
 import { refusalOf } from './upload-own-pdf.ts';
 
@@ -30,7 +30,11 @@ export async function downloadOwnPdf(
   await ctx.limits.take(DOWNLOADING, pdf.userId);
   const file = await findFile(ctx, { ownPdfId: id, kind: 'original' });
   if (!file) throw new FileDamagedError();
-  const [name, reading, answers] = [openName(ctx.vault, pdf), openReading(ctx.vault, pdf), openAnswers(ctx.vault, pdf)];
+  const [name, reading, answers] = [
+    decryptName(ctx.vault, pdf),
+    decryptReading(ctx.vault, pdf),
+    decryptAnswers(ctx.vault, pdf),
+  ];
   const { values, doesNotFit } = boxValuesOf(reading, answers);
   const printed = printedLanguage(language);
   const filled = await fillUnknownBlank(await buffer(await openFile(ctx, file, pdf.userId)), {

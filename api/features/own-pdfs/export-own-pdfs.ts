@@ -3,7 +3,7 @@ import type { Context, ExportedData, ExportedFile } from '../../platform/context
 import { safeFileName, uniqueFileName } from '../../platform/safe-file-name.ts';
 import { findFile, openFile } from '../documents/public.ts';
 import { listOwnPdfs } from './find-own-pdf.ts';
-import { openAnswers, openName, openReading } from './own-pdf-record.ts';
+import { decryptAnswers, decryptName, decryptReading } from './own-pdf-record.ts';
 
 /** All PDFs of whoever asks with their answers, and each file as it was uploaded; also for the cookie alone. @throws NotSignedInError */
 export async function exportOwnPdfs(ctx: Context): Promise<ExportedData> {
@@ -13,9 +13,9 @@ export async function exportOwnPdfs(ctx: Context): Promise<ExportedData> {
   for (const pdf of await listOwnPdfs(ctx, requireViewer(ctx).id)) {
     const { id, userId, progressPercent, revision, createdAt, updatedAt } = pdf;
     const [name, { questions }, answers] = [
-      openName(ctx.vault, pdf),
-      openReading(ctx.vault, pdf),
-      openAnswers(ctx.vault, pdf),
+      decryptName(ctx.vault, pdf),
+      decryptReading(ctx.vault, pdf),
+      decryptAnswers(ctx.vault, pdf),
     ];
     const file = await findFile(ctx, { ownPdfId: id, kind: 'original' });
     const path = file && `own-pdfs/${uniqueFileName(safeFileName(name), taken)}`;

@@ -1,7 +1,7 @@
 import type { OwnPdf } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentFacts, findPeople } from '../people/public.ts';
-import { openReading } from './own-pdf-record.ts';
+import { decryptReading } from './own-pdf-record.ts';
 
 /** A value that the person already has, for a question that leaves no doubt whose it is. */
 export interface OwnPdfOffer {
@@ -12,7 +12,7 @@ export interface OwnPdfOffer {
 
 /** Nothing of it is filled in: the person ticks it. @throws NotSignedInError */
 export async function offersFor(ctx: Context, pdf: OwnPdf): Promise<OwnPdfOffer[]> {
-  const asked = openReading(ctx.vault, pdf).questions.filter(({ fact }) => fact !== undefined);
+  const asked = decryptReading(ctx.vault, pdf).questions.filter(({ fact }) => fact !== undefined);
   if (asked.length === 0) return [];
   const self = (await findPeople(ctx)).find(({ relation }) => relation === 'self');
   const facts = await currentFacts(ctx, ctx.db, self ? [self.id] : []);

@@ -9,16 +9,16 @@ type Value = 'name' | 'reading' | 'answers';
 const placeOf = ({ id, userId }: Row, value: Value) => ({ at: `own_pdfs:${id}:${value}`, owner: userId });
 
 export const encryptOf = (vault: Vault, row: Row, value: Value, content: unknown): string =>
-  vault.seal(placeOf(row, value), JSON.stringify(content));
+  vault.encrypt(placeOf(row, value), JSON.stringify(content));
 
-/** As it was uploaded: "i-407.pdf". @throws SealBrokenError */
-export const openName = (vault: Vault, pdf: OwnPdf): string =>
-  JSON.parse(vault.open(placeOf(pdf, 'name'), pdf.nameEncrypted)) as string;
+/** As it was uploaded: "i-407.pdf". @throws DecryptionError */
+export const decryptName = (vault: Vault, pdf: OwnPdf): string =>
+  JSON.parse(vault.decrypt(placeOf(pdf, 'name'), pdf.nameEncrypted)) as string;
 
-/** @throws SealBrokenError */
-export const openReading = (vault: Vault, pdf: OwnPdf): OwnPdfReading =>
-  JSON.parse(vault.open(placeOf(pdf, 'reading'), pdf.readingEncrypted)) as OwnPdfReading;
+/** @throws DecryptionError */
+export const decryptReading = (vault: Vault, pdf: OwnPdf): OwnPdfReading =>
+  JSON.parse(vault.decrypt(placeOf(pdf, 'reading'), pdf.readingEncrypted)) as OwnPdfReading;
 
-/** @throws SealBrokenError */
-export const openAnswers = (vault: Vault, pdf: OwnPdf): FormData =>
-  JSON.parse(vault.open(placeOf(pdf, 'answers'), pdf.answersEncrypted)) as FormData;
+/** @throws DecryptionError */
+export const decryptAnswers = (vault: Vault, pdf: OwnPdf): FormData =>
+  JSON.parse(vault.decrypt(placeOf(pdf, 'answers'), pdf.answersEncrypted)) as FormData;

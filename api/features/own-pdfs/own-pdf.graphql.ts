@@ -4,7 +4,7 @@ import { boxValuesOf } from './box-values.ts';
 import { offersFor, type OwnPdfOffer } from './offers.ts';
 import { definitionOf } from './own-pdf-definition.ts';
 import type { LeftOut } from './own-pdf-reading.ts';
-import { openAnswers, openName, openReading } from './own-pdf-record.ts';
+import { decryptAnswers, decryptName, decryptReading } from './own-pdf-record.ts';
 import { ownPdfPath } from './own-pdf-path.ts';
 
 const OwnPdfLeftOutReason = builder.enumType('OwnPdfLeftOutReason', {
@@ -54,25 +54,28 @@ export const OwnPdfRef = builder.prismaObject('OwnPdf', {
     id: t.exposeID('id', { description: '"opf_…"' }),
     name: t.string({
       description: 'Of the file, as it was uploaded.',
-      resolve: (pdf, _args, { vault }) => openName(vault, pdf),
+      resolve: (pdf, _args, { vault }) => decryptName(vault, pdf),
     }),
-    pageCount: t.int({ description: 'Of the PDF.', resolve: (pdf, _args, { vault }) => openReading(vault, pdf).pages }),
+    pageCount: t.int({
+      description: 'Of the PDF.',
+      resolve: (pdf, _args, { vault }) => decryptReading(vault, pdf).pages,
+    }),
     formNumber: t.string({
       nullable: true,
       description: '"I-407", as its pages say; null where they say none.',
-      resolve: (pdf, _args, { vault }) => openReading(vault, pdf).formNumber ?? null,
+      resolve: (pdf, _args, { vault }) => decryptReading(vault, pdf).formNumber ?? null,
     }),
     printedEdition: t.string({
       nullable: true,
       description: '"04/01/24", as its pages say; null where they say none.',
-      resolve: (pdf, _args, { vault }) => openReading(vault, pdf).printedEdition ?? null,
+      resolve: (pdf, _args, { vault }) => decryptReading(vault, pdf).printedEdition ?? null,
     }),
     filledHere: t.string({
       nullable: true,
       description:
         'The form of that number that Tern fills, with checks, in another edition: "I-130"; null when there is none.',
       resolve: (pdf, _args, ctx) => {
-        const form = findForm(ctx, openReading(ctx.vault, pdf).formNumber ?? '');
+        const form = findForm(ctx, decryptReading(ctx.vault, pdf).formNumber ?? '');
         return form?.kind === 'form' ? form.formType : null;
       },
     }),
@@ -82,23 +85,23 @@ export const OwnPdfRef = builder.prismaObject('OwnPdf', {
         'The questions, as `FormEdition.definition` has them: in pages of about ten by part of the form, in the words of the form, which are English.',
       args: { language: t.arg.string({ description: 'Of what we say: "es". Without it `Accept-Language` decides.' }) },
       resolve: (pdf, { language }, { vault, caller }) =>
-        definitionOf(openReading(vault, pdf), openName(vault, pdf), language ?? caller.language),
+        definitionOf(decryptReading(vault, pdf), decryptName(vault, pdf), language ?? caller.language),
     }),
     formData: t.field({
       type: 'FormData',
       description: 'The answers by id of the question.',
-      resolve: (pdf, _args, { vault }) => openAnswers(vault, pdf),
+      resolve: (pdf, _args, { vault }) => decryptAnswers(vault, pdf),
     }),
     doesNotFit: t.stringList({
       description:
         'Questions whose answer does not go into its box, whole and in letters that can be printed: the box stays empty, and the page before the form says the answer.',
       resolve: (pdf, _args, { vault }) =>
-        boxValuesOf(openReading(vault, pdf), openAnswers(vault, pdf)).doesNotFit.map((question) => question.id),
+        boxValuesOf(decryptReading(vault, pdf), decryptAnswers(vault, pdf)).doesNotFit.map((question) => question.id),
     }),
     leftOut: t.field({
       type: [OwnPdfLeftOutRef],
       description: 'Boxes that are not asked, in the order of the form.',
-      resolve: (pdf, _args, { vault }) => [...openReading(vault, pdf).leftOut],
+      resolve: (pdf, _args, { vault }) => [...decryptReading(vault, pdf).leftOut],
     }),
     offers: t.field({
       type: [OwnPdfOfferRef],

@@ -8,7 +8,7 @@ import { withIdempotency } from '../../platform/idempotency.ts';
 import { draftText } from '../applications/public.ts';
 import { findOwnPdf } from './find-own-pdf.ts';
 import { modelOf } from './own-pdf-definition.ts';
-import { encryptOf, openAnswers, openReading } from './own-pdf-record.ts';
+import { encryptOf, decryptAnswers, decryptReading } from './own-pdf-record.ts';
 import { OwnPdfChangedElsewhereError, OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 
 export interface SaveOwnPdfInput {
@@ -36,9 +36,9 @@ export async function saveOwnPdf(
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take({ name: 'save-own-pdf', times: ctx.settings.savesPerMinute, seconds: 60 }, userId);
   const before = await findOwnPdf(ctx, id);
-  const reading = openReading(ctx.vault, before);
+  const reading = decryptReading(ctx.vault, before);
   const answers = changed(
-    openAnswers(ctx.vault, before),
+    decryptAnswers(ctx.vault, before),
     changes,
     new Set(reading.questions.map((question) => question.id)),
   );

@@ -1,7 +1,7 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { answeredFacts } from '../../engines/people/form-facts.ts';
 import type { Context } from '../../platform/context.ts';
-import { formOf, openAnswers, printableForm } from '../applications/public.ts';
+import { formOf, decryptAnswers, printableForm } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { blankFacts, makeOfficialPdf } from '../official-pdf/public.ts';
 import { APPEARANCE, NOTICE_SHEET, PAYMENT_SHEET } from './packet-forms.ts';
@@ -54,7 +54,7 @@ async function sheetOf(
   const printable = printableForm(ctx, { formType, edition: file.currentEdition });
   if (!(await blankFacts(ctx, printable))) return undefined;
   const facts = formOf(ctx, application);
-  const answered = answeredFacts(facts, openAnswers(ctx.vault, application));
+  const answered = answeredFacts(facts, decryptAnswers(ctx.vault, application));
   const name = (part: string) => answered.get(`${facts.self}.name.${part}`)?.text;
   const known = { 'name.family': name('family'), 'name.given': name('given'), 'name.middle': name('middle'), ...more };
   const formData = Object.fromEntries(

@@ -6,8 +6,8 @@ import {
   isTranslated,
   nameOn,
   needsTranslation,
-  openName,
-  openReading,
+  decryptName,
+  decryptReading,
   ordersOf,
   pageCountsOf,
   titleOfType,
@@ -84,8 +84,8 @@ async function exhibitsOf(
   const [pages, orders] = await Promise.all([pageCountsOf(ctx, ids), ordersOf(ctx, ids)]);
   const translated = new Set(orders.filter(isTranslated).map(({ documentId }) => documentId));
   return found.map(({ document, formTypes }, at) => {
-    const reading = openReading(ctx.vault, document);
-    const fileName = openName(ctx.vault, document);
+    const reading = decryptReading(ctx.vault, document);
+    const fileName = decryptName(ctx.vault, document);
     const isForeign = reading !== null && needsTranslation(reading);
     return {
       letter: letterOf(at),

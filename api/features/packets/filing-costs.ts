@@ -1,7 +1,7 @@
 import { holds, visibleAnswers } from '../../../schema/forms/visibility.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { editionOfApplication, openAnswers, todayAnywhere } from '../applications/public.ts';
+import { editionOfApplication, decryptAnswers, todayAnywhere } from '../applications/public.ts';
 import { feesOf, findForm, isGivenToEmployer, isNeverWaived, type Fee } from '../forms/public.ts';
 import { packetForms } from './packet-forms.ts';
 
@@ -64,7 +64,7 @@ interface Beside {
 function costOf(ctx: Context, application: Application, { formTypes, language }: Beside): FormCost {
   const { id: applicationId, formType } = application;
   const { model } = editionOfApplication(ctx, application);
-  const answers = visibleAnswers(model, openAnswers(ctx.vault, application));
+  const answers = visibleAnswers(model, decryptAnswers(ctx.vault, application));
   const today = todayAnywhere(ctx.now());
   const fees = feesOf(ctx, formType, language);
   const isMet = ({ when }: Fee) => when === undefined || holds(when, answers, '', today);

@@ -6,7 +6,7 @@ import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { startCase } from '../../testing/people-with-cases.ts';
 import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { ApplicationNotFoundError, openAnswers } from '../applications/public.ts';
+import { ApplicationNotFoundError, decryptAnswers } from '../applications/public.ts';
 import { formsOfCase } from '../cases/public.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
 import { filingCosts } from './filing-costs.ts';
@@ -144,7 +144,7 @@ describe('a packet as it is planned', () => {
     const { id } = await startCase(eva, { packageId: 'spouse-green-card' });
     const ids = (await formsOfCase(eva.db, id)).map(({ applicationId }) => applicationId);
     const nameIn = (forms: readonly Application[], formType: string, path: string) =>
-      openAnswers(
+      decryptAnswers(
         eva.vault,
         forms.find((form) => form.formType === formType)!,
       )[path];

@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { isDraft, namesInAnswers, openAnswers, printableForm } from '../applications/public.ts';
+import { isDraft, namesInAnswers, decryptAnswers, printableForm } from '../applications/public.ts';
 import { isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { blankFacts } from '../official-pdf/public.ts';
 import { evidenceOfForms, type Evidence } from './exhibits.ts';
@@ -77,7 +77,7 @@ async function plannedForm(ctx: Context, application: Application, language: str
   return {
     application,
     title: localisedEdition(ctx, formType, edition, language)?.title ?? formType,
-    people: namesInAnswers(ctx, { ...application, answers: openAnswers(ctx.vault, application) }),
+    people: namesInAnswers(ctx, { ...application, answers: decryptAnswers(ctx.vault, application) }),
     isDraft: isDraft(ctx, application),
     pageCount: facts?.pageCount ?? null,
   };

@@ -5,7 +5,7 @@ import { areDifferentPeople, identityInAnswers, identityOf, type Identity } from
 import { compareNames, fullName } from '../../engines/people/person-names.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { formOf, handWorkOf, openAnswers, printableForm, todayAnywhere } from '../applications/public.ts';
+import { formOf, handWorkOf, decryptAnswers, printableForm, todayAnywhere } from '../applications/public.ts';
 import { findLocalisedModel } from '../forms/public.ts';
 import { blankFacts } from '../official-pdf/public.ts';
 
@@ -72,7 +72,7 @@ async function signaturesOf(ctx: Context, application: Application, language: st
   const facts = await blankFacts(ctx, printable);
   if (!facts) return [];
   const form = formOf(ctx, application);
-  const answers = openAnswers(ctx.vault, application);
+  const answers = decryptAnswers(ctx.vault, application);
   const answered = answeredFacts(form, answers);
   const visible = visibleAnswers(form.model, answers);
   const { hasSheets, onPaper } = await handWorkOf(ctx, application);

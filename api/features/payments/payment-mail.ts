@@ -3,7 +3,7 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Services } from '../../platform/context.ts';
 import { worksOn } from '../../platform/jobs.ts';
-import { openUser } from '../accounts/public.ts';
+import { decryptUser } from '../accounts/public.ts';
 import { boughtOf } from './bought-of.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
 import { fill, grantsInWords, moneyIn, paymentTexts } from './payments-text.ts';
@@ -42,7 +42,7 @@ type Told = Transaction & { readonly user: User; readonly purchase: Purchase };
 
 function writeMail(services: MailServices, transaction: Told, usedBefore: number): Mail {
   const { id, type, amountCents, currency, createdAt, purchase, user } = transaction;
-  const { email, preferredLanguage: language, timezone } = openUser(services.vault, user);
+  const { email, preferredLanguage: language, timezone } = decryptUser(services.vault, user);
   const texts = paymentTexts(language);
   const { mails } = texts;
   const { title, grants } = boughtOf(services, purchase.offerId, language);

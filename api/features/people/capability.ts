@@ -1,11 +1,11 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const people: Capability = {
   name: 'people',
   models: ['Person', 'Fact'],
   idPrefixes: { per: 'Person', fct: null },
-  sealedColumns: [sealedValue('facts', 'value_encrypted', 'value', OWN)],
+  encryptedColumns: [encryptedValue('facts', 'value_encrypted', 'value', OWN)],
   graphql: () => import('./people.graphql.ts'),
   async exportOf(ctx) {
     const { exportPeople } = await import('./export-people.ts');

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { requireViewer } from '../../platform/authorise.ts';
-import { openFact } from './known-facts.ts';
+import { decryptFact } from './known-facts.ts';
 
 /** The viewer's household with every fact there is and was of it; the cookie alone is enough, as for every download. */
 export async function exportPeople(ctx: Context): Promise<object[]> {
@@ -12,6 +12,6 @@ export async function exportPeople(ctx: Context): Promise<object[]> {
   });
   return people.map(({ facts, ...person }) => ({
     ...person,
-    facts: facts.map((fact) => openFact(ctx, fact)),
+    facts: facts.map((fact) => decryptFact(ctx, fact)),
   }));
 }

@@ -25,9 +25,9 @@ type Reader = Pick<Transaction, 'fact'>;
 
 const placeOf = ({ id, userId }: Pick<Fact, 'id' | 'userId'>) => ({ at: `facts:${id}:value`, owner: userId });
 
-/** @throws SealBrokenError */
-export function openFact({ vault }: Pick<Services, 'vault'>, { valueEncrypted, ...fact }: Fact): KnownFact {
-  return { ...fact, value: valueEncrypted === null ? null : vault.open(placeOf(fact), valueEncrypted) };
+/** @throws DecryptionError */
+export function decryptFact({ vault }: Pick<Services, 'vault'>, { valueEncrypted, ...fact }: Fact): KnownFact {
+  return { ...fact, value: valueEncrypted === null ? null : vault.decrypt(placeOf(fact), valueEncrypted) };
 }
 
 /** What is known of these people now, in one statement. Who calls has authorised. @param keys only of these: "name.family" */
@@ -40,7 +40,7 @@ export async function currentFacts(
   if (personIds.length === 0) return [];
   const where = { personId: { in: [...personIds] }, supersededAt: null, ...(keys && { key: { in: [...keys] } }) };
   const facts = await db.fact.findMany({ where });
-  return facts.map((fact) => openFact(ctx, fact));
+  return facts.map((fact) => decryptFact(ctx, fact));
 }
 
 /** By what people and organizations are called and told apart. */
@@ -50,7 +50,7 @@ const IDENTITY = ['name.family', 'name.given', 'name.middle', 'birth.date', 'nam
 export const identityFacts = (ctx: Context, userId: string): Promise<readonly KnownFact[]> =>
   shareWhileRunning(ctx, `identities:${userId}`, async () => {
     const facts = await ctx.db.fact.findMany({ where: { userId, key: { in: IDENTITY }, supersededAt: null } });
-    return facts.map((fact) => openFact(ctx, fact));
+    return facts.map((fact) => decryptFact(ctx, fact));
   });
 
 /**
@@ -92,7 +92,7 @@ export async function recordFacts(
       confirmedAt: isConfirmed === true ? now : null,
       supersededAt: null,
     };
-    const valueEncrypted = value === null ? null : ctx.vault.seal(placeOf(row), value);
+    const valueEncrypted = value === null ? null : ctx.vault.encrypt(placeOf(row), value);
     return { row: { ...row, valueEncrypted }, fact: { ...row, value } };
   });
   await tx.fact.createMany({ data: made.map(({ row }) => row) });

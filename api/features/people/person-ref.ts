@@ -3,9 +3,9 @@ import type { FactSource, PersonRelation } from '../../generated/prisma/client.t
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { documentsOfFacts, openName, openReading, titleOfType } from '../documents/public.ts';
+import { documentsOfFacts, decryptName, decryptReading, titleOfType } from '../documents/public.ts';
 import { factWords } from './fact-words.ts';
-import { currentFacts, identityFacts, openFact, type KnownFact } from './known-facts.ts';
+import { currentFacts, identityFacts, decryptFact, type KnownFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
@@ -84,8 +84,8 @@ const FactRef = builder.objectRef<KnownFact>('Fact').implement({
       resolve: async ({ documentId, userId }, { language }, ctx) => {
         const document = (await documentsOfHousehold(ctx, userId)).find(({ id }) => id === documentId);
         if (!document) return null;
-        const { documentType = 'other' } = openReading(ctx.vault, document) ?? {};
-        return `${titleOfType(documentType, language ?? ctx.caller.language)} · ${openName(ctx.vault, document)}`;
+        const { documentType = 'other' } = decryptReading(ctx.vault, document) ?? {};
+        return `${titleOfType(documentType, language ?? ctx.caller.language)} · ${decryptName(ctx.vault, document)}`;
       },
     }),
     recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When it was told.' }),
@@ -153,7 +153,7 @@ export const PersonRef = builder.prismaNode('Person', {
           orderBy: [{ recordedAt: 'desc' }, { id: 'desc' }],
           take: 500,
         });
-        return facts.map((fact) => openFact(ctx, fact));
+        return facts.map((fact) => decryptFact(ctx, fact));
       },
     }),
   }),

@@ -101,7 +101,7 @@ export async function differencesOfDocument(
 async function differencesOfAccount(ctx: Context, language: string): Promise<readonly AnswerDifference[]> {
   const applications = await applicationsOf(ctx, [readerOf(ctx)], COMPARED);
   const differences: AnswerDifference[] = [];
-  // One after the other: each opens many sealed values, and other people's requests wait for none of them.
+  // One after the other: each opens many encrypted values, and other people's requests wait for none of them.
   for (const application of applications) {
     if (isFormHere(ctx, application)) differences.push(...(await differencesOfApplication(ctx, application, language)));
   }

@@ -1,6 +1,6 @@
 import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
-import { Look } from '../../../schema/forms/look.ts';
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import { isSpecial, type FactLeaf, type FormFacts } from '../../engines/people/form-facts.ts';
 import type { PersonName } from '../../engines/people/person-names.ts';
 import { fitValue } from './fit-value.ts';
@@ -26,8 +26,8 @@ export function propose(
   values: readonly KnownValue[],
   today: string,
 ): readonly FoundProposal[] {
-  const look = new Look(form.model, answers);
-  const asked = form.leaves.filter(({ leaf }) => look.shows(leaf, []));
+  const view = new AnswerView(form.model, answers);
+  const asked = form.leaves.filter(({ leaf }) => view.isVisible(leaf, []));
   const byWhole = groupBy(values, ({ fact }) => wholeOf(fact));
   const found = new Map<string, FoundProposal>();
   for (const [whole, fields] of groupBy(asked, ({ fact }) => wholeOf(fact))) {

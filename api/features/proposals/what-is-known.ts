@@ -3,8 +3,8 @@ import { answeredFacts, type FormFacts } from '../../engines/people/form-facts.t
 import { identityInAnswers, type Identity } from '../../engines/people/identity.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import { findViewer, openUser } from '../accounts/public.ts';
-import { applicationsOf, formOf, openAnswers, readerOf } from '../applications/public.ts';
+import { findViewer, decryptUser } from '../accounts/public.ts';
+import { applicationsOf, formOf, decryptAnswers, readerOf } from '../applications/public.ts';
 import { findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import type { KnownValue } from './known-value.ts';
@@ -27,7 +27,7 @@ const EARLIER_APPLICATIONS = 20;
 /** A stored application with its answers opened. */
 export function opened(ctx: Pick<Services, 'vault'>, application: Application): AnswersToForm {
   const { id, formType, edition } = application;
-  return { id, formType, edition, answers: openAnswers(ctx.vault, application) };
+  return { id, formType, edition, answers: decryptAnswers(ctx.vault, application) };
 }
 
 /**
@@ -74,7 +74,7 @@ export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<r
   return [
     ...documents.flatMap(({ values }) => values),
     ...earlier.flatMap((application) => valuesOfApplication(application, form, asked.answers)),
-    ...(self ? valuesOfProfile(openUser(ctx.vault, viewer), form.self, self) : []),
+    ...(self ? valuesOfProfile(decryptUser(ctx.vault, viewer), form.self, self) : []),
   ];
 }
 
@@ -88,7 +88,7 @@ async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise
     .map((application) => ({
       application,
       form: formOf(ctx, application),
-      answers: openAnswers(ctx.vault, application),
+      answers: decryptAnswers(ctx.vault, application),
     }));
 }
 

@@ -1,11 +1,11 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const support: Capability = {
   name: 'support',
   models: ['SupportRequest'],
   idPrefixes: { sup: null },
-  sealedColumns: [sealedValue('support_requests', 'text_sealed', 'text', OWN)],
+  encryptedColumns: [encryptedValue('support_requests', 'text_sealed', 'text', OWN)],
   graphql: () => import('./support.graphql.ts'),
   jobs: async () => [(await import('./support-mail.ts')).startSupportMails],
   async exportOf(ctx) {

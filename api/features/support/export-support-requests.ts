@@ -1,6 +1,6 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { openText } from './support-record.ts';
+import { decryptText } from './support-record.ts';
 
 /** All that whoever asks wrote to us, newest first, also for the cookie alone: it opens downloads. @throws NotSignedInError */
 export async function exportSupportRequests(ctx: Context): Promise<object[]> {
@@ -11,6 +11,6 @@ export async function exportSupportRequests(ctx: Context): Promise<object[]> {
   });
   return requests.map((request) => {
     const { id, language, isPriority, createdAt, answeredAt } = request;
-    return { id, text: openText(ctx.vault, request), language, isPriority, createdAt, answeredAt };
+    return { id, text: decryptText(ctx.vault, request), language, isPriority, createdAt, answeredAt };
   });
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts';
-import { openUser } from '../accounts/public.ts';
+import { decryptUser } from '../accounts/public.ts';
 import { SupportRequestUnknownError } from './support-errors.ts';
-import { openText } from './support-record.ts';
+import { decryptText } from './support-record.ts';
 
 export interface WaitingRequest {
   readonly id: string;
@@ -22,8 +22,8 @@ export async function listSupportRequests({ db, vault }: Pick<Services, 'db' | '
   });
   return requests.map((request) => {
     const { id, language, isPriority, createdAt } = request;
-    const { email } = openUser(vault, request.user);
-    return { id, email, text: openText(vault, request), language, isPriority, createdAt };
+    const { email } = decryptUser(vault, request.user);
+    return { id, email, text: decryptText(vault, request), language, isPriority, createdAt };
   });
 }
 

@@ -2,8 +2,8 @@ import { siteName } from '../../platform/site-name.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
-import { openUser } from '../accounts/public.ts';
-import { mailIdOf, openText } from './support-record.ts';
+import { decryptUser } from '../accounts/public.ts';
+import { mailIdOf, decryptText } from './support-record.ts';
 
 const SUPPORT_MAIL_JOB = 'mail-support-request';
 
@@ -28,7 +28,7 @@ export async function mailSupportRequest(services: Services, id: string): Promis
   const { db, vault, settings, mail } = services;
   const request = await db.supportRequest.findUnique({ where: { id }, include: { user: true } });
   if (!request || request.mailedAt || settings.supportEmail === undefined) return;
-  const { email } = openUser(vault, request.user);
+  const { email } = decryptUser(vault, request.user);
   await mail.send({
     id: mailIdOf(id),
     to: settings.supportEmail,
@@ -37,7 +37,7 @@ export async function mailSupportRequest(services: Services, id: string): Promis
     text: [
       `${email} wrote, in "${request.language}":`,
       '',
-      maskNumbers(openText(vault, request)),
+      maskNumbers(decryptText(vault, request)),
       '',
       'Answer this mail, and then say so:',
       `npm run staff -- answered ${id}`,

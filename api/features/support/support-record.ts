@@ -4,10 +4,12 @@ import type { Vault } from '../../platform/vault.ts';
 type Row = Pick<SupportRequest, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `support_requests:${id}:text`, owner: userId });
 
-export const sealText = (vault: Vault, row: Row, text: string): string => vault.seal(placeOf(row), text);
+export const encryptText = (vault: Vault, row: Row, text: string): string => vault.encrypt(placeOf(row), text);
 
-export const openText = (vault: Vault, { textSealed, ...row }: Row & Pick<SupportRequest, 'textSealed'>): string =>
-  vault.open(placeOf(row), textSealed);
+export const decryptText = (
+  vault: Vault,
+  { textEncrypted, ...row }: Row & Pick<SupportRequest, 'textEncrypted'>,
+): string => vault.decrypt(placeOf(row), textEncrypted);
 
 /** Of the mail about it: sent twice it is the same. */
 export const mailIdOf = (id: string): string => `support_${id}`;

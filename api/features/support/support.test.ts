@@ -20,10 +20,10 @@ const write = (ctx: Context, text: string, idempotencyKey?: string) => writeToSu
 const waitingOf = async (...ids: readonly string[]) =>
   (await listSupportRequests(services)).map(({ id }) => id).filter((id) => ids.includes(id));
 
-it('keeps what a person wrote, sealed, once for each key', async () => {
+it('keeps what a person wrote, encrypted, once for each key', async () => {
   const sent = await Promise.all([1, 2, 3].map(() => write(ana, 'Where is my receipt?', 'one-click')));
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-  expect(sent[0]?.textSealed).not.toContain('receipt');
+  expect(sent[0]?.textEncrypted).not.toContain('receipt');
   expect(await exportSupportRequests(ana)).toMatchObject([{ text: 'Where is my receipt?', isPriority: false }]);
   await expect(write(ana, 'Something else', 'one-click')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });

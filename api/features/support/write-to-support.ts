@@ -6,13 +6,13 @@ import { withIdempotency } from '../../platform/idempotency.ts';
 import { ownsPrioritySupport } from '../payments/public.ts';
 import { LONGEST_SUPPORT_TEXT, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
 import { mailToSupport } from './support-mail.ts';
-import { sealText } from './support-record.ts';
+import { encryptText } from './support-record.ts';
 
 /** A conversation goes on by e-mail; nobody writes so often by hand. */
 const WRITING: Limit = { name: 'write-to-support', times: 10, seconds: 3_600 };
 
 /**
- * Writes to the people behind Tern: kept sealed, listed for staff, mailed to SUPPORT_EMAIL when that is set. They answer
+ * Writes to the people behind Tern: kept encrypted, listed for staff, mailed to SUPPORT_EMAIL when that is set. They answer
  * by e-mail. Whoever owns a package with priority support comes first.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
  * @throws SupportTextBlankError, SupportTextTooLongError
@@ -40,7 +40,7 @@ export async function writeToSupport(
         data: {
           id,
           userId,
-          textSealed: sealText(ctx.vault, { id, userId }, kept),
+          textEncrypted: encryptText(ctx.vault, { id, userId }, kept),
           language: ctx.caller.language,
           isPriority,
           createdAt: ctx.now(),

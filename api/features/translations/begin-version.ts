@@ -1,7 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { isStillTranslator } from '../translators/public.ts';
-import { sealBlocks, type WorkPage } from './blocks.ts';
+import { encryptBlocks, type WorkPage } from './blocks.ts';
 import { moveOrder } from './move-order.ts';
 
 interface NewVersion {
@@ -50,8 +50,8 @@ async function copyPages(
   await tx.translationPage.createMany({
     data: pages.map(({ page, blocks, isBlank }) => {
       const id = newId('trp');
-      const blocksSealed = sealBlocks(vault, { id, userId }, blocks);
-      return { id, orderId, version, page, isBlank, blocksSealed, updatedAt: now() };
+      const blocksEncrypted = encryptBlocks(vault, { id, userId }, blocks);
+      return { id, orderId, version, page, isBlank, blocksEncrypted, updatedAt: now() };
     }),
   });
 }

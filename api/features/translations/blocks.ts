@@ -64,14 +64,14 @@ interface OwnedRow {
 
 const placeOf = ({ id, userId }: OwnedRow) => ({ at: `translation_pages:${id}:blocks`, owner: userId });
 
-export const sealBlocks = (vault: Vault, row: OwnedRow, blocks: readonly Block[]): string =>
-  vault.seal(placeOf(row), JSON.stringify(blocks));
+export const encryptBlocks = (vault: Vault, row: OwnedRow, blocks: readonly Block[]): string =>
+  vault.encrypt(placeOf(row), JSON.stringify(blocks));
 
-/** @throws SealBrokenError */
-const openBlocks = (
+/** @throws DecryptionError */
+const decryptBlocks = (
   vault: Vault,
-  { id, blocksSealed, order: { userId } }: Pick<TranslationPage, 'id' | 'blocksSealed'> & OfOrder,
-): Block[] => JSON.parse(vault.open(placeOf({ id, userId }), blocksSealed)) as Block[];
+  { id, blocksEncrypted, order: { userId } }: Pick<TranslationPage, 'id' | 'blocksEncrypted'> & OfOrder,
+): Block[] => JSON.parse(vault.decrypt(placeOf({ id, userId }), blocksEncrypted)) as Block[];
 
 /** The pages of a version that were ever saved, by page. */
 export async function loadPages(
@@ -85,7 +85,7 @@ export async function loadPages(
   });
   return rows.map((row) => ({
     page: row.page,
-    blocks: openBlocks(vault, row),
+    blocks: decryptBlocks(vault, row),
     isBlank: row.isBlank,
     checkedById: row.checkedById,
     revision: row.revision,

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue, through } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
 
 const OF_ORDER = through('translation_orders', 'order_id');
 
@@ -7,11 +7,11 @@ export const translations: Capability = {
   name: 'translations',
   models: ['TranslationOrder', 'TranslationPage', 'TranslationComment', 'RevisionRequest', 'StatusUpdate'],
   idPrefixes: { tro: 'Translation', trp: null, tco: null, trr: null, upd: null },
-  sealedColumns: [
-    sealedValue('translation_orders', 'document_name_sealed', 'documentName', OWN),
-    sealedValue('translation_pages', 'blocks_sealed', 'blocks', OF_ORDER),
-    sealedValue('translation_comments', 'text_sealed', 'text', OF_ORDER),
-    sealedValue('revision_requests', 'reason_sealed', 'reason', OF_ORDER),
+  encryptedColumns: [
+    encryptedValue('translation_orders', 'document_name_sealed', 'documentName', OWN),
+    encryptedValue('translation_pages', 'blocks_sealed', 'blocks', OF_ORDER),
+    encryptedValue('translation_comments', 'text_sealed', 'text', OF_ORDER),
+    encryptedValue('revision_requests', 'reason_sealed', 'reason', OF_ORDER),
   ],
   graphql: () => import('./translations.graphql.ts'),
   rest: async () => [(await import('./translations.rest.ts')).translationsRest],

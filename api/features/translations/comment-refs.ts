@@ -1,7 +1,7 @@
 import type { TranslationCommentAuthor } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { openComment, type LoadedComment } from './comments.ts';
-import { openReason, type LoadedRevisionRequest, type MarkedBlock } from './request-revision.ts';
+import { decryptComment, type LoadedComment } from './comments.ts';
+import { decryptReason, type LoadedRevisionRequest, type MarkedBlock } from './request-revision.ts';
 
 /** Types that the customer's screens and the desk share; kept apart from the transports, which they must not import. */
 const AuthorType = builder.enumType('TranslationCommentAuthor', {
@@ -20,7 +20,7 @@ export const CommentRef = builder.objectRef<LoadedComment>('TranslationComment')
     author: t.expose('author', { type: AuthorType, description: 'Who wrote it.' }),
     text: t.string({
       description: 'At most 2,000 letters.',
-      resolve: (comment, _arguments, { vault }) => openComment(vault, comment),
+      resolve: (comment, _arguments, { vault }) => decryptComment(vault, comment),
     }),
     page: t.exposeInt('page', { nullable: true, description: 'Of the source, 1 …, when it is about one.' }),
     blockId: t.exposeString('blockId', { nullable: true, description: 'Of that page, when it is about one part.' }),
@@ -42,7 +42,7 @@ export const RevisionRequestRef = builder.objectRef<LoadedRevisionRequest>('Revi
   fields: (t) => ({
     reason: t.string({
       description: 'In the words of the customer.',
-      resolve: (request, _arguments, { vault }) => openReason(vault, request),
+      resolve: (request, _arguments, { vault }) => decryptReason(vault, request),
     }),
     marked: t.field({
       type: [MarkedBlockRef],

@@ -46,15 +46,15 @@ export async function addComment(
     where: { id: comment.orderId },
     select: { userId: true },
   });
-  const textSealed = vault.seal(placeOf(id, userId), kept);
-  await tx.translationComment.create({ data: { id, ...comment, textSealed, createdAt: now() } });
+  const textEncrypted = vault.encrypt(placeOf(id, userId), kept);
+  await tx.translationComment.create({ data: { id, ...comment, textEncrypted, createdAt: now() } });
 }
 
-/** @throws SealBrokenError */
-export const openComment = (
+/** @throws DecryptionError */
+export const decryptComment = (
   vault: Vault,
-  { id, textSealed, order }: Pick<TranslationComment, 'id' | 'textSealed'> & OfOrder,
-): string => vault.open(placeOf(id, order.userId), textSealed);
+  { id, textEncrypted, order }: Pick<TranslationComment, 'id' | 'textEncrypted'> & OfOrder,
+): string => vault.decrypt(placeOf(id, order.userId), textEncrypted);
 
 /** Oldest first, the newest 200. */
 export async function loadComments(

@@ -1,9 +1,9 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context, ExportedData } from '../../platform/context.ts';
 import { openFile } from '../documents/public.ts';
-import { openComment } from './comments.ts';
-import { openReason } from './request-revision.ts';
-import { openDocumentName } from './translation-record.ts';
+import { decryptComment } from './comments.ts';
+import { decryptReason } from './request-revision.ts';
+import { decryptDocumentName } from './translation-record.ts';
 
 /**
  * All orders of whoever asks, newest first, with what was said about them and each version that was delivered; also for
@@ -22,11 +22,11 @@ export async function exportTranslations(ctx: Context): Promise<ExportedData> {
       files: { where: { kind: 'delivery', state: 'kept' }, orderBy: { page: 'asc' } },
     },
   });
-  const delivered = orders.map(({ documentNameSealed, comments, revisionRequests, files, ...order }) => ({
+  const delivered = orders.map(({ documentNameEncrypted, comments, revisionRequests, files, ...order }) => ({
     order,
     comments,
     revisionRequests,
-    documentName: openDocumentName(ctx.vault, { id: order.id, userId, documentNameSealed }),
+    documentName: decryptDocumentName(ctx.vault, { id: order.id, userId, documentNameEncrypted }),
     files: files.map((file) => ({
       path: `translations/${order.trackingNumber}-version-${file.page}.pdf`,
       open: () => openFile(ctx, file, userId),
@@ -37,12 +37,12 @@ export async function exportTranslations(ctx: Context): Promise<ExportedData> {
     documentName,
     comments: comments.map((comment) => ({
       author: comment.author,
-      text: openComment(ctx.vault, { ...comment, order: { userId } }),
+      text: decryptComment(ctx.vault, { ...comment, order: { userId } }),
       createdAt: comment.createdAt,
     })),
     revisionRequests: revisionRequests.map((request) => ({
       version: request.version,
-      reason: openReason(ctx.vault, { ...request, order: { userId } }),
+      reason: decryptReason(ctx.vault, { ...request, order: { userId } }),
       createdAt: request.createdAt,
     })),
     files: files.map(({ path }) => path),

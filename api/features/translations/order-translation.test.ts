@@ -17,7 +17,7 @@ import { findTranslation } from './find-translation.ts';
 import { orderTranslation, quoteTranslation } from './order-translation.ts';
 import { payOrders } from './pay-orders.ts';
 import { simulateProgress } from './simulate-progress.ts';
-import { openDocumentName } from './translation-record.ts';
+import { decryptDocumentName } from './translation-record.ts';
 import { STAGE_ACTIONS } from './translation-stages.ts';
 import {
   DemoControlsOffError,
@@ -62,7 +62,7 @@ describe('ordering a translation', () => {
       promisedAt: new Date('2026-12-02T22:00:00Z'),
     });
     expect(order.trackingNumber).toMatch(/^TR(-[2-9A-HJKMNP-Z]{4}){2}$/);
-    expect(openDocumentName(services.vault, order)).toBe('Acta de María.pdf');
+    expect(decryptDocumentName(services.vault, order)).toBe('Acta de María.pdf');
   });
 
   it('costs 68.99 with rush and is promised in 24 hours', async () => {
@@ -232,7 +232,7 @@ describe('ordering a translation', () => {
     await deleteDocument(ana, { id: documentId });
     const kept = await services.db.translationOrder.findUniqueOrThrow({ where: { id: order.id } });
     expect(kept).toMatchObject({ documentId: null, status: 'cancelled', revision: 2 });
-    expect(openDocumentName(services.vault, kept)).toBe('diploma.pdf');
+    expect(decryptDocumentName(services.vault, kept)).toBe('diploma.pdf');
     expect((await findTranslation(ana, documentId)).status).toBe('cancelled');
     await expect(findTranslation(bao, documentId)).rejects.toThrow(TranslationNotFoundError);
   });

@@ -6,8 +6,8 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../platform/refused
 import {
   DocumentNotFoundError,
   findDocument,
-  openName,
-  openReading,
+  decryptName,
+  decryptReading,
   publishDocumentChanged,
 } from '../documents/public.ts';
 import { chargingOf, takeUnits, type Offer } from '../payments/public.ts';
@@ -19,7 +19,7 @@ import { offerOfTranslation, unitsOfTranslation } from './price-of-translation.t
 import { newTrackingNumber } from './tracking-number.ts';
 import { publishTranslationChanged } from './translation-events.ts';
 import { tellCustomer } from './tell-customer.ts';
-import { sealDocumentName } from './translation-record.ts';
+import { encryptDocumentName } from './translation-record.ts';
 import {
   NoPictureOfPaperError,
   SourceLanguageNotOfferedError,
@@ -72,7 +72,7 @@ export async function orderTranslation(
   if (input.sourceLanguage !== undefined && !isSourceLanguage(input.sourceLanguage))
     throw new SourceLanguageNotOfferedError();
   if (!hasPictures(document)) throw new NoPictureOfPaperError();
-  const found = openReading(ctx.vault, document)?.language ?? '';
+  const found = decryptReading(ctx.vault, document)?.language ?? '';
   const { offer, earliest, latest } = quoteTranslation(ctx, { isRush, language: ctx.caller.language });
   const id = ctx.newId('tro');
   const now = ctx.now();
@@ -86,7 +86,7 @@ export async function orderTranslation(
           documentId,
           orderedDocumentId: documentId,
           trackingNumber: newTrackingNumber(),
-          documentNameSealed: sealDocumentName(ctx.vault, { id, userId }, openName(ctx.vault, document)),
+          documentNameEncrypted: encryptDocumentName(ctx.vault, { id, userId }, decryptName(ctx.vault, document)),
           sourceLanguage: input.sourceLanguage ?? (isSourceLanguage(found) ? found : null),
           isRush,
           priceCents: offer.amountCents,

@@ -5,14 +5,14 @@ export {
   BlocksShape,
   loadPages,
   printedBlock,
-  sealBlocks,
+  encryptBlocks,
   type Block,
   type BlockKind,
 } from './blocks.ts';
 export { beginVersion } from './begin-version.ts';
 export { BlockKindType } from './block-refs.ts';
 export { CommentRef, RevisionRequestRef } from './comment-refs.ts';
-export { addComment, checkComment, loadComments, openComment } from './comments.ts';
+export { addComment, checkComment, loadComments, decryptComment } from './comments.ts';
 export {
   findOrder,
   findOrderByTrackingNumber,
@@ -37,7 +37,7 @@ export {
 export { areStored, isKeptInHand, storePage } from './store-page.ts';
 export { tellCustomer } from './tell-customer.ts';
 export { deskEvents } from './translation-events.ts';
-export { openDocumentName } from './translation-record.ts';
+export { decryptDocumentName } from './translation-record.ts';
 export {
   CommentRefusedError,
   OrderChangedMeanwhileError,

@@ -26,11 +26,11 @@ const placeOf = (id: string, owner: string) => ({ at: `revision_requests:${id}:r
 /** A request and whose order it is about. */
 export type LoadedRevisionRequest = RevisionRequest & OfOrder;
 
-/** @throws SealBrokenError */
-export const openReason = (
+/** @throws DecryptionError */
+export const decryptReason = (
   vault: Vault,
-  { id, reasonSealed, order }: Pick<RevisionRequest, 'id' | 'reasonSealed'> & OfOrder,
-): string => vault.open(placeOf(id, order.userId), reasonSealed);
+  { id, reasonEncrypted, order }: Pick<RevisionRequest, 'id' | 'reasonEncrypted'> & OfOrder,
+): string => vault.decrypt(placeOf(id, order.userId), reasonEncrypted);
 
 /** The last moment at which a revision can be asked for; null when it cannot. */
 export function revisionUntil(order: TranslationOrder, now: Date): Date | null {
@@ -76,10 +76,10 @@ export async function requestRevision(
       pages,
       effect: async (tx, { id: orderId, version }) => {
         const id = ctx.newId('trr');
-        const reasonSealed = ctx.vault.seal(placeOf(id, userId), text);
+        const reasonEncrypted = ctx.vault.encrypt(placeOf(id, userId), text);
         const kept = marked.map(({ page, blockId }) => ({ page, blockId }));
         await tx.revisionRequest.create({
-          data: { id, orderId, version, reasonSealed, marked: kept, createdAt: ctx.now() },
+          data: { id, orderId, version, reasonEncrypted, marked: kept, createdAt: ctx.now() },
         });
       },
     });

@@ -1,6 +1,6 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
-import { sealBlocks, type Block } from './blocks.ts';
+import { encryptBlocks, type Block } from './blocks.ts';
 
 type Version = Pick<TranslationOrder, 'id' | 'userId' | 'version'>;
 
@@ -35,16 +35,23 @@ export async function storePage(
   const stored = { isBlank, checkedById, updatedAt: now() };
   if (revision === 0) {
     const id = newId('trp');
-    const row = { id, orderId, version, page, blocksSealed: sealBlocks(vault, { id, userId }, blocks), ...stored };
+    const row = {
+      id,
+      orderId,
+      version,
+      page,
+      blocksEncrypted: encryptBlocks(vault, { id, userId }, blocks),
+      ...stored,
+    };
     return (await tx.translationPage.createMany({ data: [row], skipDuplicates: true })).count === 1;
   }
   const place = { orderId_version_page: { orderId, version, page } };
   const row = await tx.translationPage.findUnique({ where: place, select: { id: true } });
   if (!row) return false;
-  const blocksSealed = sealBlocks(vault, { id: row.id, userId }, blocks);
+  const blocksEncrypted = encryptBlocks(vault, { id: row.id, userId }, blocks);
   const { count } = await tx.translationPage.updateMany({
     where: { id: row.id, revision },
-    data: { ...stored, blocksSealed, revision: { increment: 1 } },
+    data: { ...stored, blocksEncrypted, revision: { increment: 1 } },
   });
   return count === 1;
 }

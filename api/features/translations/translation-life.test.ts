@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { addHours } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
-import { resealAll } from '../../platform/reseal.ts';
-import { SealBrokenError } from '../../platform/vault.ts';
+import { reencryptAll } from '../../platform/reencrypt.ts';
+import { DecryptionError } from '../../platform/vault.ts';
 import {
   deleteDocument,
   DocumentBeingTranslatedError,
@@ -11,14 +11,14 @@ import {
   storeDocument,
 } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { loadPages, sealBlocks, type Block } from './blocks.ts';
+import { loadPages, encryptBlocks, type Block } from './blocks.ts';
 import { cancelTranslation } from './cancel-translation.ts';
 import { commentTranslation } from './comment-translation.ts';
-import { loadComments, openComment } from './comments.ts';
+import { loadComments, decryptComment } from './comments.ts';
 import { loadOrder } from './find-translation.ts';
 import { moveOrder } from './move-order.ts';
 import { orderTranslation } from './order-translation.ts';
-import { loadRevisionRequest, openReason, requestRevision, revisionUntil } from './request-revision.ts';
+import { loadRevisionRequest, decryptReason, requestRevision, revisionUntil } from './request-revision.ts';
 import { simulateProgress } from './simulate-progress.ts';
 import { stageStates } from './stage-refs.ts';
 import type { OrderMove } from './translation-stages.ts';
@@ -75,8 +75,8 @@ describe('the life of an order', () => {
   const deliver = async () => {
     const { documentId, order } = await begin();
     const id = services.newId('trp');
-    const blocksSealed = sealBlocks(services.vault, { id, userId: order.userId }, [BLOCK]);
-    const page = { id, orderId: order.id, version: 1, page: 1, blocksSealed, checkedById: translatorId };
+    const blocksEncrypted = encryptBlocks(services.vault, { id, userId: order.userId }, [BLOCK]);
+    const page = { id, orderId: order.id, version: 1, page: 1, blocksEncrypted, checkedById: translatorId };
     await services.db.translationPage.create({ data: page });
     return { documentId, order: await move(order, ...MADE, 'deliver') };
   };
@@ -165,10 +165,10 @@ describe('the life of an order', () => {
     await expect(say('x'.repeat(2_001))).rejects.toMatchObject({ details: { reason: 'tooLong' } });
     await expect(say('hi', bao)).rejects.toThrow(TranslationNotFoundError);
     const comments = await loadComments(services, order.id, { withInternal: false });
-    expect(comments.map((comment) => [comment.author, openComment(services.vault, comment)])).toEqual([
+    expect(comments.map((comment) => [comment.author, decryptComment(services.vault, comment)])).toEqual([
       ['customer', 'My mother’s name is Zoë 🙂'],
     ]);
-    expect(comments[0]?.textSealed).not.toContain('mother');
+    expect(comments[0]?.textEncrypted).not.toContain('mother');
   });
 
   it('is handed over beside a comment that was written meanwhile', async () => {
@@ -196,7 +196,7 @@ describe('the life of an order', () => {
       { page: 1, blocks: [BLOCK], checkedById: null, revision: 1 },
     ]);
     const request = await loadRevisionRequest(services, revised);
-    expect(request && openReason(services.vault, request)).toBe('The seal says Puebla');
+    expect(request && decryptReason(services.vault, request)).toBe('The seal says Puebla');
     await expect(requestRevision(ana, asked)).rejects.toMatchObject({ details: { reason: 'notDelivered' } });
     const ready = await move(revised, 'complete_translation', 'complete_review', 'complete_certification');
     expect((await news(order.id)).slice(-2)).toEqual(['revision_asked', 'revision_ready']);
@@ -209,21 +209,21 @@ describe('the life of an order', () => {
     await requestRevision(ana, { documentId, reason, marked: [] });
     await commentTranslation(ana, { documentId, text: 'Please look at the seal.' });
     const { vault, db } = services;
-    // As it was sealed before owners were: it opens, and is bound to them beside the work of the server.
+    // From before values were bound to owners: it opens, and is bound to them beside the work of the server.
     const [page] = await db.translationPage.findMany({ where: { orderId: order.id, version: 1 } });
     const id = page?.id ?? '';
-    const blocksSealed = vault.seal(`translation_pages:${id}:blocks`, JSON.stringify([BLOCK]));
-    await db.translationPage.update({ where: { id }, data: { blocksSealed } });
+    const blocksEncrypted = vault.encrypt(`translation_pages:${id}:blocks`, JSON.stringify([BLOCK]));
+    await db.translationPage.update({ where: { id }, data: { blocksEncrypted } });
     expect(await loadPages(services, { orderId: order.id, version: 1 })).toMatchObject([{ blocks: [BLOCK] }]);
-    await resealAll(services);
+    await reencryptAll(services);
     expect(await loadPages(services, { orderId: order.id, version: 1 })).toMatchObject([{ blocks: [BLOCK] }]);
 
     await db.translationOrder.update({ where: { id: order.id }, data: { userId: bao.viewer?.id ?? '' } });
-    await expect(loadPages(services, { orderId: order.id, version: 1 })).rejects.toThrow(SealBrokenError);
+    await expect(loadPages(services, { orderId: order.id, version: 1 })).rejects.toThrow(DecryptionError);
     const [comment] = await loadComments(services, order.id, { withInternal: false });
-    expect(() => comment && openComment(vault, comment)).toThrow(SealBrokenError);
+    expect(() => comment && decryptComment(vault, comment)).toThrow(DecryptionError);
     const request = await loadRevisionRequest(services, { id: order.id, version: 2, status: 'in_translation' });
-    expect(() => request && openReason(vault, request)).toThrow(SealBrokenError);
+    expect(() => request && decryptReason(vault, request)).toThrow(DecryptionError);
     await db.translationOrder.update({ where: { id: order.id }, data: { userId: ana.viewer?.id ?? '' } });
   });
 
@@ -268,7 +268,7 @@ describe('the life of an order', () => {
     const { documentId, order } = await begin();
     await move(order, 'start_translation');
     await services.db.translationPage.create({
-      data: { id: services.newId('trp'), orderId: order.id, version: 1, page: 1, blocksSealed: 'x' },
+      data: { id: services.newId('trp'), orderId: order.id, version: 1, page: 1, blocksEncrypted: 'x' },
     });
     await expect(deleteDocument(ana, { id: documentId })).rejects.toThrow(DocumentBeingTranslatedError);
     await deleteDocument(ana, { id: documentId, evenIfOrdered: true });

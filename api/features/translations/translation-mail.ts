@@ -3,7 +3,7 @@ import type { StatusUpdate, TranslationOrder, User } from '../../generated/prism
 import type { Services } from '../../platform/context.ts';
 import { worksOn } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
-import { openUser } from '../accounts/public.ts';
+import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { MAIL_JOB } from './tell-customer.ts';
 
@@ -33,7 +33,7 @@ function writeMail(
   { vault, settings }: Pick<Services, 'vault' | 'settings'>,
   { kind, order, user }: StatusUpdate & { readonly order: TranslationOrder; readonly user: User },
 ): { to: string; subject: string; text: string } {
-  const { email, preferredLanguage, timezone } = openUser(vault, user);
+  const { email, preferredLanguage, timezone } = decryptUser(vault, user);
   const words = wordsOf(preferredLanguage);
   const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
     dateStyle: 'long',

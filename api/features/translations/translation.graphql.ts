@@ -10,7 +10,7 @@ import { stagesOf } from './find-translation.ts';
 import { loadRevisionRequest, revisionUntil } from './request-revision.ts';
 import { canBeSimulated } from './simulate-progress.ts';
 import { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
-import { openDocumentName } from './translation-record.ts';
+import { decryptDocumentName } from './translation-record.ts';
 import { translatorCard, type TranslatorCard } from './translator-card.ts';
 import { currentStep, nextAction, progressPercent, STAGES, type StageAction } from './translation-stages.ts';
 
@@ -60,7 +60,7 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
     trackingNumber: t.exposeString('trackingNumber', { description: '"TR-7K4M-9Q2X"' }),
     documentName: t.string({
       description: 'What the document was called when it was ordered.',
-      resolve: (order, _arguments, { vault }) => openDocumentName(vault, order),
+      resolve: (order, _arguments, { vault }) => decryptDocumentName(vault, order),
     }),
     orderedDocumentId: t.exposeID('orderedDocumentId', {
       description: 'Of the document that was ordered, kept when it was deleted: the address of the tracking page.',

@@ -1,11 +1,11 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, sealedValue } from '../../platform/sealed-columns.ts';
+import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
 
 export const translators: Capability = {
   name: 'translators',
   models: ['Translator', 'AuditEntry'],
   idPrefixes: { tra: null, aud: null },
-  sealedColumns: [sealedValue('translators', 'profile_sealed', 'profile', OWN)],
+  encryptedColumns: [encryptedValue('translators', 'profile_sealed', 'profile', OWN)],
   graphql: () => import('./translators.graphql.ts'),
   isStaff: async (services, userId) =>
     (await (await import('./find-translator.ts')).findStaff(services, userId)) !== null,

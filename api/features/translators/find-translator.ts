@@ -109,7 +109,7 @@ export async function loadTranslator(
 /** Who may work at the desk in that role: granted, and with the profile without which nobody claims anything. */
 export async function staffWithProfile({ db }: Pick<Services, 'db'>, role: StaffRole): Promise<Translator[]> {
   const staff = await db.translator.findMany({
-    where: { revokedAt: null, profileSealed: { not: null } },
+    where: { revokedAt: null, profileEncrypted: { not: null } },
     orderBy: { id: 'asc' },
   });
   return staff.filter(HAS_ROLE[role]);

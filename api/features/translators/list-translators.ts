@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import { openUser } from '../accounts/public.ts';
+import { decryptUser } from '../accounts/public.ts';
 
 export interface ListedTranslator {
   readonly id: string;
@@ -23,17 +23,19 @@ export async function listTranslators({ db, vault }: Pick<Services, 'db' | 'vaul
     orderBy: [{ grantedAt: 'asc' }, { id: 'asc' }],
     include: { user: true, _count: { select: { translates: underWay, reviews: underWay } } },
   });
-  return rows.map(({ id, user, languages, reviewsForms, isOperator, grantedAt, revokedAt, profileSealed, _count }) => ({
-    id,
-    email: openUser(vault, user).email,
-    languages,
-    reviewsForms,
-    isOperator,
-    grantedAt,
-    revokedAt,
-    hasProfile: profileSealed !== null,
-    holds: _count.translates + _count.reviews,
-  }));
+  return rows.map(
+    ({ id, user, languages, reviewsForms, isOperator, grantedAt, revokedAt, profileEncrypted, _count }) => ({
+      id,
+      email: decryptUser(vault, user).email,
+      languages,
+      reviewsForms,
+      isOperator,
+      grantedAt,
+      revokedAt,
+      hasProfile: profileEncrypted !== null,
+      holds: _count.translates + _count.reviews,
+    }),
+  );
 }
 
 /** Addresses by the id of who has or had a role; who is gone is left out. */
@@ -42,5 +44,5 @@ export async function emailsOfStaff(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.translator.findMany({ where: { id: { in: [...ids] } }, include: { user: true } });
-  return new Map(rows.map(({ id, user }) => [id, openUser(vault, user).email]));
+  return new Map(rows.map(({ id, user }) => [id, decryptUser(vault, user).email]));
 }

@@ -24,4 +24,4 @@ export {
   OperatorNotFoundError,
   TranslatorNotFoundError,
 } from './translators-errors.ts';
-export { cardOf, openProfile } from './translator-profile.ts';
+export { cardOf, decryptProfile } from './translator-profile.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { auditAs } from './audit-log.ts';
 import { requireStaff } from './find-translator.ts';
 import { checkTranslatorProfile, type ProfileInput, type TranslatorProfileField } from './profile-checks.ts';
-import { openProfile, sealProfile } from './translator-profile.ts';
+import { decryptProfile, encryptProfile } from './translator-profile.ts';
 
 /**
  * Fills in or replaces the profile of whoever of the desk asks. Certificates that were signed stay as they were.
@@ -13,7 +13,7 @@ import { openProfile, sealProfile } from './translator-profile.ts';
 export async function saveTranslatorProfile(ctx: Context, input: ProfileInput): Promise<Translator> {
   const translator = await requireStaff(ctx, 'desk');
   const profile = checkTranslatorProfile(input);
-  const before = openProfile(ctx.vault, translator);
+  const before = decryptProfile(ctx.vault, translator);
   const changed = (Object.keys(profile) as TranslatorProfileField[]).filter(
     (field) => profile[field] !== (before?.[field] ?? null),
   );
@@ -21,7 +21,7 @@ export async function saveTranslatorProfile(ctx: Context, input: ProfileInput): 
   return await ctx.db.$transaction(async (tx) => {
     const saved = await tx.translator.update({
       where: { id: translator.id },
-      data: { profileSealed: sealProfile(ctx.vault, translator, profile) },
+      data: { profileEncrypted: encryptProfile(ctx.vault, translator, profile) },
     });
     await auditAs(ctx, translator, 'change-profile', undefined, { fields: changed }, tx);
     return saved;

@@ -1,12 +1,12 @@
 import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { applicationsOf } from '../applications/public.ts';
-import { findUsers, openUser } from '../accounts/public.ts';
+import { findUsers, decryptUser } from '../accounts/public.ts';
 import { peopleWithAddresses } from '../proposals/public.ts';
 import { isTooClose } from './too-close.ts';
-import { openProfile } from './translator-profile.ts';
+import { decryptProfile } from './translator-profile.ts';
 
-type Profile = NonNullable<ReturnType<typeof openProfile>>;
+type Profile = NonNullable<ReturnType<typeof decryptProfile>>;
 
 /** Nobody has more forms at once. */
 const FORMS_AT_MOST = 50;
@@ -26,7 +26,7 @@ export async function tooCloseCustomers(
   translator: Translator,
 ): Promise<ReadonlySet<string>> {
   const asked = [...new Set(userIds)];
-  const profile = openProfile(ctx.vault, translator);
+  const profile = decryptProfile(ctx.vault, translator);
   if (!profile) return new Set(asked.filter((id) => id === translator.userId));
   const [users, applications] = await Promise.all([findUsers(ctx, asked), applicationsOf(ctx, asked)]);
   return new Set(
@@ -39,7 +39,7 @@ export async function tooCloseCustomers(
 }
 
 function isFamily(ctx: Services, user: User, applications: readonly Application[], profile: Profile): boolean {
-  const { lastName, address } = openUser(ctx.vault, user);
+  const { lastName, address } = decryptUser(ctx.vault, user);
   const people = applications.flatMap((application) => peopleWithAddresses(ctx, application));
   // Who shares an account may share a home: a surname of one of them beside an address of another counts too.
   const families = [lastName, ...people.map(({ familyName }) => familyName)].filter((name) => name !== null);

@@ -24,21 +24,23 @@ export interface TranslatorProfile {
 type Row = Pick<Translator, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `translators:${id}:profile`, owner: userId });
 
-/** Null before it was filled in. @throws SealBrokenError */
-export function openProfile(
+/** Null before it was filled in. @throws DecryptionError */
+export function decryptProfile(
   vault: Vault,
-  { profileSealed, ...row }: Row & Pick<Translator, 'profileSealed'>,
+  { profileEncrypted, ...row }: Row & Pick<Translator, 'profileEncrypted'>,
 ): TranslatorProfile | null {
-  return profileSealed === null ? null : (JSON.parse(vault.open(placeOf(row), profileSealed)) as TranslatorProfile);
+  return profileEncrypted === null
+    ? null
+    : (JSON.parse(vault.decrypt(placeOf(row), profileEncrypted)) as TranslatorProfile);
 }
 
-export function sealProfile(vault: Vault, row: Row, profile: TranslatorProfile): string {
-  return vault.seal(placeOf(row), JSON.stringify(profile));
+export function encryptProfile(vault: Vault, row: Row, profile: TranslatorProfile): string {
+  return vault.encrypt(placeOf(row), JSON.stringify(profile));
 }
 
 /** What a customer may know of who translates; the name is empty while there is no profile. */
-export function cardOf(vault: Vault, translator: Pick<Translator, 'id' | 'userId' | 'profileSealed' | 'languages'>) {
-  const profile = openProfile(vault, translator);
+export function cardOf(vault: Vault, translator: Pick<Translator, 'id' | 'userId' | 'profileEncrypted' | 'languages'>) {
+  const profile = decryptProfile(vault, translator);
   return {
     name: profile?.printedName ?? '',
     certification: profile?.credential ?? null,

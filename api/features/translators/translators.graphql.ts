@@ -6,7 +6,7 @@ import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { InvalidProfileError } from '../accounts/public.ts';
 import { findStaff, hasRole, type StaffRole } from './find-translator.ts';
 import { saveTranslatorProfile } from './save-translator-profile.ts';
-import { openProfile, type TranslatorProfile } from './translator-profile.ts';
+import { decryptProfile, type TranslatorProfile } from './translator-profile.ts';
 
 const TEXTS = {
   printedName: 'Printed under the signature.',
@@ -52,7 +52,7 @@ const TranslatorRef = builder.objectRef<Translator>('Translator').implement({
       type: ProfileRef,
       nullable: true,
       description: 'Null before it was filled in; nothing can be claimed without.',
-      resolve: (translator, _arguments, { vault }) => openProfile(vault, translator),
+      resolve: (translator, _arguments, { vault }) => decryptProfile(vault, translator),
     }),
   }),
 });

@@ -9,7 +9,7 @@ import { openSession } from '../accounts/public.ts';
 import { grantRole, grantTranslator } from './grant-translator.ts';
 import { listTranslators } from './list-translators.ts';
 import { exportTranslator } from './export-translator.ts';
-import { findStaff, lockTranslator, requireFormReviewer, requireTranslator, cardOf, openProfile } from './public.ts';
+import { findStaff, lockTranslator, requireFormReviewer, requireTranslator, cardOf, decryptProfile } from './public.ts';
 import { saveTranslatorProfile } from './save-translator-profile.ts';
 
 const PROFILE = {
@@ -105,8 +105,8 @@ describe('the profile of a translator', () => {
   it('is kept sealed, trimmed, read back, and shown to customers in part; each change is written down', async () => {
     const ctx = await translator('profile@example.org');
     const saved = await saveTranslatorProfile(ctx, PROFILE);
-    expect(saved.profileSealed).not.toContain('Medina');
-    expect(openProfile(services.vault, saved)).toEqual(KEPT);
+    expect(saved.profileEncrypted).not.toContain('Medina');
+    expect(decryptProfile(services.vault, saved)).toEqual(KEPT);
     expect(cardOf(services.vault, saved)).toEqual({
       name: 'Rosa María Medina',
       certification: 'ATA-certified',
@@ -132,7 +132,7 @@ describe('the profile of a translator', () => {
   it('abroad has no state and no ZIP code', async () => {
     const abroad = { ...PROFILE, state: '', postalCode: '', country: 'México' };
     const saved = await saveTranslatorProfile(await translator('abroad@example.org'), abroad);
-    expect(openProfile(services.vault, saved)).toMatchObject({ state: '', postalCode: '', country: 'México' });
+    expect(decryptProfile(services.vault, saved)).toMatchObject({ state: '', postalCode: '', country: 'México' });
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('the profile of a translator', () => {
       code: 'INVALID_PROFILE',
       field,
     });
-    expect(await findStaff(services, ctx.viewer?.id ?? '')).toMatchObject({ profileSealed: null });
+    expect(await findStaff(services, ctx.viewer?.id ?? '')).toMatchObject({ profileEncrypted: null });
   });
 
   it('is nothing for somebody who is no translator', async () => {

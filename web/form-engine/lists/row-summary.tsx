@@ -12,15 +12,15 @@ const SUMMARY_ANSWERS = 4;
 export function RowSummary({ path, list }: { readonly path: string; readonly list: ListNode }) {
   const { store, t, language } = useEngine();
   const summary = useSyncExternalStore(
-    (wake) => store.subscribe('changes', wake),
+    (notify) => store.subscribe('changes', notify),
     () => summaryOf(store, list, path, language),
   );
   const problems = useSyncExternalStore(
-    (wake) => store.subscribe(`section:${list.sectionId}`, wake),
+    (notify) => store.subscribe(`section:${list.sectionId}`, notify),
     () => store.shownProblemsUnder(path),
   );
   const checks = useSyncExternalStore(
-    (wake) => store.subscribe('checks', wake),
+    (notify) => store.subscribe('checks', notify),
     () => store.shownChecksUnder(path),
   );
   return (

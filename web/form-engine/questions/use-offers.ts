@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { toUsDate } from '../../../schema/forms/dates.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
-import { Look } from '../../../schema/forms/look.ts';
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import { isRepeated, repeatedAnswers, type RepeatedAnswers, type SameAsHolder } from '../../../schema/forms/same-as.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import { useEngine } from '../engine-context.ts';
@@ -23,7 +23,7 @@ export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] 
   const { store, language } = useEngine();
   const sectionId = 'kind' in holder ? holder.sectionId : holder.id;
   const subscribe = useCallback(
-    (wake: () => void) => store.subscribe(['changes', 'layout', 'checks', `section:${sectionId}`], wake),
+    (notify: () => void) => store.subscribe(['changes', 'layout', 'checks', `section:${sectionId}`], notify),
     [store, sectionId],
   );
   // As text, so that a key press elsewhere renders nothing here.
@@ -35,7 +35,7 @@ export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] 
 export function takeOffer(store: AnswerStore, answers: RepeatedAnswers): void {
   for (const [path, text] of Object.entries(answers)) {
     store.set(path, text);
-    store.leave(path);
+    store.blur(path);
   }
 }
 
@@ -48,7 +48,7 @@ function rowsToLookAt(store: AnswerStore, path: string, holder: SameAsHolder): r
 
 function offersNow(store: AnswerStore, path: string, holder: SameAsHolder, language: string): readonly Offer[] {
   const { model } = store;
-  return repeatedAnswers(model, holder, path, new Look(model, store.data)).map((answers) => ({
+  return repeatedAnswers(model, holder, path, new AnswerView(model, store.data)).map((answers) => ({
     answers,
     isTaken: rowsToLookAt(store, path, holder).some((row) =>
       isRepeated(answers, (answer) => store.text(`${row}${answer.slice(path.length)}`)),

@@ -26,7 +26,7 @@ export function ChoiceWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
           disabled={isDisabled}
           onChange={() => {
             store.set(path, value);
-            store.leave(path);
+            store.blur(path);
           }}
         />
       ))}

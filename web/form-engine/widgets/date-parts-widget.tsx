@@ -30,7 +30,7 @@ export function DatePartsWidget({ path, ties, isDisabled }: WidgetProps) {
   const leaveWhole = (event: FocusEvent<HTMLDivElement>): void => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     afterPress(() => {
-      store.leave(path);
+      store.blur(path);
     });
   };
   const common = {

@@ -24,11 +24,11 @@ export function SelectWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
       value={isDisabled ? '' : chosen}
       onChange={(event) => {
         store.set(path, event.target.value);
-        store.leave(path);
+        store.blur(path);
       }}
       onBlur={() => {
         afterPress(() => {
-          store.leave(path);
+          store.blur(path);
         });
       }}
     >

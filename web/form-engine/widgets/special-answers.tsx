@@ -25,7 +25,7 @@ export function SpecialAnswers({ path, allow, isName, chosen }: SpecialAnswersPr
       checked={chosen === special}
       onChange={(event) => {
         store.set(path, event.target.checked ? special : '');
-        if (event.target.checked) store.leave(path);
+        if (event.target.checked) store.blur(path);
       }}
     />
   ));

@@ -23,7 +23,7 @@ export function StatementWidget({ path, leaf, ties }: WidgetProps) {
         }
         onChange={(event) => {
           store.set(path, event.target.checked ? 'yes' : '');
-          store.leave(path);
+          store.blur(path);
         }}
       />
       <ProblemText path={path} problem={problem} />

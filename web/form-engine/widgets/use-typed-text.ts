@@ -31,7 +31,7 @@ export function useTypedText<Control extends TextControl>(path: string, typing: 
   const control = useRef<Control | null>(null);
   const isTyping = useRef(false);
 
-  const take = useCallback(
+  const apply = useCallback(
     (element: Control) => {
       const caret = element.selectionStart ?? element.value.length;
       const typed = typing.type({ text: element.value, caret });
@@ -66,19 +66,19 @@ export function useTypedText<Control extends TextControl>(path: string, typing: 
       (event) => {
         // While an input method composes a letter, the text is the method's; what it ends with is taken.
         if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true) return;
-        take(event.target);
+        apply(event.target);
       },
-      [take],
+      [apply],
     ),
     onCompositionEnd: useCallback(
       (event) => {
-        take(event.currentTarget);
+        apply(event.currentTarget);
       },
-      [take],
+      [apply],
     ),
     onBlur: useCallback(() => {
       afterPress(() => {
-        store.leave(path);
+        store.blur(path);
       });
     }, [store, path]),
   };

@@ -27,7 +27,7 @@ export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
     heard.onresult = (event) => {
       const transcript = event.results[0]?.[0]?.transcript ?? '';
       store.set(path, normaliseWhileTyping(leaf.format, `${store.text(path)} ${transcript}`.trim()));
-      store.leave(path);
+      store.blur(path);
     };
     heard.onerror = (event) => {
       // Stopping it oneself is no error.

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { makeChallenge, relyingParty } from './challenges.ts';
-import { openRecord, passkeysOf } from './passkey-record.ts';
+import { decryptRecord, passkeysOf } from './passkey-record.ts';
 
 /**
  * What the browser asks a passkey to sign: a visitor any of this site, without an address; a signed-in person one of
@@ -21,7 +21,7 @@ export async function askForPasskey(ctx: Context): Promise<{ options: object }> 
     challenge: Uint8Array.from(await makeChallenge(ctx, viewer ? 'confirm' : 'sign-in')),
     userVerification: 'required',
     allowCredentials: own.map((passkey) => {
-      const { credentialId, transports } = openRecord(ctx.vault, passkey);
+      const { credentialId, transports } = decryptRecord(ctx.vault, passkey);
       return { id: credentialId, transports: [...transports] };
     }),
   });

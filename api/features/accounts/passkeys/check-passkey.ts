@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context, Transaction } from '../../../platform/context.ts';
 import { relyingParty, useChallenge } from './challenges.ts';
-import { openRecord, working } from './passkey-record.ts';
+import { decryptRecord, working } from './passkey-record.ts';
 import { PasskeyNotAcceptedError } from './passkeys-errors.ts';
 import { refusing } from './refusing.ts';
 
@@ -25,7 +25,7 @@ export async function checkPasskey(
     });
     if (!passkey) throw new Error('unknown');
     if (ctx.viewer !== null && purpose === 'confirm' && ctx.viewer.id !== passkey.userId) throw new Error('not theirs');
-    const { credentialId, publicKey, transports } = openRecord(ctx.vault, passkey);
+    const { credentialId, publicKey, transports } = decryptRecord(ctx.vault, passkey);
     const { id, origin } = relyingParty(ctx.settings);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
 import { loadUser } from '../find-viewer.ts';
 import en from '../mail-text/en.json' with { type: 'json' };
-import { openUser } from '../user-record.ts';
+import { decryptUser } from '../user-record.ts';
 import { PasskeyMailNotSentError } from './passkeys-errors.ts';
 
 const textsOf = textsIn(new URL('../mail-text/', import.meta.url), en);
@@ -17,7 +17,7 @@ export async function tellOfPasskey(
   news: 'added' | 'removed' | 'leaving',
   { name, when = ctx.now() }: { readonly name: string; readonly when?: Date },
 ): Promise<void> {
-  const { email, preferredLanguage, timezone } = openUser(ctx.vault, await loadUser(ctx, userId));
+  const { email, preferredLanguage, timezone } = decryptUser(ctx.vault, await loadUser(ctx, userId));
   const { subject, lines } = textsOf(preferredLanguage).passkeys[news];
   const moment = new Intl.DateTimeFormat(preferredLanguage, {
     dateStyle: 'long',

@@ -21,11 +21,11 @@ type Row = Pick<Passkey, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `passkeys:${id}:record`, owner: userId });
 
 export const encryptRecord = (vault: Vault, row: Row, record: PasskeyRecord): string =>
-  vault.seal(placeOf(row), JSON.stringify(record));
+  vault.encrypt(placeOf(row), JSON.stringify(record));
 
-/** @throws SealBrokenError for a row that this installation did not write */
-export const openRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
-  JSON.parse(vault.open(placeOf(row), row.recordEncrypted)) as PasskeyRecord;
+/** @throws DecryptionError for a row that this installation did not write */
+export const decryptRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
+  JSON.parse(vault.decrypt(placeOf(row), row.recordEncrypted)) as PasskeyRecord;
 
 /** Those that still work. */
 export const working = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });
@@ -53,6 +53,6 @@ export async function exportPasskeys(ctx: Context): Promise<object[]> {
   const passkeys = await passkeysOf(ctx, requireViewer(ctx).id);
   return passkeys.map((passkey) => {
     const { createdAt, lastUsedAt, endsAt } = passkey;
-    return { name: openRecord(ctx.vault, passkey).name, createdAt, lastUsedAt, endsAt };
+    return { name: decryptRecord(ctx.vault, passkey).name, createdAt, lastUsedAt, endsAt };
   });
 }

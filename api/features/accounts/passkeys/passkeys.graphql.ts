@@ -6,7 +6,7 @@ import { RecentSignInNeededError } from '../sessions/sessions-errors.ts';
 import { addPasskey } from './add-passkey.ts';
 import { askForPasskey } from './ask-for-passkey.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';
-import { openRecord, working } from './passkey-record.ts';
+import { decryptRecord, working } from './passkey-record.ts';
 import {
   PasskeyMailNotSentError,
   PasskeyNeededError,
@@ -35,7 +35,7 @@ const PasskeyRef = builder.prismaObject('Passkey', {
     name: t.string({
       description: 'In the words of the person.',
       select: { userId: true, recordEncrypted: true },
-      resolve: (passkey, _arguments, { vault }) => openRecord(vault, passkey).name,
+      resolve: (passkey, _arguments, { vault }) => decryptRecord(vault, passkey).name,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null: never yet.' }),

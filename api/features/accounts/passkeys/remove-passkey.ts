@@ -2,7 +2,7 @@ import { addSeconds } from '../../../platform/add-seconds.ts';
 import { requireWriter } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import { tellOfPasskey } from './passkey-mail.ts';
-import { findPasskey, openRecord } from './passkey-record.ts';
+import { findPasskey, decryptRecord } from './passkey-record.ts';
 import { PasskeyNotFoundError } from './passkeys-errors.ts';
 import { passkeyState, requireNewSession } from './require-passkey.ts';
 
@@ -19,7 +19,7 @@ export async function removePasskey(ctx: Context, input: { id: string }): Promis
   const { id: userId } = requireWriter(ctx);
   const passkey = await findPasskey(ctx, userId, input.id);
   const { id } = passkey;
-  const { name } = openRecord(ctx.vault, passkey);
+  const { name } = decryptRecord(ctx.vault, passkey);
   const isAtOnce = (await passkeyState(ctx)) === 'used';
   // Asked for twice, it is gone no later.
   if (!isAtOnce && passkey.endsAt) return { id, goneAt: passkey.endsAt };

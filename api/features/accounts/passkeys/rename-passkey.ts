@@ -1,7 +1,7 @@
 import type { Passkey } from '../../../generated/prisma/client.ts';
 import { requireWriter } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
-import { checkName, encryptRecord, findPasskey, openRecord } from './passkey-record.ts';
+import { checkName, encryptRecord, findPasskey, decryptRecord } from './passkey-record.ts';
 import { PasskeyNotFoundError } from './passkeys-errors.ts';
 
 /** Gives a passkey another name. @throws NotSignedInError, PasskeyNotFoundError, InvalidInputError */
@@ -9,7 +9,7 @@ export async function renamePasskey(ctx: Context, input: { id: string; name: str
   const { id: userId } = requireWriter(ctx);
   const name = checkName(input.name);
   const passkey = await findPasskey(ctx, userId, input.id);
-  const recordEncrypted = encryptRecord(ctx.vault, passkey, { ...openRecord(ctx.vault, passkey), name });
+  const recordEncrypted = encryptRecord(ctx.vault, passkey, { ...decryptRecord(ctx.vault, passkey), name });
   const { count } = await ctx.db.passkey.updateMany({ where: { id: passkey.id }, data: { recordEncrypted } });
   if (count === 0) throw new PasskeyNotFoundError();
   return { ...passkey, recordEncrypted };

@@ -5,7 +5,7 @@ import { InvalidInputError } from '../../../platform/errors.ts';
 import { findProfile } from '../find-profile.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { makeChallenge, relyingParty } from './challenges.ts';
-import { MOST_PASSKEYS, openRecord, passkeysOf } from './passkey-record.ts';
+import { MOST_PASSKEYS, decryptRecord, passkeysOf } from './passkey-record.ts';
 import { requireRecentSignIn } from './require-passkey.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function startAddingPasskey(ctx: Context): Promise<{ options: objec
     challenge: Uint8Array.from(await makeChallenge(ctx, 'add')),
     attestationType: 'none',
     excludeCredentials: known.map((passkey) => {
-      const { credentialId, transports } = openRecord(ctx.vault, passkey);
+      const { credentialId, transports } = decryptRecord(ctx.vault, passkey);
       return { id: credentialId, transports: [...transports] };
     }),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -29,10 +29,10 @@ type Row = Pick<Session, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `sessions:${id}:device`, owner: userId });
 
 export const encryptDevice = (vault: Vault, row: Row, device: Device): string =>
-  vault.seal(placeOf(row), JSON.stringify(device));
+  vault.encrypt(placeOf(row), JSON.stringify(device));
 
 /** Nothing is known of sessions from before devices were kept. */
-export const openDevice = (vault: Vault, row: Row & Pick<Session, 'deviceEncrypted'>): Device =>
+export const decryptDevice = (vault: Vault, row: Row & Pick<Session, 'deviceEncrypted'>): Device =>
   row.deviceEncrypted === null
     ? { browser: null, system: null }
-    : (JSON.parse(vault.open(placeOf(row), row.deviceEncrypted)) as Device);
+    : (JSON.parse(vault.decrypt(placeOf(row), row.deviceEncrypted)) as Device);

@@ -3,7 +3,7 @@ import { requireViewer } from '../../../platform/authorise.ts';
 import type { Context, Services, Viewer } from '../../../platform/context.ts';
 import { isProven } from '../session-proof.ts';
 import { IDLE_SECONDS } from '../sign-in-rules.ts';
-import { openDevice, type Device } from './device.ts';
+import { decryptDevice, type Device } from './device.ts';
 
 /** Of the list; "everywhere else" ends those beyond it too. */
 export const MOST_LISTED = 50;
@@ -31,7 +31,7 @@ export async function listSessions(ctx: Context): Promise<ActiveSession[]> {
     .filter((session) => isProven(ctx.vault, session))
     .map((session) => ({
       id: session.id,
-      ...openDevice(ctx.vault, session),
+      ...decryptDevice(ctx.vault, session),
       createdAt: session.createdAt,
       lastUsedAt: session.lastUsedAt,
       isCurrent: session.id === sessionId,

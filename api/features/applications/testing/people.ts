@@ -17,7 +17,7 @@ export async function newPerson(services: TestServices): Promise<Context> {
     data: {
       id,
       emailHash: services.vault.fingerprint('email', email),
-      emailSealed: services.vault.seal(`users:${id}:email`, email),
+      emailEncrypted: services.vault.encrypt(`users:${id}:email`, email),
     },
   });
   return services.context({ id });

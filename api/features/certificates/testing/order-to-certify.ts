@@ -5,7 +5,7 @@ import { storeDocument } from '../../../testing/people-with-documents.ts';
 import type { TestServices } from '../../../testing/test-services.ts';
 import { keepFiles, writeFile } from '../../documents/public.ts';
 import { orderTranslation } from '../../../testing/printed-translations.ts';
-import { sealBlocks } from '../../translations/public.ts';
+import { encryptBlocks } from '../../translations/public.ts';
 import { sampleBlocks, samplePicture } from './sample-delivery.ts';
 
 /** An order whose translation was approved: it waits for its translator's signature. */
@@ -40,8 +40,8 @@ export async function writePages(
   const { userId } = await services.db.translationOrder.findUniqueOrThrow({ where: { id: orderId } });
   for (let page = 1; page <= pages; page++) {
     const id = services.newId('trp');
-    const blocksSealed = sealBlocks(services.vault, { id, userId }, sampleBlocks(page));
-    await services.db.translationPage.create({ data: { id, orderId, version, page, blocksSealed } });
+    const blocksEncrypted = encryptBlocks(services.vault, { id, userId }, sampleBlocks(page));
+    await services.db.translationPage.create({ data: { id, orderId, version, page, blocksEncrypted } });
   }
 }
 

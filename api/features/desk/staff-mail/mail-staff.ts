@@ -6,7 +6,7 @@ import { worksOn } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
 import { findFormReview } from '../../form-reviews/public.ts';
 import { findOrder } from '../../translations/public.ts';
-import { findUser, openUser } from '../../accounts/public.ts';
+import { findUser, decryptUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { whomOrderConcerns, whomReviewConcerns } from './whom-it-concerns.ts';
@@ -76,7 +76,7 @@ function writeMail(
   user: User,
   { words: news, trackingNumber, due, path }: Work,
 ): Mail {
-  const { email, preferredLanguage, timezone } = openUser(vault, user);
+  const { email, preferredLanguage, timezone } = decryptUser(vault, user);
   const words = wordsOf(preferredLanguage);
   const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
     dateStyle: 'long',

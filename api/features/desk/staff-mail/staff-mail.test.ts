@@ -3,7 +3,7 @@ import type { Mail } from '../../../adapters/mail.ts';
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
-import { openUser } from '../../accounts/public.ts';
+import { decryptUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, tellStaff, type StaffMailJob } from '../../translators/public.ts';
 import { claimTranslation } from '../claim-translation.ts';
 import { finishTranslationReview } from '../finish-translation-review.ts';
@@ -35,7 +35,7 @@ describe('the mails to the desk', () => {
     const names = new Map<string, string>();
     for (const [name, { ctx }] of Object.entries({ rosa, leo, jana, noProfile, noor })) {
       const user = await services.db.user.findUniqueOrThrow({ where: { id: ctx.viewer?.id ?? '' } });
-      names.set(openUser(services.vault, user).email, name);
+      names.set(decryptUser(services.vault, user).email, name);
     }
     const sent: Mail[] = [];
     const mail = { ...services.mail, send: (each: Mail) => Promise.resolve(void sent.push(each)) };
@@ -144,7 +144,7 @@ describe('the mails to the desk', () => {
     const both = { id: { in: [rosa.translatorId, leo.translatorId] } };
     await services.db.translator.updateMany({ where: both, data: { reviewsForms: true } });
     const application = { id: services.newId('app'), userId: customer.viewer?.id ?? '', formType: 'I-130' };
-    await services.db.application.create({ data: { ...application, edition: '2024-04-01', answersSealed: {} } });
+    await services.db.application.create({ data: { ...application, edition: '2024-04-01', answersEncrypted: {} } });
     const id = services.newId('rvw');
     const dueAt = new Date(NOW.getTime() + 86_400_000);
     const asked = {

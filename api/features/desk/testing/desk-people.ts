@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { newOwner, storeDocument } from '../../../testing/people-with-documents.ts';
 import type { TestServices } from '../../../testing/test-services.ts';
 import { keepFiles, writeFile } from '../../documents/public.ts';
-import { orderTranslation, sealProfile } from '../../../testing/people-at-the-desk.ts';
-type TranslatorProfile = Parameters<typeof sealProfile>[2];
+import { orderTranslation, encryptProfile } from '../../../testing/people-at-the-desk.ts';
+type TranslatorProfile = Parameters<typeof encryptProfile>[2];
 
 const PROFILE: TranslatorProfile = {
   printedName: 'Rosa Medina',
@@ -49,7 +49,7 @@ export async function newTranslator(
       userId,
       languages,
       reviewsForms: languages.length === 0,
-      profileSealed: profile && sealProfile(services.vault, { id, userId }, { ...PROFILE, ...profile }),
+      profileEncrypted: profile && encryptProfile(services.vault, { id, userId }, { ...PROFILE, ...profile }),
     },
   });
   return { ctx, translatorId: id };

@@ -4,7 +4,7 @@ import { FORMATS, isFormat } from '../../../../schema/forms/formats/format-table
 import { visibleAnswers } from '../../../../schema/forms/visibility.ts';
 import type { Application } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { applicationsOf, FormNotFoundError, openAnswers } from '../../applications/public.ts';
+import { applicationsOf, FormNotFoundError, decryptAnswers } from '../../applications/public.ts';
 import { factVocabulary } from '../../forms/public.ts';
 import { localisedModel } from '../../proposals/public.ts';
 import type { KnownFact } from './known-fact.ts';
@@ -33,7 +33,7 @@ export async function customerFacts(ctx: Context, userId: string, language: stri
 function factsOf(ctx: Context, application: Application, language: string): KnownFact[] {
   const vocabulary = factVocabulary(ctx);
   const model = localisedModel(ctx, application, language);
-  const answers = visibleAnswers(model, openAnswers(ctx.vault, application));
+  const answers = visibleAnswers(model, decryptAnswers(ctx.vault, application));
   return Object.entries(answers).flatMap(([path, text]) => {
     const leaf = model.leaf(path);
     const kind = leaf?.fact === undefined ? undefined : kindOf(vocabulary, leaf.fact);

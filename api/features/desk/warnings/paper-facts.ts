@@ -1,7 +1,7 @@
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findUser, openUser } from '../../accounts/public.ts';
-import { labelOfFact, openReading, sourceDocument } from '../../documents/public.ts';
+import { findUser, decryptUser } from '../../accounts/public.ts';
+import { labelOfFact, decryptReading, sourceDocument } from '../../documents/public.ts';
 import type { KnownFact } from './known-fact.ts';
 
 const NAME = /(?:^|\.)(?:name|otherNames)\.(?:family|given|middle)$/;
@@ -10,7 +10,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Names and dates that were read on the paper itself. What its machine-readable zone says lacks the accents. */
 export async function readFacts(ctx: Context, order: TranslationOrder, language: string): Promise<KnownFact[]> {
   const document = await sourceDocument(ctx, order);
-  const reading = document && openReading(ctx.vault, document);
+  const reading = document && decryptReading(ctx.vault, document);
   return (reading?.findings ?? []).flatMap(({ fact, person, value, printed, from }): KnownFact[] => {
     const known = { origin: 'reading', from: labelOfFact(fact, person, language) } as const;
     if (DATE.test(value)) return [{ ...known, kind: 'date', value }];
@@ -22,7 +22,7 @@ export async function readFacts(ctx: Context, order: TranslationOrder, language:
 export async function profileFacts(ctx: Context, userId: string): Promise<KnownFact[]> {
   const user = await findUser(ctx, userId);
   if (!user) return [];
-  const { firstName, lastName } = openUser(ctx.vault, user);
+  const { firstName, lastName } = decryptUser(ctx.vault, user);
   return [firstName, lastName].flatMap((value): KnownFact[] =>
     value ? [{ kind: 'name', value, origin: 'profile', from: '' }] : [],
   );

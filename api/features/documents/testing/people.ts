@@ -9,13 +9,16 @@ let count = 0;
 export async function newOwner(services: TestServices, name?: { first: string; last: string }): Promise<Context> {
   const id = services.newId('usr');
   const email = `owner${++count}@example.org`;
-  const seal = (field: string, text: string) => services.vault.seal(`users:${id}:${field}`, text);
+  const encrypt = (field: string, text: string) => services.vault.encrypt(`users:${id}:${field}`, text);
   await services.db.user.create({
     data: {
       id,
       emailHash: services.vault.fingerprint('email', email),
-      emailSealed: seal('email', email),
-      ...(name && { firstNameSealed: seal('firstName', name.first), lastNameSealed: seal('lastName', name.last) }),
+      emailEncrypted: encrypt('email', email),
+      ...(name && {
+        firstNameEncrypted: encrypt('firstName', name.first),
+        lastNameEncrypted: encrypt('lastName', name.last),
+      }),
     },
   });
   return services.context({ id });
@@ -32,7 +35,7 @@ export async function newApplication(ctx: Context, formType: 'I-130' | 'I-485'):
       edition: form?.kind === 'form' ? form.currentEdition : '',
       status: 'draft',
       progressPercent: 0,
-      answersSealed: {},
+      answersEncrypted: {},
     },
   });
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Document } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
-import { sealOfDocument } from '../document-record.ts';
+import { encryptDocumentValue } from '../document-record.ts';
 import type { FileReader } from '../reading/process/read-file.ts';
 import type { ReadOutcome } from '../reading/process/read-outcome.ts';
 import type { RawReading, Reading } from '../reading/reading.ts';
@@ -29,7 +29,7 @@ export async function storeDocument(services: Services, userId: string, given: G
       data: {
         id,
         userId,
-        originalNameSealed: sealOfDocument(vault, { id, userId }, 'originalName', name),
+        originalNameEncrypted: encryptDocumentValue(vault, { id, userId }, 'originalName', name),
         mimeType,
         fileSize: bytes.length,
         contentFingerprint: vault.fingerprint('document', `${id}${bytes.toString('base64')}`),
@@ -37,8 +37,8 @@ export async function storeDocument(services: Services, userId: string, given: G
         updatedAt: createdAt,
         ...(reading && {
           analysisStatus: 'completed',
-          readingSealed: sealOfDocument(vault, { id, userId }, 'reading', JSON.stringify(reading)),
-          textSealed: sealOfDocument(vault, { id, userId }, 'text', text ?? ''),
+          readingEncrypted: encryptDocumentValue(vault, { id, userId }, 'reading', JSON.stringify(reading)),
+          textEncrypted: encryptDocumentValue(vault, { id, userId }, 'text', text ?? ''),
         }),
       },
     });

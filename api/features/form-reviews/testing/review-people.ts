@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Application } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { sealProfile } from '../../../testing/people-at-the-desk.ts';
+import { encryptProfile } from '../../../testing/people-at-the-desk.ts';
 import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 
@@ -38,12 +38,12 @@ const ANSWERS = {
 /** A form that was submitted. */
 export async function submittedForm(ctx: Context, changes: Partial<Application> = {}): Promise<Application> {
   const id = ctx.newId('app');
-  const answersSealed = Object.fromEntries(
-    Object.entries(ANSWERS).map(([name, text]) => [name, ctx.vault.seal(`applications:${id}:${name}`, text)]),
+  const answersEncrypted = Object.fromEntries(
+    Object.entries(ANSWERS).map(([name, text]) => [name, ctx.vault.encrypt(`applications:${id}:${name}`, text)]),
   );
   const { status = 'completed' } = changes;
   return ctx.db.application.create({
-    data: { id, userId: ctx.viewer?.id ?? '', formType: 'T-1', edition: '2026-01-01', status, answersSealed },
+    data: { id, userId: ctx.viewer?.id ?? '', formType: 'T-1', edition: '2026-01-01', status, answersEncrypted },
   });
 }
 
@@ -70,7 +70,7 @@ export async function newReviewer(services: TestServices, userId?: string): Prom
       userId: ctx.viewer?.id ?? '',
       languages: ['es'],
       reviewsForms: true,
-      profileSealed: sealProfile(services.vault, { id, userId: ctx.viewer?.id ?? '' }, profile),
+      profileEncrypted: encryptProfile(services.vault, { id, userId: ctx.viewer?.id ?? '' }, profile),
     },
   });
   return { ctx, id };

@@ -3,7 +3,7 @@ import type { RawReading } from '../reading.ts';
 /** Enough for some 60 full pages; the search over newest documents opens every one of them. */
 const MOST_BYTES = 200 * 1024;
 
-/** All words of a file, one line for each printed line, in its order; cut at 200 kB. For the sealed text one searches. */
+/** All words of a file, one line for each printed line, in its order; cut at 200 kB. For the encrypted text one searches. */
 export function searchTextOf(raw: RawReading): string {
   const lines: string[] = [];
   let left = MOST_BYTES;

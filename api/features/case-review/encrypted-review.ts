@@ -14,11 +14,11 @@ export interface KeptReview {
 type Row = Pick<CaseReview, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `case_reviews:${id}:result`, owner: userId });
 
-export function sealReview(vault: Vault, row: Row, review: KeptReview): string {
-  return vault.seal(placeOf(row), JSON.stringify(review));
+export function encryptReview(vault: Vault, row: Row, review: KeptReview): string {
+  return vault.encrypt(placeOf(row), JSON.stringify(review));
 }
 
-/** @throws SealBrokenError */
-export function openReview(vault: Vault, row: Row & Pick<CaseReview, 'resultSealed'>): KeptReview {
-  return JSON.parse(vault.open(placeOf(row), row.resultSealed)) as KeptReview;
+/** @throws DecryptionError */
+export function decryptReview(vault: Vault, row: Row & Pick<CaseReview, 'resultEncrypted'>): KeptReview {
+  return JSON.parse(vault.decrypt(placeOf(row), row.resultEncrypted)) as KeptReview;
 }

@@ -4,28 +4,28 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FileOpener, FileSealer, newFileKey, SealedFileBrokenError, SEGMENT } from './sealed-file.ts';
+import { FileDecryptor, FileEncryptor, newFileKey, FileDecryptionError, SEGMENT } from './encrypted-file.ts';
 
-const SEALED = SEGMENT + 16;
+const ENCRYPTED_SEGMENT = SEGMENT + 16;
 
-async function through(bytes: Buffer, stream: FileSealer | FileOpener, chunkSize = 65_536): Promise<Buffer> {
+async function through(bytes: Buffer, stream: FileEncryptor | FileDecryptor, chunkSize = 65_536): Promise<Buffer> {
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) =>
     bytes.subarray(index * chunkSize, (index + 1) * chunkSize),
   );
   let out = Buffer.alloc(0);
-  await pipeline(Readable.from(chunks), stream, async (sealed) => void (out = await buffer(sealed)));
+  await pipeline(Readable.from(chunks), stream, async (encrypted) => void (out = await buffer(encrypted)));
   return out;
 }
 
-async function seal(bytes: Buffer, chunkSize?: number) {
+async function encrypt(bytes: Buffer, chunkSize?: number) {
   const key = newFileKey();
-  const sealer = new FileSealer(key);
-  const sealed = await through(bytes, sealer, chunkSize);
-  return { key, sealed, size: sealer.size, sha256: sealer.sha256 };
+  const encryptor = new FileEncryptor(key);
+  const encrypted = await through(bytes, encryptor, chunkSize);
+  return { key, encrypted, size: encryptor.size, sha256: encryptor.sha256 };
 }
 
-const open = (sealed: Buffer, { key, sha256 }: { key: Buffer; sha256: string }, chunkSize?: number) =>
-  through(sealed, new FileOpener(key, sha256), chunkSize);
+const open = (encrypted: Buffer, { key, sha256 }: { key: Buffer; sha256: string }, chunkSize?: number) =>
+  through(encrypted, new FileDecryptor(key, sha256), chunkSize);
 
 /** Around the borders of segments, where a mistake would hide. */
 const sizes = fc
@@ -33,16 +33,16 @@ const sizes = fc
   .map(([segments, offset]) => Math.max(0, segments * SEGMENT + offset));
 const chunkSizes = fc.constantFrom(1_000, 65_519, 65_535, 65_536, 65_552, 65_553, 300_000);
 
-describe('a sealed file', () => {
+describe('an encrypted file', () => {
   it('comes back as it was, however it is cut on the way', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, chunkSizes, chunkSizes, async (size, writtenIn, readIn) => {
         const bytes = randomBytes(size);
-        const file = await seal(bytes, writtenIn);
+        const file = await encrypt(bytes, writtenIn);
         expect(file.size).toBe(size);
         expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-        expect(file.sealed.length).toBe(size + 16 * Math.max(1, Math.ceil(size / SEGMENT)));
-        expect((await open(file.sealed, file, readIn)).equals(bytes)).toBe(true);
+        expect(file.encrypted.length).toBe(size + 16 * Math.max(1, Math.ceil(size / SEGMENT)));
+        expect((await open(file.encrypted, file, readIn)).equals(bytes)).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -51,11 +51,11 @@ describe('a sealed file', () => {
   it('does not open once a byte was changed', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, fc.nat(), fc.integer({ min: 1, max: 255 }), async (size, at, flip) => {
-        const file = await seal(randomBytes(size));
-        const changed = Buffer.from(file.sealed);
+        const file = await encrypt(randomBytes(size));
+        const changed = Buffer.from(file.encrypted);
         const index = at % changed.length;
         changed[index] = (changed[index] ?? 0) ^ flip;
-        await expect(open(changed, file)).rejects.toBeInstanceOf(SealedFileBrokenError);
+        await expect(open(changed, file)).rejects.toBeInstanceOf(FileDecryptionError);
       }),
       { numRuns: 60 },
     );
@@ -64,19 +64,21 @@ describe('a sealed file', () => {
   it('does not open once it was cut off or appended to', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, fc.nat(), fc.integer({ min: 1, max: 70_000 }), async (size, at, more) => {
-        const file = await seal(randomBytes(size));
-        const cut = file.sealed.subarray(0, at % file.sealed.length);
-        await expect(open(cut, file)).rejects.toBeInstanceOf(SealedFileBrokenError);
-        const appended = Buffer.concat([file.sealed, randomBytes(more)]);
-        await expect(open(appended, file)).rejects.toBeInstanceOf(SealedFileBrokenError);
+        const file = await encrypt(randomBytes(size));
+        const cut = file.encrypted.subarray(0, at % file.encrypted.length);
+        await expect(open(cut, file)).rejects.toBeInstanceOf(FileDecryptionError);
+        const appended = Buffer.concat([file.encrypted, randomBytes(more)]);
+        await expect(open(appended, file)).rejects.toBeInstanceOf(FileDecryptionError);
       }),
       { numRuns: 60 },
     );
   });
 
   it('does not open once whole segments were swapped, repeated, left out or cut at their border', async () => {
-    const file = await seal(randomBytes(3 * SEGMENT));
-    const [first, second, third] = [0, 1, 2].map((index) => file.sealed.subarray(index * SEALED, (index + 1) * SEALED));
+    const file = await encrypt(randomBytes(3 * SEGMENT));
+    const [first, second, third] = [0, 1, 2].map((index) =>
+      file.encrypted.subarray(index * ENCRYPTED_SEGMENT, (index + 1) * ENCRYPTED_SEGMENT),
+    );
     if (!first || !second || !third) throw new Error('three segments');
     for (const order of [
       [second, first, third],
@@ -86,12 +88,12 @@ describe('a sealed file', () => {
       [first, second],
       [first, second, third, third],
     ])
-      await expect(open(Buffer.concat(order), file)).rejects.toBeInstanceOf(SealedFileBrokenError);
+      await expect(open(Buffer.concat(order), file)).rejects.toBeInstanceOf(FileDecryptionError);
   });
 
   it('does not open with another key, or when it is another file than the one that was noted', async () => {
-    const file = await seal(randomBytes(1_000));
-    await expect(open(file.sealed, { ...file, key: newFileKey() })).rejects.toBeInstanceOf(SealedFileBrokenError);
-    await expect(open(file.sealed, { ...file, sha256: '0'.repeat(64) })).rejects.toBeInstanceOf(SealedFileBrokenError);
+    const file = await encrypt(randomBytes(1_000));
+    await expect(open(file.encrypted, { ...file, key: newFileKey() })).rejects.toBeInstanceOf(FileDecryptionError);
+    await expect(open(file.encrypted, { ...file, sha256: '0'.repeat(64) })).rejects.toBeInstanceOf(FileDecryptionError);
   });
 });

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { resealAll } from './reseal.ts';
+import { reencryptAll } from './reencrypt.ts';
 import {
   createVault,
   KEYS_ARE_READ_EVERY_MS,
   newKey,
   readKeyFile,
-  SealBrokenError,
+  DecryptionError,
   watchKeyFile,
   writeKeyFile,
 } from './vault.ts';
@@ -26,55 +26,60 @@ describe('a key file that changes while the server runs', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-keys-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const fingerprintKey = randomBytes(32);
-  it('is noticed at the first value with the new key, and within a second for sealing', () => {
+  it('is noticed at the first value with the new key, and within a second for encrypting', () => {
     const server = createVault(watchKeyFile(dataDir), fingerprintKey);
-    const before = server.seal('x', 'old');
+    const before = server.encrypt('x', 'old');
     const fresh = newKey();
     writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
     const rotator = createVault(readKeyFile(dataDir), fingerprintKey);
-    expect(server.open('x', rotator.seal('x', 'new'))).toBe('new');
-    expect(server.seal('x', 'text').startsWith(`${fresh.id}.`)).toBe(true);
-    expect(server.isSealedWithOldKey(before)).toBe(true);
+    expect(server.decrypt('x', rotator.encrypt('x', 'new'))).toBe('new');
+    expect(server.encrypt('x', 'text').startsWith(`${fresh.id}.`)).toBe(true);
+    expect(server.isEncryptedWithOldKey(before)).toBe(true);
     expect(server.fingerprint('email', 'a')).toBe(rotator.fingerprint('email', 'a'));
 
     const second = newKey();
     writeKeyFile(dataDir, [second, ...readKeyFile(dataDir)]);
     letTimePass();
-    expect(server.seal('x', 'text').startsWith(`${second.id}.`)).toBe(true);
-    expect(server.open('x', before)).toBe('old');
+    expect(server.encrypt('x', 'text').startsWith(`${second.id}.`)).toBe(true);
+    expect(server.decrypt('x', before)).toBe('old');
   });
 
-  it('changes nothing when it is gone or damaged: what was sealed still opens', () => {
+  it('changes nothing when it is gone or damaged: what was encrypted still opens', () => {
     const server = createVault(watchKeyFile(dataDir), fingerprintKey);
-    const sealed = server.seal('x', 'text');
+    const encrypted = server.encrypt('x', 'text');
     for (const damage of [
       () => writeFileSync(path.join(dataDir, 'keys.json'), '[{"id"'),
       () => rmSync(path.join(dataDir, 'keys.json')),
     ]) {
       damage();
       letTimePass();
-      expect(server.open('x', server.seal('x', 'more'))).toBe('more');
-      expect(server.open('x', sealed)).toBe('text');
-      expect(() => server.open('x', 'kunknown.AAAA')).toThrow(SealBrokenError);
+      expect(server.decrypt('x', server.encrypt('x', 'more'))).toBe('more');
+      expect(server.decrypt('x', encrypted)).toBe('text');
+      expect(() => server.decrypt('x', 'kunknown.AAAA')).toThrow(DecryptionError);
     }
   });
 });
 
-describe('sealing everything anew', () => {
+describe('encrypting everything anew', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('reaches every sealed column, loses no value and no concurrent save, and is finished by a second run', async () => {
+  it('reaches every encrypted column, loses no value and no concurrent save, and is finished by a second run', async () => {
     const { db, vault, settings } = services;
     const ids = Array.from({ length: 450 }, (_, i) => `usr_${String(i).padStart(4, '0')}`);
-    const seal = (id: string, name: string) => vault.seal(`users:${id}:${name}`, `${name} of ${id}`);
+    const encrypt = (id: string, name: string) => vault.encrypt(`users:${id}:${name}`, `${name} of ${id}`);
     await db.user.createMany({
-      data: ids.map((id) => ({ id, emailHash: id, emailSealed: seal(id, 'email'), phoneSealed: seal(id, 'phone') })),
+      data: ids.map((id) => ({
+        id,
+        emailHash: id,
+        emailEncrypted: encrypt(id, 'email'),
+        phoneEncrypted: encrypt(id, 'phone'),
+      })),
     });
     const answers = (id: string) =>
       Object.fromEntries(
-        ['lastName', 'otherNames[0].family'].map((at) => [at, vault.seal(`applications:${id}:${at}`, at)]),
+        ['lastName', 'otherNames[0].family'].map((at) => [at, vault.encrypt(`applications:${id}:${at}`, at)]),
       );
     await db.application.createMany({
       data: ids.slice(0, 40).map((userId, i) => ({
@@ -82,44 +87,44 @@ describe('sealing everything anew', () => {
         userId,
         formType: 'I-130',
         edition: 'x',
-        answersSealed: answers(`app_${i}`),
+        answersEncrypted: answers(`app_${i}`),
       })),
     });
     await services.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Text' });
-    // Sealed before owners were: the answers of forty.
-    expect(await resealAll(services)).toBe(40);
-    expect(await resealAll(services)).toBe(0);
+    // From before values were bound to their owners: the answers of forty.
+    expect(await reencryptAll(services)).toBe(40);
+    expect(await reencryptAll(services)).toBe(0);
 
     writeKeyFile(settings.dataDir, [newKey(), ...readKeyFile(settings.dataDir)]);
     letTimePass();
     const saves = ids
       .slice(0, 100)
       .map((id) =>
-        db.user.update({ where: { id }, data: { phoneSealed: vault.seal(`users:${id}:phone`, 'changed') } }),
+        db.user.update({ where: { id }, data: { phoneEncrypted: vault.encrypt(`users:${id}:phone`, 'changed') } }),
       );
     vi.restoreAllMocks();
-    const changed = await resealAll(services);
+    const changed = await reencryptAll(services);
     await Promise.all(saves);
-    await resealAll(services);
-    expect(await resealAll(services)).toBe(0);
+    await reencryptAll(services);
+    expect(await reencryptAll(services)).toBe(0);
     // 450 e-mails, at least 350 phones, 40 applications, 3 fields of a mail, the fingerprint key.
     expect(changed).toBeGreaterThanOrEqual(844);
 
     const only = createVault(readKeyFile(settings.dataDir).slice(0, 1), randomBytes(32));
     const users = await db.user.findMany({ orderBy: { id: 'asc' } });
     for (const [i, user] of users.entries()) {
-      expect(only.open(`users:${user.id}:email`, user.emailSealed)).toBe(`email of ${user.id}`);
-      expect(only.open(`users:${user.id}:phone`, user.phoneSealed ?? '')).toBe(
+      expect(only.decrypt(`users:${user.id}:email`, user.emailEncrypted)).toBe(`email of ${user.id}`);
+      expect(only.decrypt(`users:${user.id}:phone`, user.phoneEncrypted ?? '')).toBe(
         i < 100 ? 'changed' : `phone of ${user.id}`,
       );
     }
-    for (const { id, userId, answersSealed } of await db.application.findMany())
-      for (const [at, sealed] of Object.entries(answersSealed as Record<string, string>)) {
+    for (const { id, userId, answersEncrypted } of await db.application.findMany())
+      for (const [at, encrypted] of Object.entries(answersEncrypted as Record<string, string>)) {
         const place = `applications:${id}:${at}`;
-        expect(only.open({ at: place, owner: userId }, sealed)).toBe(at);
-        expect(() => only.open({ at: place, owner: 'usr_9999' }, sealed)).toThrow(SealBrokenError);
+        expect(only.decrypt({ at: place, owner: userId }, encrypted)).toBe(at);
+        expect(() => only.decrypt({ at: place, owner: 'usr_9999' }, encrypted)).toThrow(DecryptionError);
       }
     const secret = await db.secret.findUniqueOrThrow({ where: { name: 'fingerprint-key' } });
-    expect(only.open('secrets:fingerprint-key', secret.sealed)).toHaveLength(44);
+    expect(only.decrypt('secrets:fingerprint-key', secret.encrypted)).toHaveLength(44);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * A column that holds sealed values. Its owner's manifest names it, so that `keys:rotate` forgets none: a test compares
- * all of them with the database. The place a value is bound to is `<table>:<key>:<name>`, as its owner seals it.
+ * A column that holds encrypted values. Its owner's manifest names it, so that `keys:rotate` forgets none: a test compares
+ * all of them with the database. The place a value is bound to is `<table>:<key>:<name>`, as its owner encrypts it.
  */
-export interface SealedColumn {
+export interface EncryptedColumn {
   readonly table: string;
   readonly column: string;
   /** Primary key. */
   readonly key: string;
-  /** One sealed value, or a JSON map of path to sealed value. */
+  /** One encrypted value, or a JSON map of path to encrypted value. */
   readonly holds: 'value' | 'map';
   /** @param path of the answer, in a map. */
   readonly placeOf: (key: string, path: string) => string;
@@ -15,7 +15,7 @@ export interface SealedColumn {
   readonly ownerOf?: string;
 }
 
-export const sealedValue = (table: string, column: string, name: string, ownerOf?: string): SealedColumn => ({
+export const encryptedValue = (table: string, column: string, name: string, ownerOf?: string): EncryptedColumn => ({
   table,
   column,
   key: 'id',
@@ -30,7 +30,7 @@ export const OWN = 'user_id';
 export const through = (parent: string, key: string) => `(SELECT user_id FROM ${parent} p WHERE p.id = ${key})`;
 
 /** The fingerprint key first: without it nobody's account is found. */
-const SECRETS: SealedColumn = {
+const SECRETS: EncryptedColumn = {
   table: 'secrets',
   column: 'sealed',
   key: 'name',
@@ -38,18 +38,18 @@ const SECRETS: SealedColumn = {
   placeOf: (name) => `secrets:${name}`,
 };
 
-type Owners = readonly { readonly sealedColumns?: readonly SealedColumn[] }[];
+type Owners = readonly { readonly encryptedColumns?: readonly EncryptedColumn[] }[];
 
-export const sealedColumnsOf = (owners: Owners): readonly SealedColumn[] => [
+export const encryptedColumnsOf = (owners: Owners): readonly EncryptedColumn[] => [
   SECRETS,
-  ...owners.flatMap(({ sealedColumns = [] }) => sealedColumns),
+  ...owners.flatMap(({ encryptedColumns = [] }) => encryptedColumns),
 ];
 
-/** Every sealed value begins with the id of its key. */
-const keyIdsOf = ({ table, column, holds }: SealedColumn): string =>
+/** Every encrypted value begins with the id of its key. */
+const keyIdsOf = ({ table, column, holds }: EncryptedColumn): string =>
   holds === 'map'
     ? `SELECT split_part(value, '.', 1) AS id FROM "${table}", jsonb_each_text("${column}")`
     : `SELECT split_part("${column}", '.', 1) AS id FROM "${table}" WHERE "${column}" IS NOT NULL`;
 
-/** A query for the ids of all keys that values are sealed with now. */
-export const sealedKeyIds = (owners: Owners): string => sealedColumnsOf(owners).map(keyIdsOf).join(' UNION ');
+/** A query for the ids of all keys that values are encrypted with now. */
+export const encryptedKeyIds = (owners: Owners): string => encryptedColumnsOf(owners).map(keyIdsOf).join(' UNION ');

@@ -12,7 +12,7 @@ interface Sections {
  * One state of the answers, with what follows from it. Remembers which conditional fields are visible, so make a new
  * one when an answer has changed.
  */
-export class Look implements Sight {
+export class AnswerView implements Sight {
   readonly #answers: Answers;
   readonly #sections: Sections;
   readonly #known = new Map<ModelNode | SectionModel, boolean>();
@@ -24,16 +24,16 @@ export class Look implements Sight {
   }
 
   /** Is the field asked in these rows? Its own condition, its holders' and its section's all hold. */
-  shows(node: ModelNode, rows: readonly number[]): boolean {
+  isVisible(node: ModelNode, rows: readonly number[]): boolean {
     if (node.conditions.length === 0) return true;
     return this.#remembered(node, rows, () => {
-      const isHeld = node.holder ? this.shows(node.holder, rows) : this.showsSection(node.sectionId);
+      const isHeld = node.holder ? this.isVisible(node.holder, rows) : this.isSectionVisible(node.sectionId);
       return isHeld && (node.test?.(this, rows) ?? true);
     });
   }
 
   /** Does the section's own condition hold? */
-  showsSection(id: string): boolean {
+  isSectionVisible(id: string): boolean {
     const section = this.#sections.section(id);
     if (section === undefined) return false;
     return section.test === undefined || this.#remembered(section, [], () => section.test?.(this, []) ?? true);
@@ -41,7 +41,7 @@ export class Look implements Sight {
 
   /** The answer as stored; undefined when it is blank or hidden. What is added up is added up here. */
   visibleText(leaf: Leaf, rows: readonly number[]): string | undefined {
-    if (!this.shows(leaf, rows)) return undefined;
+    if (!this.isVisible(leaf, rows)) return undefined;
     const text = this.storedText(leaf, rows);
     return isBlank(text) ? undefined : text;
   }

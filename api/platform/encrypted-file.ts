@@ -2,21 +2,21 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, type Hash } 
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * A file sealed under a random key of its own, segment by segment, so that no part of it is believed before it is
+ * A file encrypted under a random key of its own, segment by segment, so that no part of it is believed before it is
  * verified and memory does not grow with the file. Each segment of 64 KiB is AES-256-GCM; its nonce is its number and
  * whether it is the last one, so that cutting off, swapping, repeating and appending are noticed as surely as a changed
- * byte (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015). The key seals one file only, which is
+ * byte (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015). The key encrypts one file only, which is
  * what makes a counter safe as a nonce.
  */
 export const SEGMENT = 64 * 1024;
 const TAG = 16;
-/** Each sealed segment but the last is this long. */
+/** Each encrypted segment but the last is this long. */
 const SEALED_SEGMENT = SEGMENT + TAG;
 
-/** What was sealed is not what comes back: changed, cut off, appended to, or of another key. */
-export class SealedFileBrokenError extends Error {
+/** What was encrypted is not what comes back: changed, cut off, appended to, or of another key. */
+export class FileDecryptionError extends Error {
   constructor() {
-    super('A sealed file does not open: it was changed or is not whole.');
+    super('An encrypted file does not open: it was changed or is not whole.');
   }
 }
 
@@ -74,8 +74,8 @@ abstract class Segments extends Transform {
   }
 }
 
-/** Bytes in, sealed bytes out. Size and digest are those of what came in, known when it has ended. */
-export class FileSealer extends Segments {
+/** Bytes in, encrypted bytes out. Size and digest are those of what came in, known when it has ended. */
+export class FileEncryptor extends Segments {
   readonly #key: Buffer;
   readonly #hash: Hash = createHash('sha256');
   size = 0;
@@ -100,15 +100,15 @@ export class FileSealer extends Segments {
 }
 
 /**
- * Sealed bytes in, the file out. Errors with SealedFileBrokenError, at the first segment that is not as it was sealed,
+ * Encrypted bytes in, the file out. Errors with FileDecryptionError, at the first segment that is not as it was encrypted,
  * or at the end when the whole is not what `sha256` says.
  */
-export class FileOpener extends Segments {
+export class FileDecryptor extends Segments {
   readonly #key: Buffer;
   readonly #sha256: string;
   readonly #hash: Hash = createHash('sha256');
 
-  /** @param sha256 of the file as it was sealed, hex */
+  /** @param sha256 of the file as it was encrypted, hex */
   constructor(key: Buffer, sha256: string) {
     super(SEALED_SEGMENT);
     this.#key = key;
@@ -116,7 +116,7 @@ export class FileOpener extends Segments {
   }
 
   protected override convert(segment: Buffer, number: number, isLast: boolean): void {
-    if (segment.length < TAG) throw new SealedFileBrokenError();
+    if (segment.length < TAG) throw new FileDecryptionError();
     const cipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(number, isLast));
     cipher.setAuthTag(segment.subarray(-TAG));
     let bytes: Buffer;
@@ -124,10 +124,10 @@ export class FileOpener extends Segments {
       bytes = cipher.update(segment.subarray(0, -TAG));
       cipher.final();
     } catch {
-      throw new SealedFileBrokenError();
+      throw new FileDecryptionError();
     }
     this.#hash.update(bytes);
-    if (isLast && this.#hash.digest('hex') !== this.#sha256) throw new SealedFileBrokenError();
+    if (isLast && this.#hash.digest('hex') !== this.#sha256) throw new FileDecryptionError();
     this.push(bytes);
   }
 }
