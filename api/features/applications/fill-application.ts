@@ -41,12 +41,12 @@ export async function fillApplications(
   });
   const written = await tx.$queryRaw<Pick<Application, 'id' | 'revision'>[]>`
     UPDATE applications AS a
-    SET status = n.status, progress_percent = n.progress, answers_sealed = n."answersSealed",
-      left_empty_sealed = n."leftEmptySealed", confirmed_checks_sealed = n."confirmedChecksSealed",
+    SET status = n.status, progress_percent = n.progress, answers_sealed = n."answersEncrypted",
+      left_empty_sealed = n."leftEmptyEncrypted", confirmed_checks_sealed = n."confirmedChecksEncrypted",
       revision = a.revision + 1, updated_at = ${ctx.now()}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
-      id text, revision int, status application_status, progress int, "answersSealed" jsonb,
-      "leftEmptySealed" text, "confirmedChecksSealed" text)
+      id text, revision int, status application_status, progress int, "answersEncrypted" jsonb,
+      "leftEmptyEncrypted" text, "confirmedChecksEncrypted" text)
     WHERE a.id = n.id AND a.user_id = ${userId} AND a.revision = n.revision
     RETURNING a.id, a.revision`;
   const missed = filled.find(({ application }) => !written.some(({ id }) => id === application.id));
