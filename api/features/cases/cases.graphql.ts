@@ -130,12 +130,22 @@ const AcceptFilledInput = builder.inputType('AcceptFilledInput', {
     sectionId: t.string({ required: true, description: 'Of the form.' }),
   }),
 });
+const ReadAnswerInput = builder.inputType('ReadAnswerInput', {
+  description: 'One answer that was taken from a document.',
+  fields: (t) => ({
+    path: t.string({ required: true, description: 'Of the answer: "dateOfBirth".' }),
+    value: t.string({
+      required: true,
+      description: 'What was taken; when something else stands there now, nothing is said of it.',
+    }),
+  }),
+});
 const ConfirmReadInput = builder.inputType('ConfirmReadInput', {
   description: 'Answers that were taken from a document.',
   fields: (t) => ({
     applicationId: t.id({ required: true, description: applicationId }),
     documentId: t.id({ required: true, description: '"doc_…"' }),
-    paths: t.stringList({ required: true, description: 'Of the answers: "dateOfBirth".' }),
+    answers: t.field({ type: [ReadAnswerInput], required: true, description: 'What was taken from it.' }),
   }),
 });
 const JoinPeopleInput = builder.inputType('JoinPeopleInput', {

@@ -135,19 +135,27 @@ describe('cases', () => {
     await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
     const { row, application } = (await formsIn(ctx, id)).get('I-130')!;
     const documentId = await addPaper(ctx, readingOf('passport', {}));
-    await confirmRead(ctx, { applicationId: application.id, documentId, paths: ['rel_dateOfBirth', 'spouseless'] });
+    const bornOn = (value: string) => [
+      { path: 'rel_dateOfBirth', value },
+      { path: 'spouseless', value },
+    ];
+    const taken = { applicationId: application.id, documentId, answers: bornOn(LUIS.rel_dateOfBirth) };
     const { personId } = row.roles.find(({ role }) => role === 'beneficiary')!;
     const factOf = async (key: string) =>
       (await currentFacts(ctx, ctx.db, [personId])).find((fact) => fact.key === key)!;
-    expect(await factOf('birth.date')).toMatchObject({ source: 'document', documentId, confirmedAt: services.now() });
+    // Typed over before this came: it was not read.
+    await confirmRead(ctx, { ...taken, answers: bornOn('1901-01-01') });
+    expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });
+    await confirmRead(ctx, taken);
+    expect(await factOf('birth.date')).toMatchObject({ source: 'document', documentId });
+    expect((await factOf('birth.date')).confirmedAt).toBeInstanceOf(Date);
     expect(await factOf('name.given')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });
     await answer(ctx, await findApplication(ctx, application.id), { rel_dateOfBirth: '1988-07-02' });
     expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null });
     const eva = await newPerson(services);
-    const asked = { applicationId: application.id, documentId, paths: ['rel_dateOfBirth'] };
-    await expect(confirmRead(eva, asked)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    await expect(confirmRead(eva, taken)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
     const own = await addPaper(eva, readingOf('passport', {}));
-    await expect(confirmRead(eva, { ...asked, documentId: own })).rejects.toMatchObject({
+    await expect(confirmRead(eva, { ...taken, documentId: own })).rejects.toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
   });

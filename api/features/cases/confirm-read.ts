@@ -10,8 +10,8 @@ import { formInCase } from './open-form.ts';
 export interface ConfirmReadInput {
   readonly applicationId: string;
   readonly documentId: string;
-  /** Of the answers that were taken from the document. */
-  readonly paths: readonly string[];
+  /** What was taken from the document. */
+  readonly answers: readonly { readonly path: string; readonly value: string }[];
 }
 
 /**
@@ -23,15 +23,15 @@ export interface ConfirmReadInput {
  */
 export async function confirmRead(
   ctx: Context,
-  { applicationId, documentId, paths }: ConfirmReadInput,
+  { applicationId, documentId, answers }: ConfirmReadInput,
 ): Promise<CaseForm> {
   const { id: userId } = requireWriter(ctx);
   await findDocument(ctx, documentId);
   return await ctx.db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
     const { row, form } = await formInCase(ctx, tx, userId, applicationId);
-    const read = paths.flatMap((path) => {
-      const field = form?.fields.fieldAt(path);
+    const read = answers.flatMap(({ path, value }) => {
+      const field = form?.answers[path] === value ? form.fields.fieldAt(path) : undefined;
       const personId = row.roles.find(({ role }) => role === field?.role)?.personId;
       return field && personId !== undefined ? [`${personId} ${keyAt(field, path)}`] : [];
     });

@@ -54,10 +54,12 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
       .then(() =>
         Promise.all(
           [...documentIds].map((documentId) => {
-            const paths = read.filter((one) => one.documentId === documentId).map(({ path }) => path);
+            const answers = read
+              .filter((one) => one.documentId === documentId)
+              .map(({ path, value }) => ({ path, value }));
             return client.mutate({
               mutation: CONFIRM_READ,
-              variables: { input: { applicationId, documentId, paths } },
+              variables: { input: { applicationId, documentId, answers } },
             });
           }),
         ),
