@@ -7,7 +7,7 @@ interface Known<Result> {
 
 /**
  * Results that follow from rows alone, worked out once for the same rows. Each is kept under a digest of everything that it was
- * worked out from, encrypts included: a row that was saved since, by whichever process, has another seal and so another digest, and
+ * worked out from, ciphertexts included: a row that was saved since, by whichever process, has another one and so another digest, and
  * whoever may not load the rows cannot name it. It must not hold what somebody answered, only what is open or differs.
  */
 export class KnownResults<Result> {
@@ -19,7 +19,7 @@ export class KnownResults<Result> {
   }
 
   /**
-   * @param from rows, encrypts, the day, the language
+   * @param from rows, ciphertexts, the day, the language
    * @param definitions objects that it depends on beside them: one that was read again is another object
    */
   get(from: readonly unknown[], definitions: readonly unknown[], work: () => Result): Result {
