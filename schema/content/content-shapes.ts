@@ -25,7 +25,7 @@ import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
 import { redFlagsShape, referralsShape, toldShape } from './red-flags.ts';
 import { recordWordsShape, searchWordsShape } from './search-words.ts';
-import { understandingShape } from './understanding.ts';
+import { commonWordsShape, understandingShape } from './understanding.ts';
 import {
   boxesShape,
   sharedFieldsShape,
@@ -41,6 +41,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   caseReviewShape,
   catalogueShape,
   catalogueTextShape,
+  commonWordsShape,
   checksShape,
   commonQuestionsShape,
   definitionShape,

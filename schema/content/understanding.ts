@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentShape, type ContentOf } from './content-shape.ts';
-import { $schema, distinct, formType, languageCode, text } from './parts.ts';
+import { $schema, distinct, formType, languageCode, matching, text } from './parts.ts';
 import { phrasePattern } from './phrase-pattern.ts';
 
 /** What questions are about, beside forms by their number. */
@@ -155,3 +155,16 @@ export type AnsweredQuestion = {
   readonly asked?: readonly AskedFor[] | undefined;
   readonly situation?: readonly Situation[] | undefined;
 };
+
+export const commonWordsShape = contentShape(
+  'common-words',
+  'Words by which a language is told',
+  z
+    .strictObject({
+      $schema,
+      words: z
+        .record(languageCode, distinct(matching(/^\p{Ll}+$/u, 'Small letters without accents.')).min(20))
+        .describe('By language, those that are written with Latin letters: what most sentences have one of.'),
+    })
+    .describe('By which Tess tells what language a question is in: form-definitions/assistant/common-words.json.'),
+);

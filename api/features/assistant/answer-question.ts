@@ -2,6 +2,7 @@ import { ModelDownError } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { todayAnywhere } from '../applications/public.ts';
 import type { Passage } from '../library/public.ts';
+import { languageToAnswerIn } from './answer-language.ts';
 import type { AnswerMetadata, AnswerNotice, Citation, Question } from './answer-types.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
 import { factsTold, proposalsTold } from './chat-proposals.ts';
@@ -24,9 +25,15 @@ type Answering = AsyncGenerator<string, AnswerMetadata>;
  * that she gives none, before any model sees it; whoever tells of a matter for a lawyer is referred to one before
  * anything else is said, and whoever is in danger to help. With a model
  * configured it writes from the same passages; without one, and when it fails, the passages themselves are the answer.
+ * @param asked its language is that of the app: the answer is in the one that the question is written in, when that is sure
  * @throws what `signal` was aborted with
  */
-export async function* answerQuestion(ctx: Context, question: Question, signal: AbortSignal): Answering {
+export async function* answerQuestion(ctx: Context, asked: Question, signal: AbortSignal): Answering {
+  const language = await languageToAnswerIn(asked);
+  return { ...(yield* answerIn(ctx, { ...asked, language }, signal)), language };
+}
+
+async function* answerIn(ctx: Context, question: Question, signal: AbortSignal): Answering {
   const guarded = guardOf(question.text);
   const refusal = guarded && guardAnswer(ctx, question, guarded);
   if (refusal) return yield* told(refusal, question.language, signal);

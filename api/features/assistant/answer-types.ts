@@ -89,4 +89,6 @@ export interface AnswerMetadata {
   /** Missing where no document was asked about. */
   readonly documentValues?: readonly DocumentValue[];
   readonly notice: AnswerNotice | null;
+  /** BCP 47; missing in answers that are older than this mark. */
+  readonly language?: string;
 }

@@ -124,6 +124,11 @@ export const MessageMetadataRef = builder.objectRef<AnswerMetadata>('MessageMeta
       complexity: FEW,
       resolve: (m) => [...(m.documentValues ?? [])],
     }),
+    language: t.exposeString('language', {
+      nullable: true,
+      description:
+        'BCP 47, of the answer: that of the question, when it is surely another than the one of the conversation.',
+    }),
     notice: t.field({
       type: NoticeType,
       nullable: true,

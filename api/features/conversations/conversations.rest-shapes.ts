@@ -41,6 +41,7 @@ const Metadata = z.object({
     }),
   ),
   notice: z.enum(['MODEL_DOWN', 'BUDGET_USED']).nullable(),
+  language: z.string().optional().describe('BCP 47, of the answer.'),
 });
 const Message = z
   .object({

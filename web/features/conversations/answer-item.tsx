@@ -58,7 +58,7 @@ export function AnswerItem({ message, language, form, isLast, isBusy, onAsk, onT
         {t('tess')}
       </p>
       {text !== '' && (
-        <div lang={language}>
+        <div lang={metadata?.language ?? language}>
           <AnswerText messageId={id} text={text} citations={metadata?.citations ?? []} onCitation={open} />
         </div>
       )}

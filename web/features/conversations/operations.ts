@@ -45,6 +45,7 @@ export const SHOWN_MESSAGE = graphql(`
         display
       }
       notice
+      language
     }
   }
 `);

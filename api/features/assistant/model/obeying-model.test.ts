@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import { addPaper, beginForm, newPerson, orderFor, readingOf } from '../../../testing/people-with-papers.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { DOCUMENT_TYPES } from '../../documents/public.ts';
+import { languageToAnswerIn } from '../answer-language.ts';
 import { answerQuestion } from '../answer-question.ts';
 import type { AnswerMetadata, Question } from '../answer-types.ts';
 import { fillIn, wordsOf } from '../assistant-words.ts';
@@ -111,9 +112,8 @@ describe('a model that says whatever papers, names of files and questions tell i
           },
         };
         const shown = await textOf(answerQuestion({ ...ana, model }, question, new AbortController().signal));
-        const strange = shown
-          .split('\n')
-          .filter((line) => line.trim() !== '' && !honest.get(language)?.has(withoutMarks(line)));
+        const lines = honest.get(await languageToAnswerIn(question));
+        const strange = shown.split('\n').filter((line) => line.trim() !== '' && !lines?.has(withoutMarks(line)));
         const shownLetters = letters(shown);
         const echoed = ATTACKS.filter((one) => shownLetters.includes(one.letters));
         if (strange.length + echoed.length > 0) through.push(...strange, ...echoed.map((one) => one.text));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { guardShape, type GuardFile } from '../../../../schema/content/guard.ts';
 import { phrase, type PatternParts } from '../../../../schema/content/phrase-pattern.ts';
-import { understandingShape } from '../../../../schema/content/understanding.ts';
+import { commonWordsShape, understandingShape } from '../../../../schema/content/understanding.ts';
 import { redFlagsShape, referralsShape, toldShape } from '../../../../schema/content/red-flags.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { jsonFilesIn } from '../json-files.ts';
@@ -52,6 +52,8 @@ export function checkGuard(report: Report, folder: string, passages: ReadonlySet
     ]);
   }
   checkReferrals(report, path.join(home, 'referrals.json'), passages);
+  const commonWords = path.join(home, 'common-words.json');
+  if (existsSync(commonWords)) report.read(commonWords, commonWordsShape);
 }
 
 const wrongList = (

@@ -8,6 +8,7 @@ export const sampleMetadata = (changes: object = {}) => ({
   estimatedTimeline: null,
   proposals: [],
   documentValues: [],
+  language: null,
   notice: null,
   ...changes,
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { languageToAnswerIn } from './answer-language.ts';
+import type { Question } from './answer-types.ts';
+
+const asked = (text: string, language = 'en', ...before: string[]): Question => ({
+  text,
+  language,
+  history: before.map((said) => ({ role: 'user', text: said })),
+  place: null,
+});
+
+describe('the language that Tess answers in', () => {
+  it.each([
+    ['en', 'how do i change my address after i moved'],
+    ['es', '¿cómo cambio mi dirección si me mudé?'],
+    ['pt', 'mudei de casa, como eu troco o meu endereço?'],
+    ['fr', 'j’ai déménagé, comment je change mon adresse ?'],
+    ['de', 'ich bin umgezogen, wie ändere ich meine Adresse?'],
+    ['it', 'ho cambiato casa, come posso cambiare il mio indirizzo?'],
+    ['pl', 'przeprowadziłem się, jak mam zmienić swój adres?'],
+    ['vi', 'tôi chuyển nhà rồi, làm sao đổi địa chỉ?'],
+    ['ru', 'я переехал, как поменять адрес?'],
+    ['zh', '我搬家了，怎么更改地址？'],
+    ['ja', '引っ越しました。住所はどう変えますか？'],
+    ['ko', '이사했는데 주소를 어떻게 바꾸나요?'],
+    ['ar', 'انتقلت إلى بيت جديد، كيف أغير عنواني؟'],
+    ['hi', 'मैंने घर बदला है, पता कैसे बदलूँ?'],
+  ])('is that of the question, whatever the app is set to: %s', async (language, text) => {
+    for (const ofTheApp of ['en', 'es', 'ko']) {
+      const isChosen = language === 'en' && ofTheApp !== 'en';
+      expect(await languageToAnswerIn(asked(text, ofTheApp))).toBe(isChosen ? ofTheApp : language);
+    }
+  });
+
+  it.each([
+    'I-130',
+    'ok',
+    'green card',
+    'NOID?',
+    'advance parole',
+    'Guadalajara',
+    'USCIS Nebraska',
+    '485 + 765',
+    '🙂',
+    '',
+  ])('is that of the app where a few words are of no language: %j', async (text) => {
+    for (const ofTheApp of ['en', 'ar', 'pl']) expect(await languageToAnswerIn(asked(text, ofTheApp))).toBe(ofTheApp);
+  });
+
+  it('goes on as the conversation began, until somebody writes another', async () => {
+    expect(await languageToAnswerIn(asked('I-485?', 'en', '我搬家了，怎么更改地址？'))).toBe('zh');
+    expect(await languageToAnswerIn(asked('how much does it cost to renew?', 'en', '我搬家了，怎么更改地址？'))).toBe(
+      'en',
+    );
+    expect(await languageToAnswerIn(asked('ok', 'es', 'how do i do it when i am in mexico'))).toBe('es');
+  });
+
+  it('is not changed by a name in another script, or by a language that is not spoken here', async () => {
+    expect(await languageToAnswerIn(asked('how do i write 王小明 on the form', 'en'))).toBe('en');
+    expect(await languageToAnswerIn(asked('My name is Олександр, where do I sign?', 'en'))).toBe('en');
+    expect(await languageToAnswerIn(asked('Скільки коштує подання форми і як довго чекати відповіді?', 'en'))).toBe(
+      'en',
+    );
+    expect(await languageToAnswerIn(asked('چگونه می‌توانم نشانی خود را تغییر دهم و چقدر طول می‌کشد؟', 'en'))).toBe('en');
+    // The same signs: a Japanese reader may write without any of their own.
+    expect(await languageToAnswerIn(asked('住所変更', 'ja'))).toBe('ja');
+  });
+
+  it('keeps the region of the app', async () => {
+    expect(await languageToAnswerIn(asked('¿cómo cambio mi dirección si me mudé?', 'es-MX'))).toBe('es-MX');
+  });
+});
