@@ -50,13 +50,17 @@ export function passagesAnswering(
     const isLeftOpen = claim.asked === undefined || (asked.size === 0 && claim.situation !== undefined && isNamed);
     if (!isSituated || !(isAsked || isLeftOpen)) continue;
     const fit =
-      claim.about.reduce((sum, matter) => sum + (about.has(matter) ? weightOf(matter) : 0), 0) +
+      claim.about.reduce((sum, matter) => sum + (about.has(matter) ? weightOf(matter) : lackOf(matter)), 0) +
       (isAsked ? ASKED : WHATEVER_IS_ASKED) +
       (claim.situation ? SITUATION : 0);
     fits.set(claim.passage, Math.max(fit, fits.get(claim.passage) ?? 0));
   }
   return fits;
 }
+
+/** Who only moved is no sponsor who moved. */
+const lackOf = (matter: string) => (isForm(matter) || WIDE.has(matter) ? 0 : -NOT_ASKED);
+const NOT_ASKED = 0.3;
 
 const isForm = (matter: string) => /\d/.test(matter);
 /** "Divorce, green card pending" is about the divorce. */

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { newOwner } from '../../testing/people-with-documents.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { asker } from './testing/asker.ts';
+import asked from './testing/address-questions.json' with { type: 'json' };
+
+describe('somebody who moved', () => {
+  let services: TestServices;
+  let ana: Context;
+  beforeAll(async () => {
+    services = await openTestServices();
+    ana = await newOwner(services);
+  });
+  afterAll(() => services.close());
+  const passagesOf = async (text: string, language: string) =>
+    (await asker(ana)(text, language)).citations.map(({ passageId }) => passageId);
+
+  it.each(asked.moved)('is told of Form AR-11 first (%s): %s', async (language, text) => {
+    expect((await passagesOf(text, language))[0]).toMatch(/^(ar-11\.|change-of-address\.(ar-11|pending))/);
+  });
+
+  // A case in court is a matter for a lawyer: that comes first, the court's own form right after it.
+  it.each(asked.court)('is told of the form of the court, never of the sponsor’s (%s): %s', async (language, text) => {
+    const passages = await passagesOf(text, language);
+    expect(passages.filter((id) => id !== 'help.red-flags')[0]).toBe('change-of-address.court');
+    expect(passages).not.toContain('change-of-address.sponsor');
+  });
+
+  it.each(asked.sponsor)('is told of Form I-865 as a sponsor (%s): %s', async (language, text) => {
+    expect((await passagesOf(text, language))[0]).toBe('change-of-address.sponsor');
+  });
+});
