@@ -4,9 +4,8 @@ import { languageInWords } from '../documents/public.ts';
 import { decryptProfile } from '../translators/public.ts';
 import { verifyUrl } from './certificate-code.ts';
 import type { CertificateFacts } from './certificate-pdf.ts';
-import { documentTitleOf } from './certificate-record.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
-import { titleOfDocumentType } from './document-title.ts';
+import { printedDocument } from './document-title.ts';
 
 /** Who signs, as it is printed. @throws CertificateIncompleteError without a profile */
 export function signerOf({ vault }: Pick<Services, 'vault'>, translator: Translator): CertificateFacts['translator'] {
@@ -27,12 +26,12 @@ export function signerOf({ vault }: Pick<Services, 'vault'>, translator: Transla
 export function certificateFacts(
   services: Pick<Services, 'vault' | 'settings'>,
   order: TranslationOrder,
-  { code, pageCount, version, documentType, sourceLanguage, createdAt }: TranslationCertificate,
+  certificate: TranslationCertificate,
   translator: CertificateFacts['translator'],
 ): CertificateFacts {
+  const { code, pageCount, version, sourceLanguage, createdAt } = certificate;
   return {
-    documentTitle: documentTitleOf(services, order),
-    documentType: titleOfDocumentType(documentType, 'en'),
+    ...printedDocument(services, order, certificate),
     language: languageInWords(sourceLanguage, 'en'),
     pageCount,
     version,

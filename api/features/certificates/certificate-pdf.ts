@@ -1,15 +1,12 @@
 import { siteName } from '../../platform/site-name.ts';
 import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';
+import type { PrintedDocument } from './document-title.ts';
 import { widthOf } from '../../engines/pdf/fonts.ts';
 import { INK, LETTER, Sheet, type Rectangle } from '../../engines/pdf/sheet.ts';
 
 /** What a certificate says, ready to be printed. 8 CFR 103.2(b)(3) asks for most of it. */
-export interface CertificateFacts {
-  /** As the customer calls the document; undefined when that cannot be printed. */
-  readonly documentTitle: string | undefined;
-  /** "Birth certificate" */
-  readonly documentType: string;
+export interface CertificateFacts extends PrintedDocument {
   /** "Spanish" */
   readonly language: string;
   readonly pageCount: number;
@@ -70,11 +67,11 @@ export async function makeCertificatePdf(facts: CertificateFacts): Promise<Uint8
 
 /** @returns the lower end */
 function drawWords(sheet: Sheet, facts: CertificateFacts, density: Density): number {
-  const { translator, trackingNumber, version, documentType } = facts;
+  const { translator, trackingNumber, version, documentTitle, fileName } = facts;
   drawHead(sheet, facts);
   const documentEnd = drawRows(sheet, density === DENSITIES[0] ? 196 : 180, density, [
-    ['Document title', [facts.documentTitle ?? documentType]],
-    ['Document type', [documentType]],
+    ['Document', [documentTitle]],
+    ...(fileName === undefined ? [] : [['File', [fileName]] as const]),
     ['Translated from', [facts.language]],
     ['Translated into', ['English (United States)']],
     ['Pages of the document', [String(facts.pageCount)]],

@@ -1,10 +1,8 @@
 import type { TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import { decryptReading, pageCountOf, sourceDocument } from '../documents/public.ts';
-import { decryptDocumentName } from '../translations/public.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
-import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 
 /**
  * The certificate of the order's version; made when it is first printed. Whoever asks again, also at the same moment,
@@ -60,12 +58,3 @@ export const findCertificate = (
   { id: orderId, version }: Pick<TranslationOrder, 'id' | 'version'>,
 ): Promise<TranslationCertificate | null> =>
   db.translationCertificate.findUnique({ where: { orderId_version: { orderId, version } } });
-
-/** As the customer calls the document, without the ending of a file's name; undefined when the fonts lack a letter of it. */
-export function documentTitleOf({ vault }: Pick<Services, 'vault'>, order: TranslationOrder): string | undefined {
-  const title = decryptDocumentName(vault, order)
-    .replace(/\.(pdf|jpe?g|png)$/i, '')
-    .replaceAll('_', ' ')
-    .trim();
-  return title === '' || unprintableLetters(title).length > 0 ? undefined : title;
-}

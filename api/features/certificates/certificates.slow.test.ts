@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { deleteDocument, signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { readingOf } from '../../testing/people-with-papers.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newTranslator } from '../../testing/printed-translations.ts';
 import { scanBytes, sweepFiles } from '../documents/public.ts';
@@ -56,7 +57,7 @@ describe('certifying a translation', () => {
   });
   afterAll(() => server.close());
 
-  const newOrder = (more?: { pages?: number; name?: string }) =>
+  const newOrder = (more?: Parameters<typeof orderToCertify>[3]) =>
     orderToCertify(server.services, server.services.context({ id: ana.userId }), rosaId, more);
   const fetchPdf = async (path: string, headers: Record<string, string>) => {
     const response = await fetch(server.url + path, { headers });
@@ -102,9 +103,8 @@ describe('certifying a translation', () => {
     expect(first.bytes.equals(second.bytes)).toBe(true);
     const [text = ''] = await textOfPages(first.bytes);
     for (const part of [
-      'Acta de nacimiento',
-      'Other document',
-      'Spanish',
+      'Document in Spanish',
+      'Acta de nacimiento.pdf',
       'I am competent to translate from Spanish into English',
       'complete and accurate',
       'all of its 2 pages',
@@ -124,6 +124,20 @@ describe('certifying a translation', () => {
       where: { orderId: order.id, action: 'print-certificate' },
     });
     expect(audited).toBe(2);
+  });
+
+  it('calls the document by its kind, not by the name of its file, on the certificate and in what is delivered', async () => {
+    const reading = readingOf('birth-certificate', {}, { language: 'es' });
+    const order = await newOrder({ name: 'IMG_2031 final.pdf', reading });
+    const printed = await print(order);
+    await upload(order, await scanOf(printed.bytes, { isSigned: true }));
+    const delivered = await download(order);
+    for (const text of [(await textOfPages(printed.bytes))[0], (await textOfPages(delivered.bytes)).at(-1)]) {
+      expect(text).toContain('Birth certificate in Spanish');
+      expect(text).not.toContain('IMG_2031');
+    }
+    const pdf = await PDFDocument.load(delivered.bytes, { updateMetadata: false });
+    expect(pdf.getTitle()).toBe(`Certified translation ${order.trackingNumber}: Birth certificate in Spanish`);
   });
 
   it('is only for the translator who holds the order', async () => {
@@ -184,7 +198,7 @@ describe('certifying a translation', () => {
     });
     expect(texts[5]).toMatch(/[0-9a-f]{64}/);
     const about = await PDFDocument.load(delivered.bytes, { updateMetadata: false });
-    expect(about.getTitle()).toBe(`Certified translation ${order.trackingNumber}: Acta de nacimiento`);
+    expect(about.getTitle()).toBe(`Certified translation ${order.trackingNumber}: Document in Spanish`);
 
     const last = await (
       await drawPdfPage(delivered.bytes, -1)
@@ -439,10 +453,10 @@ describe('certifying a translation', () => {
     expect(await verify(first)).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('names a title that cannot be printed by its type', async () => {
+  it('leaves out a file name that cannot be printed', async () => {
     const order = await newOrder({ pages: 1, name: '出生证明.pdf' });
     const [text = ''] = await textOfPages((await print(order)).bytes);
-    expect(text).toContain('Document title Other document');
+    expect(text).toContain('Document Document in Spanish Translated from');
   });
 
   it('answers GraphQL and REST alike, and slows down who guesses', async () => {

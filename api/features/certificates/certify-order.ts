@@ -14,10 +14,9 @@ import {
 } from '../documents/public.ts';
 import { loadPages, moveOrder } from '../translations/public.ts';
 import { verifyUrl } from './certificate-code.ts';
-import { documentTitleOf } from './certificate-record.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
 import { makeDeliveryPdf, type DeliveryParts, type Picture } from './delivery-pdf.ts';
-import { titleOfDocumentType } from './document-title.ts';
+import { printedDocument } from './document-title.ts';
 import { deleteScan } from './waiting-scan.ts';
 
 interface Certifying {
@@ -60,8 +59,8 @@ export async function certifyOrder(
 async function partsOf(
   ctx: Context,
   order: TranslationOrder,
-  { code, documentType, sourceLanguage }: TranslationCertificate,
-  certificate: readonly Picture[],
+  certificate: TranslationCertificate,
+  signed: readonly Picture[],
 ): Promise<DeliveryParts> {
   const [files, translated, original] = await Promise.all([
     sourcePages(ctx, order),
@@ -82,13 +81,13 @@ async function partsOf(
   return {
     trackingNumber: order.trackingNumber,
     version: order.version,
-    documentTitle: documentTitleOf(ctx, order) ?? titleOfDocumentType(documentType, 'en'),
-    language: languageInWords(sourceLanguage, 'en'),
-    code,
-    verifyUrl: verifyUrl(ctx.settings, code),
+    ...printedDocument(ctx, order, certificate),
+    language: languageInWords(certificate.sourceLanguage, 'en'),
+    code: certificate.code,
+    verifyUrl: verifyUrl(ctx.settings, certificate.code),
     certifiedAt: ctx.now(),
     sourceSha256: original ? sha256OfFile(ctx, original, order.userId) : undefined,
-    certificate,
+    certificate: signed,
     pages,
   };
 }

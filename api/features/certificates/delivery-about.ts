@@ -1,5 +1,6 @@
 import { siteName } from '../../platform/site-name.ts';
 import { codeInGroups } from './certificate-code.ts';
+import type { PrintedDocument } from './document-title.ts';
 import type { Face } from '../../engines/pdf/fonts.ts';
 import { INK, LETTER, type Sheet } from '../../engines/pdf/sheet.ts';
 
@@ -8,8 +9,7 @@ export interface PageRange {
   readonly to: number;
 }
 
-export interface AboutFacts {
-  readonly documentTitle: string;
+export interface AboutFacts extends PrintedDocument {
   readonly language: string;
   readonly code: string;
   readonly verifyUrl: string;
@@ -26,7 +26,7 @@ export function drawAbout(
   facts: AboutFacts,
   ranges: { certificate: PageRange; translation: PageRange; source: PageRange },
 ): void {
-  const { code, verifyUrl, sourceSha256 } = facts;
+  const { code, verifyUrl, fileName, sourceSha256 } = facts;
   sheet.text('About this translation', { x: MARGIN, y: 96 }, { face: 'serif', size: 21 });
   sheet.qrCode(verifyUrl, { x: MARGIN, y: 124, side: QR_SIDE });
   const beside = MARGIN + QR_SIDE + 26;
@@ -46,6 +46,7 @@ export function drawAbout(
   ]);
   top = section(sheet, top, 'The document', [
     facts.documentTitle,
+    ...(fileName === undefined ? [] : [`File: ${fileName}`]),
     ...(sourceSha256 === undefined ? [] : ['SHA-256 of the file that was translated:', sourceSha256]),
   ]);
   section(sheet, top, 'Who made it', [

@@ -3,6 +3,7 @@ import type { Block } from '../translations/public.ts';
 import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';
 import { drawAbout, type PageRange } from './delivery-about.ts';
+import type { PrintedDocument } from './document-title.ts';
 import { drawBlocks } from './draw-blocks.ts';
 import { layOutPage, type PlacedBlock } from './lay-out-page.ts';
 import { INK, LETTER, Sheet, type Rectangle } from '../../engines/pdf/sheet.ts';
@@ -14,10 +15,9 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
-export interface DeliveryParts {
+export interface DeliveryParts extends PrintedDocument {
   readonly trackingNumber: string;
   readonly version: number;
-  readonly documentTitle: string;
   /** "Spanish" */
   readonly language: string;
   readonly code: string;

@@ -9,8 +9,8 @@ import { compareWithPrinted, type Likeness, type PrintedPaper } from './compare-
 import { paperOfPdf } from './printed-paper.ts';
 
 const FACTS: CertificateFacts = {
-  documentTitle: 'Acta de nacimiento',
-  documentType: 'Birth certificate',
+  documentTitle: 'Birth certificate in Spanish',
+  fileName: undefined,
   language: 'Spanish',
   pageCount: 2,
   version: 1,
@@ -26,7 +26,12 @@ const FACTS: CertificateFacts = {
     credential: null,
   },
 };
-const OTHER = { ...FACTS, trackingNumber: 'TR-H3PW-B6T8', code: 'N5RD8YEJ1CWG', documentTitle: 'Acta de matrimonio' };
+const OTHER = {
+  ...FACTS,
+  trackingNumber: 'TR-H3PW-B6T8',
+  code: 'N5RD8YEJ1CWG',
+  documentTitle: 'Marriage certificate in Spanish',
+};
 
 /** As a phone takes it, from the side, in bad light. */
 const FROM_THE_SIDE = { perspective: 0.02, turn: 2, light: 0.7, table: true };

@@ -3,7 +3,7 @@ import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
 import { storeDocument } from '../../../testing/people-with-documents.ts';
 import type { TestServices } from '../../../testing/test-services.ts';
-import { keepFiles, writeFile } from '../../documents/public.ts';
+import { keepFiles, writeFile, type Reading } from '../../documents/public.ts';
 import { orderTranslation } from '../../../testing/printed-translations.ts';
 import { encryptBlocks } from '../../translations/public.ts';
 import { sampleBlocks, samplePicture } from './sample-delivery.ts';
@@ -13,9 +13,12 @@ export async function orderToCertify(
   services: TestServices,
   owner: Context,
   translatorId: string,
-  { pages = 2, name = 'Acta de nacimiento.pdf' } = {},
+  { pages = 2, name = 'Acta de nacimiento.pdf', reading }: { pages?: number; name?: string; reading?: Reading } = {},
 ): Promise<TranslationOrder> {
-  const { id: documentId } = await storeDocument(services, owner.viewer?.id ?? '', { name });
+  const { id: documentId } = await storeDocument(services, owner.viewer?.id ?? '', {
+    name,
+    ...(reading && { reading }),
+  });
   const { order } = await orderTranslation(owner, { documentId, sourceLanguage: 'es' });
   for (let page = 1; page <= pages; page++) {
     const { width, height, bytes } = await samplePicture({ seed: page });

@@ -65,7 +65,8 @@ export async function sampleDelivery(pageCount: number): Promise<DeliveryParts> 
   return {
     trackingNumber: 'TR-7K4M-9Q2X',
     version: 1,
-    documentTitle: 'Acta de nacimiento',
+    documentTitle: 'Birth certificate in Spanish',
+    fileName: undefined,
     language: 'Spanish',
     code: '7K4M9Q2X3F8H',
     verifyUrl: 'https://tern.example.org/verify/7K4M9Q2X3F8H',
