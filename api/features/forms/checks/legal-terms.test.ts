@@ -79,6 +79,22 @@ test('every form says legal terms in the agreed words of each language, in its q
   expect(compared).toBeGreaterThan(500);
 });
 
+test('every petition is called so in English where its questions say the word first, beside each translation', () => {
+  const problems: string[] = [];
+  for (const { file, editions } of forms.all())
+    for (const { definition, texts } of editions.values()) {
+      if (!/\bPetition\b/.test(file.title)) continue;
+      const isSaid = ([place, text]: [string, string]) => !place.endsWith('/id') && /\bpetition\b/i.test(text);
+      const [first] = textsIn(definition.sections).find(isSaid) ?? [];
+      for (const language of first === undefined ? [] : languages) {
+        const local = new Map(textsIn(localiseDefinition(definition, texts.get(language), language).sections));
+        const said = local.get(first ?? '') ?? '';
+        if (!/\bpetition\b/i.test(said)) problems.push(`${file.formType} ${language} ${first ?? ''}: ${said}`);
+      }
+    }
+  expect(problems).toEqual([]);
+});
+
 test('the interface says legal terms in the agreed words of each language', () => {
   const problems = readdirSync(path.join(root, 'web/i18n/text/en')).flatMap((name) =>
     textsIn(readJson(`web/i18n/text/en/${name}`)).flatMap(([place, english]) =>
