@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     { bindOwners },
     { startSandboxDeliveries },
     { CAPABILITIES },
+    { mayName },
     { loadParts },
   ] = await Promise.all([
     import('./platform/services.ts'),
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
     import('./platform/reencrypt.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
     import('./capabilities.ts'),
+    import('./may-name.ts'),
     import('./platform/capability.ts'),
   ]);
   const postgres = await starting;
@@ -106,17 +108,13 @@ async function main(): Promise<void> {
   closers.push(() => jobs.stop());
 
   const isDevelopment = process.argv.includes('--dev');
+  const pages = { site: publicSite(settings), publicUrl: settings.publicUrl, mayName: mayName(services) };
   const web = isDevelopment
     ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) =>
-        serveViteInDevelopment(root, { site: publicSite(settings), publicUrl: settings.publicUrl }),
+        serveViteInDevelopment(root, pages),
       )
     : {
-        serve: process.argv.includes('--no-screens')
-          ? () => {}
-          : serveBuiltWeb(path.join(root, 'web/dist'), {
-              site: publicSite(settings),
-              publicUrl: settings.publicUrl,
-            }),
+        serve: process.argv.includes('--no-screens') ? () => {} : serveBuiltWeb(path.join(root, 'web/dist'), pages),
         reload: () => {},
         close: () => Promise.resolve(),
       };

@@ -8,9 +8,9 @@ export interface PageHeads {
   >;
 }
 
-export interface ShownAddress {
-  /** Path alone. */
-  readonly address: string;
+export interface ShownScreen {
+  /** Its pattern; undefined for an address without a screen. */
+  readonly screen: string | undefined;
   readonly language: string;
   /** Of the site, without a slash at the end. */
   readonly publicUrl: string;
@@ -19,14 +19,23 @@ export interface ShownAddress {
 
 const PICTURE = '/readme.png';
 
+/** Whether a part of an address can name something, as far as that is known of it without asking who comes: ":formType", "i-130". */
+export type MayName = (part: string, name: string) => boolean;
+
 /** The pattern of the screen at an address, as the web app's router reads it: any letter case, a slash at the end. */
-export function screenAt({ screens }: Pick<PageHeads, 'screens'>, address: string): string | undefined {
+export function screenAt(
+  { screens }: Pick<PageHeads, 'screens'>,
+  address: string,
+  mayName: MayName,
+): string | undefined {
   const parts = partsOf(address);
   return screens.find((pattern) => {
     const wanted = partsOf(pattern);
     return (
       wanted.length === parts.length &&
-      wanted.every((part, i) => part.startsWith(':') || part === parts[i]?.toLowerCase())
+      wanted.every((part, i) =>
+        part.startsWith(':') ? mayName(part, decodeURIComponent(parts[i] ?? '')) : part === parts[i]?.toLowerCase(),
+      )
     );
   });
 }
@@ -40,9 +49,8 @@ const partsOf = (address: string) => address.split('/').filter((part) => part !=
 export function withHead(
   html: string,
   heads: PageHeads,
-  { address, language, publicUrl, siteName }: ShownAddress,
+  { screen: pattern, language, publicUrl, siteName }: ShownScreen,
 ): string {
-  const pattern = screenAt(heads, address);
   if (pattern === undefined) return insert(html, '<meta name="robots" content="noindex">');
   const words = heads.heads[pattern];
   const head = words?.[language] ?? words?.['en'];

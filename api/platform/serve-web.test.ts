@@ -43,7 +43,11 @@ describe('the built web app', () => {
     writeFileSync(path.join(folder, 'assets/shell-1.js'), 'export {}');
     writeFileSync(path.join(folder, 'manifest.webmanifest'), '{"name":"Tern"}');
     const app = express();
-    serveBuiltWeb(folder, { site: publicSite(readSettings({}, folder)), publicUrl: 'https://tern.example' })(app);
+    serveBuiltWeb(folder, {
+      site: publicSite(readSettings({}, folder)),
+      publicUrl: 'https://tern.example',
+      mayName: (part, name) => part !== ':formType' || name === 'i-130',
+    })(app);
     http = createServer(app);
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -60,7 +64,7 @@ describe('the built web app', () => {
   });
 
   it('says 404 of an address that no screen has, on a page that can say it to people', async () => {
-    for (const address of ['/.env', '/wp-login.php', '/forms/i-130/x', '/dashboard2', '/constructor']) {
+    for (const address of ['/.env', '/wp-login.php', '/forms/i-130/x', '/forms/xyz', '/dashboard2', '/constructor']) {
       const response = await fetch(`${url}${address}`);
       const page = await response.text();
       expect([address, response.status, page.includes('<html'), page.includes('noindex')]).toEqual([

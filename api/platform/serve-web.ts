@@ -4,7 +4,7 @@ import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
 import { acceptedLanguage } from './accept-language.ts';
 import { withSiteName, type Site } from '../../schema/site/site.ts';
-import { headsOf, screenAt, withHead, withSite, type PageHeads } from './page-head.ts';
+import { headsOf, screenAt, withHead, withSite, type MayName, type PageHeads } from './page-head.ts';
 
 /** What a build says of the files that a screen begins with (web/build/first-files.ts). */
 interface FirstFiles {
@@ -18,7 +18,7 @@ interface FirstFiles {
  */
 export function serveBuiltWeb(
   webDir: string,
-  { site, publicUrl }: { site: Site; publicUrl: string },
+  { site, publicUrl, mayName }: { site: Site; publicUrl: string; mayName: MayName },
 ): (app: Express) => void {
   const page = withSite(readFileSync(path.join(webDir, 'index.html'), 'utf8'), site);
   const first = JSON.parse(readFileSync(path.join(webDir, '.vite/first-files.json'), 'utf8')) as FirstFiles;
@@ -56,9 +56,10 @@ export function serveBuiltWeb(
       response.setHeader('Cache-Control', 'no-cache');
       response.vary('Accept-Language');
       const language = acceptedLanguage(request.headers['accept-language'], site.languages);
-      const html = withHead(page, heads, { address: request.path, language, publicUrl, siteName: site.name });
+      const screen = screenAt(heads, request.path, mayName);
+      const html = withHead(page, heads, { screen, language, publicUrl, siteName: site.name });
       // The page then says so to the person; whoever looks for what lies about reads the status.
-      if (screenAt(heads, request.path) === undefined) response.status(404);
+      if (screen === undefined) response.status(404);
       response.type('html').send(html.replace('</head>', () => `${linksTo(first, request.path, language)}</head>`));
     });
   };

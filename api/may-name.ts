@@ -1,0 +1,14 @@
+import { findForm } from './features/forms/public.ts';
+import type { Services } from './platform/context.ts';
+import { hasKnownPrefix } from './platform/ids.ts';
+import type { MayName } from './platform/page-head.ts';
+
+const IDS: ReadonlySet<string> = new Set([':id', ':personId', ':documentId', ':orderId']);
+
+/** A form is one of the agency's, and an id begins as one of ours does: an address that names neither has no page. */
+export const mayName =
+  (services: Pick<Services, 'settings' | 'log' | 'owners'>): MayName =>
+  (part, name) =>
+    part === ':formType'
+      ? findForm(services, name) !== undefined
+      : !IDS.has(part) || hasKnownPrefix(services.owners, name);
