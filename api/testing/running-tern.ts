@@ -15,6 +15,8 @@ export interface RunningTern {
   memory(): number;
   /** kill -9; the supervisor starts the server again, the server its database. */
   kill(what: 'app' | 'database' | 'both'): void;
+  /** To the server's process alone. */
+  signal(signal: NodeJS.Signals): void;
   untilHealthy(): Promise<void>;
   /** Sends the signal to what `npm start` runs. @returns its status, null when it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -64,6 +66,7 @@ async function start(env: Record<string, string>, flags: readonly string[]): Pro
       ];
       for (const pid of victims) process.kill(pid, 'SIGKILL');
     },
+    signal: (signal) => serverPids(supervisor).forEach((pid) => process.kill(pid, signal)),
     untilHealthy: () => untilHealthy(url, supervisor, () => chunks.join('')),
     end(signal) {
       if (supervisor.exitCode !== null || supervisor.signalCode !== null) return Promise.resolve(supervisor.exitCode);

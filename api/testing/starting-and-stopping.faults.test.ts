@@ -53,6 +53,16 @@ describe('npm start', () => {
     expect((await fetch(`${tern.url}/readyz`)).status).toBe(200);
   });
 
+  it('goes on after a rejection that nobody handles, and logs it', async () => {
+    const rejecting = "process.on('SIGUSR2', () => void Promise.reject(new Error('nobody handles this')))";
+    const tried = await startTern({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(rejecting)}` });
+    tried.signal('SIGUSR2');
+    await expect.poll(tried.output).toContain('A rejection was not handled');
+    expect((await fetch(`${tried.url}/readyz`)).status).toBe(200);
+    expect(await tried.end('SIGTERM')).toBe(0);
+    await tried.stop();
+  });
+
   it('answers the request under way before SIGTERM stops it, and the database with it', async () => {
     const body = JSON.stringify({ query: '{ forms { formType } }' });
     const request = http.request(`${tern.url}/graphql`, {

@@ -29,3 +29,6 @@ export const deletionReceipt = {
     return () => listeners.delete(listener);
   },
 };
+
+/** What stays without the person when an account is deleted: told before it, on its receipt and on the privacy page. */
+export const KEPT_THINGS = ['transactions', 'certificates'] as const;

@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidPurchase } from '../../testing/paid-purchases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import maximal from '../../../form-definitions/i-130/2024-04-01/examples/valid.maximal.json' with { type: 'json' };
 import { signIn, type Asking } from './testing/transports.ts';
 
 const UNLOCK = `mutation ($id: ID!) { unlockOfficialPdf(applicationId: $id) { __typename
@@ -116,6 +117,15 @@ describe("the first download of an application's official PDF", () => {
       hasAdditionalSheets: false,
       itemsInOwnLetters: ['Part 4, Items 57–58 (page 8)'],
     });
+  });
+
+  it('says that an additional sheet is to be signed where the form has no room for all answers', async () => {
+    const id = await begin(maximal.formData);
+    const { body } = await ana.graphql<{ application: { officialPdf: object } }>(
+      `query ($id: ID!) { application(id: $id) { officialPdf { hasAdditionalSheets } } }`,
+      { id },
+    );
+    expect(body.data?.application.officialPdf).toEqual({ hasAdditionalSheets: true });
   });
 });
 

@@ -43,6 +43,22 @@ it('ticks a section once its required answers are there and right', async () => 
   await waitFor(() => expect(isTicked()).toBe(true));
 });
 
+it('marks each section alike in the list, wherever in the form one stands', async () => {
+  await openForm({ ...COMPLETE, 'jobs[0].employer': '' });
+  const marks = () =>
+    within(screen.getByRole('navigation', { name: 'Sections' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /(Complete|To do|Needs another look)$/.exec(textContent)?.[0]);
+  const first = marks();
+  expect(new Set(first)).toEqual(new Set(['Complete', 'To do']));
+  fireEvent.click(button('Continue'));
+  await waitFor(() => expect(title()).toBe('Lists'));
+  expect(marks()).toEqual(first);
+  fireEvent.click(button('Previous'));
+  await waitFor(() => expect(title()).toBe('You'));
+  expect(marks()).toEqual(first);
+});
+
 it('says that a section is partly in English where its words are not all translated, and nowhere else', async () => {
   await openForm(COMPLETE);
   expect(screen.getByText(/^Part of this section is in English/)).toBeTruthy();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
+import { KEPT_THINGS } from '../../lib/deletion-receipt.ts';
 import { REFUNDED_UNITS } from './legal-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -50,6 +51,37 @@ it('names everybody who can see something, on the privacy page and among the fir
     const { faq } = words('marketing') as { faq: { private: { answer: string } } };
     for (const text of [privacy.sections.who.text, faq.private.answer])
       expect([language, SEEN_BY[language].filter((word) => !text.includes(word))]).toEqual([language, []]);
+  }
+});
+
+/** A word of each language for a payment and for a certificate or what has one, in the order of KEPT_THINGS. */
+const KEPT_WORDS: Readonly<Record<InterfaceLanguage, readonly RegExp[]>> = {
+  en: [/payment/u, /certifi/u],
+  es: [/pago/u, /certific/u],
+  zh: [/付款/u, /证/u],
+  hi: [/भुगतान/u, /प्रमाण/u],
+  ar: [/دفعة/u, /شهاد|معتمد/u],
+  fr: [/paiement/u, /certifi/u],
+  de: [/Zahlung/u, /Bescheinigung|zertifiziert/u],
+  pt: [/pagamento/u, /certific/u],
+  ru: [/платеж|платёж/u, /сертифи/u],
+  ja: [/支払い/u, /証/u],
+  ko: [/결제/u, /증/u],
+  it: [/pagament[oi]/u, /certific/u],
+  pl: [/płatnoś/u, /certyfik/u],
+  vi: [/thanh toán/u, /chứng nhận/u],
+};
+
+it('tells alike what stays after a deletion: before it, on the receipt and on the privacy page', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const words = (file: string) => JSON.parse(read(`web/i18n/text/${language}/${file}.json`)) as never;
+    const { privacy } = words('legal') as { privacy: { sections: { long: { text: string } } } };
+    const profile = words('profile') as { delete: { kept: string }; receipt: { kept: Record<string, string> } };
+    expect(new Set(Object.keys(profile.receipt.kept).map((key) => key.split('_')[0]))).toEqual(new Set(KEPT_THINGS));
+    const [told = ''] = privacy.sections.long.text.split('\n\n');
+    const receipt = KEPT_THINGS.map((thing) => profile.receipt.kept[`${thing}_other`]).join('\n');
+    for (const text of [told, profile.delete.kept, receipt])
+      expect([language, KEPT_WORDS[language].filter((word) => !word.test(text))]).toEqual([language, []]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
-import type { DeletionReceipt } from '../../lib/deletion-receipt.ts';
+import { KEPT_THINGS, type DeletionReceipt } from '../../lib/deletion-receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile } from './save-file.ts';
@@ -22,7 +22,6 @@ const THINGS = [
   'earlierEditions',
   'people',
 ] as const;
-const KEPT = ['transactions', 'certificates'] as const;
 
 interface ReceiptDialogProps {
   readonly receipt: DeletionReceipt;
@@ -45,7 +44,7 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
       return count > 0 ? [t(`receipt.gone.${thing}`, { count })] : [];
     }),
   ];
-  const kept = KEPT.flatMap((thing) => {
+  const kept = KEPT_THINGS.flatMap((thing) => {
     const count = countOf(receipt.kept, thing);
     return count > 0 ? [t(`receipt.kept.${thing}`, { count })] : [];
   });
