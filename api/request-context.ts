@@ -99,9 +99,13 @@ function callerOf(
   { headers, socket }: IncomingMessage,
   address: string,
   spoken: readonly InterfaceLanguage[],
-): Pick<RequestInfo, 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language' | 'userAgent'> {
+): Pick<
+  RequestInfo,
+  'since' | 'address' | 'isSignInConfirmed' | 'isLocal' | 'idempotencyKey' | 'language' | 'userAgent'
+> {
   const key = headers['idempotency-key'];
   return {
+    since: performance.now(),
     address,
     isSignInConfirmed: headers['x-confirm-sign-in'] === '1',
     isLocal: isLoopback(socket.remoteAddress) && isLoopbackHost(headers.host) && !hasForwarding(headers),

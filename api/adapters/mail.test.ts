@@ -2,7 +2,7 @@ import net from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { AddressRefusedError, createMailSender, logUnsentMail, readOutbox } from './mail.ts';
+import { AddressRefusedError, createMailSender, logUnsentMail, readOutbox, sendAwaited } from './mail.ts';
 
 describe('mail', () => {
   let services: TestServices;
@@ -124,6 +124,27 @@ describe('mail', () => {
     expect(server.heard).toEqual(heard);
     server.close();
   });
+
+  it.each([
+    ['greets nobody', {}],
+    ['never takes the letter', POLITE],
+  ])(
+    'of a call that took long already gets what is left of its nine seconds from a server that %s',
+    async (_how, says) => {
+      const server = await startMailServer(says);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      const sender = createMailSender({ ...services.settings, smtpUrl: server.url }, services.db, services.vault);
+      const given = vi.fn();
+      const call = sendAwaited({ mail: sender, caller: { since: performance.now() - 6_000 } }, mail).catch(given);
+      await server.silent;
+      await vi.advanceTimersByTimeAsync(2_900);
+      expect(given).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(100);
+      await call;
+      expect(given).toHaveBeenCalledOnce();
+      server.close();
+    },
+  );
 
   it('to a mailbox that the server does not know is no error of ours', async () => {
     const server = await startMailServer({ ...POLITE, RCPT: '550 no such user' });

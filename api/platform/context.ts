@@ -55,6 +55,8 @@ export interface Partner {
 /** What is known of the request beside its body. */
 export interface RequestInfo {
   readonly requestId: string;
+  /** When the call came in, by `performance.now()`; undefined where nobody waits for an answer. */
+  readonly since?: number;
   /** Network address, for limits. */
   readonly address: string;
   /** Cookie that remembers the browser which asked for a sign-in link. */

@@ -1,4 +1,4 @@
-import { logUnsentMail } from '../../adapters/mail.ts';
+import { logUnsentMail, sendAwaited } from '../../adapters/mail.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -44,12 +44,13 @@ export async function requestSignInLink(
   const isWelcome = await maySignIn(ctx, email);
   if (isWelcome) await storeLink(ctx, { email, emailHash, networkHash, language, token, browser });
   const link = `${ctx.settings.publicUrl}/auth/verify?token=${token}`;
-  await ctx.mail
-    .send(isWelcome ? writeSignInMail({ to: email, language, link }) : writeNotInvitedMail({ to: email, language }))
-    .catch((error: unknown) => {
-      logUnsentMail(ctx, error, 'A sign-in mail was not sent');
-      throw new SignInLinkNotSentError();
-    });
+  const mail = isWelcome
+    ? writeSignInMail({ to: email, language, link })
+    : writeNotInvitedMail({ to: email, language });
+  await sendAwaited(ctx, mail).catch((error: unknown) => {
+    logUnsentMail(ctx, error, 'A sign-in mail was not sent');
+    throw new SignInLinkNotSentError();
+  });
   ctx.caller.setCookie('browser', browser, LINK_SECONDS);
 
   if (!isWelcome || !canSignInAtOnce(ctx.settings, ctx.caller) || (await isStaff(ctx, email)))

@@ -1,4 +1,4 @@
-import { logUnsentMail } from '../../adapters/mail.ts';
+import { logUnsentMail, sendAwaited } from '../../adapters/mail.ts';
 import type { DocumentShare } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -49,7 +49,7 @@ export async function emailDocument(
   if (!isNew) return share;
   const mail = { to: recipient, sender, message, link: urlOfShare(ctx, share), expiresAt: share.expiresAt };
   try {
-    await ctx.mail.send(writeShareMail(mail, ctx.caller.language));
+    await sendAwaited(ctx, writeShareMail(mail, ctx.caller.language));
   } catch (error) {
     logUnsentMail(ctx, error, 'A mail with a link was not sent');
     await ctx.db.$transaction(async (tx) => {

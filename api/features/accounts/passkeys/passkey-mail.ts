@@ -1,3 +1,4 @@
+import { sendAwaited } from '../../../adapters/mail.ts';
 import type { Context } from '../../../platform/context.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
 import { loadUser } from '../find-viewer.ts';
@@ -29,7 +30,7 @@ export async function tellOfPasskey(
     .replaceAll('{{when}}', moment.format(when))
     .replaceAll('{{link}}', `${ctx.settings.publicUrl}/profile?tab=settings#passkeys`)
     .replaceAll('{{name}}', () => name);
-  await ctx.mail.send({ to: email, subject, text }).catch((error: unknown) => {
+  await sendAwaited(ctx, { to: email, subject, text }).catch((error: unknown) => {
     ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A mail about a passkey was not sent');
     throw new PasskeyMailNotSentError();
   });
