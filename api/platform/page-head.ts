@@ -1,3 +1,4 @@
+import { PAGE_PICTURE_SIZE, pagePicture } from '../../schema/site/page-picture.ts';
 import { isScreenOff, SITE_MARK, withSiteName, type Site } from '../../schema/site/site.ts';
 
 /** What a build says of its screens (web/build/page-heads.ts). */
@@ -16,8 +17,6 @@ export interface ShownScreen {
   readonly publicUrl: string;
   readonly siteName: string;
 }
-
-const PICTURE = '/readme.png';
 
 /** Whether a part of an address can name something, as far as that is known of it without asking who comes: ":formType", "i-130". */
 export type MayName = (part: string, name: string) => boolean;
@@ -59,7 +58,7 @@ export function withHead(
   const description = escape(head.description);
   // A certificate's code and a link's token are nobody's to share.
   const url = escape(`${publicUrl}${pattern.replace(/\/:.*$/, '')}`);
-  const picture = escape(`${publicUrl}${PICTURE}`);
+  const picture = escape(`${publicUrl}${pagePicture(pattern)}`);
   return insert(
     html
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -71,6 +70,8 @@ export function withHead(
       `<meta property="og:description" content="${description}">`,
       `<meta property="og:url" content="${url}">`,
       `<meta property="og:image" content="${picture}">`,
+      `<meta property="og:image:width" content="${PAGE_PICTURE_SIZE.width}">`,
+      `<meta property="og:image:height" content="${PAGE_PICTURE_SIZE.height}">`,
       '<meta name="twitter:card" content="summary_large_image">',
     ].join(''),
   );

@@ -85,7 +85,7 @@ describe('the built web app', () => {
     expect(english).toContain('<title>Pricing · Tern</title>');
     expect(english).toContain('<meta name="description" content="Only pay for &quot;what&quot; you need">');
     expect(english).toContain('<meta property="og:url" content="https://tern.example/pricing">');
-    expect(english).toContain('<meta property="og:image" content="https://tern.example/readme.png">');
+    expect(english).toContain('<meta property="og:image" content="https://tern.example/pages/pricing.png">');
     expect(english.match(/name="description"/g)).toHaveLength(1);
     const portuguese = await pageIn('/pricing', 'pt-BR,en;q=0.5');
     expect(portuguese).toContain('<title>Preços · Tern</title>');
@@ -93,6 +93,7 @@ describe('the built web app', () => {
     const certificate = await pageIn('/verify/7K4M-9Q2X', 'de');
     expect(certificate).toContain('<title>Check a certificate · Tern</title>');
     expect(certificate).not.toContain('7K4M');
+    expect(certificate).toContain('content="https://tern.example/pages/verify.png"');
     expect(await pageIn('/dashboard', 'en')).toContain('<title>Tern</title>');
   });
 
