@@ -22,6 +22,7 @@ it('has a page for each form of the agency and each id that can be one of ours, 
   for (const address of [
     '/forms/xyz',
     '/forms/i-999',
+    '/forms/%E0%A4%A',
     '/forms/constructor',
     '/cases/1',
     '/desk/x_1',

@@ -33,10 +33,19 @@ export function screenAt(
     return (
       wanted.length === parts.length &&
       wanted.every((part, i) =>
-        part.startsWith(':') ? mayName(part, decodeURIComponent(parts[i] ?? '')) : part === parts[i]?.toLowerCase(),
+        part.startsWith(':') ? mayName(part, decoded(parts[i] ?? '')) : part === parts[i]?.toLowerCase(),
       )
     );
   });
+}
+
+/** What is no encoding of anything names nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const partsOf = (address: string) => address.split('/').filter((part) => part !== '');
