@@ -376,6 +376,28 @@ describe('cases', () => {
     expect((await formsIn(ctx, id)).get('I-539')!.answers).toMatchObject({ 'name.given': 'LUIS' });
   });
 
+  it('what was found of a case is found again for its owner alone, and others of the same answers get their own', async () => {
+    const [ana, bao] = [await newPerson(services), await newPerson(services)];
+    const differing = async (ctx: Context) => {
+      const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+      await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
+      await acceptFilled(ctx, {
+        applicationId: (await formsIn(ctx, id)).get('I-485')!.application.id,
+        sectionId: 'applicant',
+      });
+      await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { rel_firstName: 'LUIZ' });
+      return id;
+    };
+    const saidIn = async (ctx: Context, id: string) =>
+      (await factDifferences(ctx, id, 'en')).flatMap(({ uses }) => uses.map(({ application }) => application.userId));
+    const [ofAna, ofBao] = [await differing(ana), await differing(bao)];
+    const found = await saidIn(ana, ofAna);
+    expect(new Set(found)).toEqual(new Set([ana.viewer?.id]));
+    expect(await saidIn(ana, ofAna)).toEqual(found);
+    expect(await saidIn(bao, ofAna)).toEqual([]);
+    expect(new Set(await saidIn(bao, ofBao))).toEqual(new Set([bao.viewer?.id]));
+  });
+
   it('nobody sees or changes what is of somebody else, and an open window is told', async () => {
     const [ana, bao] = [await newPerson(services), await newPerson(services)];
     const { id } = await startCase(ana, { packageId: 'work-authorization' });
