@@ -3,8 +3,8 @@
  * blanks; nothing skips itself.
  * `npm test -- <word>` runs the unit tests whose file has the word in its path, with the types, lint and format of what
  * changed since the last commit. `npm run verify -- --all` looks at every screen in every language, width and colour, and
- * reads back every example of every form. `npm test -- --all` lays out every form in the browser's engine. Both note in a
- * file what held (`api/testing/proof-lock.ts`), so that later runs go over what changed and the two fullest of the rest.
+ * reads back every example of every form, and lays out every form in the browser's engine. It notes in files what held
+ * (`api/testing/proof-lock.ts`), so that later runs go over what changed and the two fullest of the rest.
  * `npm run pictures` takes a picture of every screen into test-results/pictures (LANGUAGES=en,es,ar).
  * `npm run soak` runs the fault tests at the full counts; `npm run soak -- payment-kill-rounds` one of them.
  * `npm run bench` prints figures and asserts nothing (`-- case` those whose name has the word).
@@ -57,7 +57,7 @@ const TEST = [
     ],
   ],
 ];
-const VERIFY = [[[vitest(...project('official', 'slow', 'faults'))]], [[browser()]]];
+const VERIFY = [[[vitest(...project('official', 'slow', 'web-slow', 'faults'))]], [[browser()]]];
 const PICTURES = [[[browser('web/e2e/pictures/pictures.config.ts')]]];
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const SOAK =

@@ -9,7 +9,7 @@ const official = '**/*.official.test.ts';
 /** Kill, race and repeat, or need a Redis server: at small counts in `npm run verify`, in full in `npm run soak`. */
 const faults = '**/*.{faults,redis}.test.ts';
 /** The rest of what a unit test shows by one case, where each case takes seconds: run by `npm run verify`. */
-const slow = '**/*.slow.test.ts';
+const slow = '**/*.slow.test.{ts,tsx}';
 /** Change modules that others have loaded, so each has a worker and modules of its own. */
 const apiAlone = [
   // Answers in Tess's place.
@@ -90,8 +90,9 @@ export default defineConfig({
       },
       api({ name: 'api', include: ['api/**/*.test.ts'], exclude: [official, faults, slow, ...apiAlone] }),
       api({ name: 'api-alone', include: apiAlone, isolate: true }),
-      web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', ...webAlone] }),
+      web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', slow, ...webAlone] }),
       web({ name: 'web-alone', include: webAlone }),
+      web({ name: 'web-slow', include: [`web/${slow}`] }),
       api({ name: 'official', include: [`api/${official}`] }),
       api({ name: 'slow', include: [`api/${slow}`] }),
       api({ name: 'faults', include: [`api/${faults}`] }),
