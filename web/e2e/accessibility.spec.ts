@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`a form while it is answered, ${language}`, async ({ newDevice }) => {
-    const device = await newDevice({ locale });
+    const device = await newDevice({ locale, serviceWorkers: 'allow' });
     const session = await openSession(newEmail('axe-form'), ternUrl(), language);
     await useSession(device, session);
     const { id } = await begin(session, { lastName: 'SILVA', 'otherNames[0].family': 'SOUZA' });

@@ -100,7 +100,9 @@ test('on paper only the review stands, light, with its addresses', async ({ page
   await expect.poll(red, 'ink is dark on paper').toBeLessThan(90);
 });
 
-test('without a network the documented analysis is made on the device', async ({ page, context }) => {
+test('without a network the documented analysis is made on the device', async ({ newDevice }) => {
+  const context = await newDevice({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
   await signIn(context, newEmail('review-offline'));
   // What says that the network is gone comes behind the first question.
   const toaster = page.waitForEvent('requestfinished', (request) => /\/assets\/toaster-/.test(request.url()));

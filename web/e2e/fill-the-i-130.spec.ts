@@ -4,6 +4,8 @@ import { answerWholeForm, exampleAnswers, sectionNumber, type Answers } from './
 import { expect, newEmail, signInLinkOf, ternUrl, test } from './person.ts';
 import { differencesOfI130 } from './read-back-download.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const answers = exampleAnswers('maximal');
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');

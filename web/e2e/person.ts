@@ -125,11 +125,11 @@ export const test = base.extend<Devices>({
     await use(context);
     expect(complaints.join(' | '), 'the browser console stays clean').toBe('');
   },
-  newDevice: async ({ browser }, use) => {
+  newDevice: async ({ browser, serviceWorkers }, use) => {
     const complaints: string[] = [];
     const devices: BrowserContext[] = [];
     await use(async (options) => {
-      const device = await browser.newContext({ baseURL: ternUrl(), ...options });
+      const device = await browser.newContext({ baseURL: ternUrl(), serviceWorkers, ...options });
       if (options?.locale) localeOf.set(device, options.locale);
       watch(device, complaints);
       devices.push(device);

@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
+    // It fetches the whole app into every new browser: a third of the run. Tests that lose the network allow it.
+    serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     actionTimeout: 90_000,
     // A trace copies the page at every step: a form of 27 sections would take minutes.

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, newEmail, signIn, signInLinkOf, test, ternUrl, type Session } from './person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const banner = (page: Page) => page.getByRole('banner').getByText(/^You are offline/);
 

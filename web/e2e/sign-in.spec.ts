@@ -138,7 +138,9 @@ test('a link that cannot be sent says so', async ({ page, context }) => {
   await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('ana@example.org');
 });
 
-test('signing out ends the session on the server and leaves nothing on the device', async ({ page, context }) => {
+test('signing out ends the session on the server and leaves nothing on the device', async ({ newDevice }) => {
+  const context = await newDevice({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
   const { token } = await signIn(context, newEmail('leaving'));
   await page.goto('/forms/i-130');
   const name = page.getByRole('textbox', { name: /^Last name/ });

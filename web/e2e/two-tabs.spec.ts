@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { startTernWithScreens } from '../../api/testing/running-tern.ts';
 import { expect, newEmail, signIn, ternUrl, test, useSession, type Session } from './person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const saved = (page: Page) => page.getByText(/^Saved \d/);
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
