@@ -35,7 +35,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    // It fetches the whole app into every new browser: a third of the run. Tests that lose the network allow it.
+    // It fetches the whole app into every new browser. Tests that lose the network allow it.
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     actionTimeout: 90_000,
