@@ -21,7 +21,7 @@ export interface ShownScreen {
 /** Whether a part of an address can name something, as far as that is known of it without asking who comes: ":formType", "i-130". */
 export type MayName = (part: string, name: string) => boolean;
 
-/** The pattern of the screen at an address, as the web app's router reads it: any letter case, a slash at the end. */
+/** The pattern of the screen at an address that can be decoded (the server refuses others), as the web app's router reads it: any letter case, a slash at the end. */
 export function screenAt(
   { screens }: Pick<PageHeads, 'screens'>,
   address: string,
@@ -33,19 +33,10 @@ export function screenAt(
     return (
       wanted.length === parts.length &&
       wanted.every((part, i) =>
-        part.startsWith(':') ? mayName(part, decoded(parts[i] ?? '')) : part === parts[i]?.toLowerCase(),
+        part.startsWith(':') ? mayName(part, decodeURIComponent(parts[i] ?? '')) : part === parts[i]?.toLowerCase(),
       )
     );
   });
-}
-
-/** What is no encoding of anything names nothing. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 const partsOf = (address: string) => address.split('/').filter((part) => part !== '');

@@ -1,7 +1,12 @@
 /** What tests of other capabilities do with a case. */
 import { keyAt, personAnswers, personFieldsOf } from '../engines/people/person-facts.ts';
-import { editionOfApplication, decryptAnswers, todayAnywhere } from '../features/applications/public.ts';
-import type { BoundForm } from '../features/cases/find-case.ts';
+import {
+  decryptAnswers,
+  editionOfApplication,
+  findApplication,
+  todayAnywhere,
+} from '../features/applications/public.ts';
+import { formsOfCase, type BoundForm } from '../features/cases/find-case.ts';
 import { factVocabulary } from '../features/forms/public.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
@@ -24,4 +29,18 @@ export function toldIn(ctx: Context, { application, asked }: AskedForm, row: Bou
     const personId = row.roles.find(({ role }) => role === field.role)?.personId;
     return asked.includes(path) && personId !== undefined ? [`${personId} ${keyAt(field, path)}`] : [];
   });
+}
+
+/** The applications of a case by form type, with their answers. */
+export async function formsIn(ctx: Context, caseId: string) {
+  const rows = await formsOfCase(ctx.db, caseId);
+  const forms = await Promise.all(
+    rows.map(async (row) => ({ row, application: await findApplication(ctx, row.applicationId) })),
+  );
+  return new Map(
+    forms.map(({ row, application }) => [
+      application.formType,
+      { row, application, answers: decryptAnswers(ctx.vault, application) },
+    ]),
+  );
 }

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../platform/context.ts';
-import { newOwner } from '../../testing/people-with-documents.ts';
-import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { asker } from './testing/asker.ts';
+import { describe, expect, it } from 'vitest';
+import { useAsker } from './testing/asker.ts';
 import asked from './testing/address-questions.json' with { type: 'json' };
 
 describe('somebody who moved', () => {
-  let services: TestServices;
-  let ana: Context;
-  beforeAll(async () => {
-    services = await openTestServices();
-    ana = await newOwner(services);
-  });
-  afterAll(() => services.close());
+  const ask = useAsker();
   const passagesOf = async (text: string, language: string) =>
-    (await asker(ana)(text, language)).citations.map(({ passageId }) => passageId);
+    (await ask(text, language)).citations.map(({ passageId }) => passageId);
 
   it.each(asked.moved)('is told of Form AR-11 first (%s): %s', async (language, text) => {
     expect((await passagesOf(text, language))[0]).toMatch(/^(ar-11\.|change-of-address\.(ar-11|pending))/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { languageToAnswerIn } from './answer-language.ts';
 import type { Question } from './answer-types.ts';
 
@@ -8,6 +9,8 @@ const asked = (text: string, language = 'en', ...before: string[]): Question => 
   history: before.map((said) => ({ role: 'user', text: said })),
   place: null,
 });
+
+const answeredIn = (question: Question) => languageToAnswerIn(question, INTERFACE_LANGUAGES);
 
 describe('the language that Tess answers in', () => {
   it.each([
@@ -28,7 +31,7 @@ describe('the language that Tess answers in', () => {
   ])('is that of the question, whatever the app is set to: %s', async (language, text) => {
     for (const ofTheApp of ['en', 'es', 'ko']) {
       const isChosen = language === 'en' && ofTheApp !== 'en';
-      expect(await languageToAnswerIn(asked(text, ofTheApp))).toBe(isChosen ? ofTheApp : language);
+      expect(await answeredIn(asked(text, ofTheApp))).toBe(isChosen ? ofTheApp : language);
     }
   });
 
@@ -44,29 +47,35 @@ describe('the language that Tess answers in', () => {
     '🙂',
     '',
   ])('is that of the app where a few words are of no language: %j', async (text) => {
-    for (const ofTheApp of ['en', 'ar', 'pl']) expect(await languageToAnswerIn(asked(text, ofTheApp))).toBe(ofTheApp);
+    for (const ofTheApp of ['en', 'ar', 'pl']) expect(await answeredIn(asked(text, ofTheApp))).toBe(ofTheApp);
   });
 
   it('goes on as the conversation began, until somebody writes another', async () => {
-    expect(await languageToAnswerIn(asked('I-485?', 'en', '我搬家了，怎么更改地址？'))).toBe('zh');
-    expect(await languageToAnswerIn(asked('how much does it cost to renew?', 'en', '我搬家了，怎么更改地址？'))).toBe(
-      'en',
-    );
-    expect(await languageToAnswerIn(asked('ok', 'es', 'how do i do it when i am in mexico'))).toBe('es');
+    expect(await answeredIn(asked('I-485?', 'en', '我搬家了，怎么更改地址？'))).toBe('zh');
+    expect(await answeredIn(asked('how much does it cost to renew?', 'en', '我搬家了，怎么更改地址？'))).toBe('en');
+    expect(await answeredIn(asked('ok', 'es', 'how do i do it when i am in mexico'))).toBe('es');
   });
 
   it('is not changed by a name in another script, or by a language that is not spoken here', async () => {
-    expect(await languageToAnswerIn(asked('how do i write 王小明 on the form', 'en'))).toBe('en');
-    expect(await languageToAnswerIn(asked('My name is Олександр, where do I sign?', 'en'))).toBe('en');
-    expect(await languageToAnswerIn(asked('Скільки коштує подання форми і як довго чекати відповіді?', 'en'))).toBe(
-      'en',
-    );
-    expect(await languageToAnswerIn(asked('چگونه می‌توانم نشانی خود را تغییر دهم و چقدر طول می‌کشد؟', 'en'))).toBe('en');
+    expect(await answeredIn(asked('how do i write 王小明 on the form', 'en'))).toBe('en');
+    expect(await answeredIn(asked('My name is Олександр, where do I sign?', 'en'))).toBe('en');
+    expect(await answeredIn(asked('Скільки коштує подання форми і як довго чекати відповіді?', 'en'))).toBe('en');
+    expect(await answeredIn(asked('چگونه می‌توانم نشانی خود را تغییر دهم و چقدر طول می‌کشد؟', 'en'))).toBe('en');
     // The same signs: a Japanese reader may write without any of their own.
-    expect(await languageToAnswerIn(asked('住所変更', 'ja'))).toBe('ja');
+    expect(await answeredIn(asked('住所変更', 'ja'))).toBe('ja');
+  });
+
+  it('is that of the app where the operator does not offer the other', async () => {
+    expect(await languageToAnswerIn(asked('我搬家了，怎么更改地址？', 'en'), ['en', 'es'])).toBe('en');
+    expect(await languageToAnswerIn(asked('¿cómo cambio mi dirección si me mudé?', 'en'), ['en', 'es'])).toBe('es');
+  });
+
+  it('is told by how a long text begins', async () => {
+    const story = '¿cómo cambio mi dirección si me mudé con mis hijos? ';
+    expect(await answeredIn(asked(story + 'x '.repeat(9_000), 'en'))).toBe('es');
   });
 
   it('keeps the region of the app', async () => {
-    expect(await languageToAnswerIn(asked('¿cómo cambio mi dirección si me mudé?', 'es-MX'))).toBe('es-MX');
+    expect(await answeredIn(asked('¿cómo cambio mi dirección si me mudé?', 'es-MX'))).toBe('es-MX');
   });
 });

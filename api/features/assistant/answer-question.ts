@@ -29,7 +29,7 @@ type Answering = AsyncGenerator<string, AnswerMetadata>;
  * @throws what `signal` was aborted with
  */
 export async function* answerQuestion(ctx: Context, asked: Question, signal: AbortSignal): Answering {
-  const language = await languageToAnswerIn(asked);
+  const language = await languageToAnswerIn(asked, ctx.settings.site.languages);
   return { ...(yield* answerIn(ctx, { ...asked, language }, signal)), language };
 }
 

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import type { Context } from '../../platform/context.ts';
-import { newOwner } from '../../testing/people-with-documents.ts';
-import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { phrasesOf } from './asked-phrases.ts';
 import { wordsOf } from './assistant-words.ts';
-import { asker } from './testing/asker.ts';
+import { useAsker } from './testing/asker.ts';
 import followUps from './testing/follow-ups.json' with { type: 'json' };
 import walk from './testing/walk.json' with { type: 'json' };
 
 describe('what people complained of', () => {
-  let services: TestServices;
-  let ana: Context;
-  beforeAll(async () => {
-    services = await openTestServices();
-    ana = await newOwner(services);
-  });
-  afterAll(() => services.close());
-  const ask = (...asked: Parameters<ReturnType<typeof asker>>) => asker(ana)(...asked);
+  const ask = useAsker();
   const idsOf = ({ citations }: Awaited<ReturnType<typeof ask>>) => citations.map(({ passageId }) => passageId);
 
   it.each([

@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import type { Context } from '../../platform/context.ts';
-import { newOwner } from '../../testing/people-with-documents.ts';
-import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { fillIn, wordsOf } from './assistant-words.ts';
-import { asker } from './testing/asker.ts';
+import { useAsker } from './testing/asker.ts';
 import questions from './testing/own-pdf-questions.json' with { type: 'json' };
 
-let services: TestServices;
-let ana: Context;
-beforeAll(async () => {
-  services = await openTestServices();
-  ana = await newOwner(services);
-});
-afterAll(() => services.close());
+const ask = useAsker();
 
 describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s', (language) => {
   const { ownPdf, ownPdfAny, ownPdfForm } = wordsOf(language);
   const action = { label: ownPdf, to: '/own-pdf', question: null };
 
   it.each(questions[language])('leads to "Fill your own PDF": %s', async (text) => {
-    const answer = await asker(ana)(text, language);
+    const answer = await ask(text, language);
     expect(answer.text).toBe(fillIn(ownPdfAny, { ownPdf }));
     expect(answer.suggestedActions).toEqual([action]);
   });
 
   it('is answered, and the way to fill it named once', async () => {
     const text = fillIn(wordsOf(language).askPurpose, { form: 'I-602' });
-    const answer = await asker(ana)(text, language);
+    const answer = await ask(text, language);
     const sentence = fillIn(ownPdfForm, { ownPdf, form: 'I-602' });
     expect(answer.citations[0]?.passageId).toBe('i-602.purpose');
     expect(answer.text.endsWith(sentence)).toBe(true);
@@ -36,11 +27,11 @@ describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s'
       { role: 'user', text },
       { role: 'assistant', text: answer.text },
     ] as const;
-    expect((await asker(ana)(text, language, { history })).text).not.toContain(sentence);
+    expect((await ask(text, language, { history })).text).not.toContain(sentence);
   });
 
   it('is not named beside one that it fills', async () => {
-    const answer = await asker(ana)(fillIn(wordsOf(language).askPurpose, { form: 'I-130' }), language);
+    const answer = await ask(fillIn(wordsOf(language).askPurpose, { form: 'I-130' }), language);
     expect(answer.text).not.toContain(ownPdf);
     expect(answer.suggestedActions).not.toContainEqual(action);
   });

@@ -9,8 +9,9 @@ import {
   newPerson,
   readingOf,
 } from '../../testing/people-with-papers.ts';
+import { formsIn } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { decryptAnswers, findApplication } from '../applications/public.ts';
+import { findApplication } from '../applications/public.ts';
 import { currentFacts, maybeTheSame, personFor } from '../people/public.ts';
 import { findForm, formPackages } from '../forms/public.ts';
 import { acceptFilled } from './accept-filled.ts';
@@ -19,9 +20,7 @@ import { bindRole } from './bind-role.ts';
 import { packageOf } from './case-forms.ts';
 import { watchCase } from './case-events.ts';
 import { changeFacts } from './change-facts.ts';
-import { confirmRead } from './confirm-read.ts';
 import { factDifferences } from './fact-uses.ts';
-import { formsOfCase } from './find-case.ts';
 import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
@@ -38,20 +37,6 @@ describe('cases', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
-
-  /** The applications of a case by form type. */
-  async function formsIn(ctx: Context, caseId: string) {
-    const rows = await formsOfCase(ctx.db, caseId);
-    const forms = await Promise.all(
-      rows.map(async (row) => ({ row, application: await findApplication(ctx, row.applicationId) })),
-    );
-    return new Map(
-      forms.map(({ row, application }) => [
-        application.formType,
-        { row, application, answers: decryptAnswers(ctx.vault, application) },
-      ]),
-    );
-  }
 
   it('a package begins every form that it needs, each about the right people', async () => {
     const ctx = await newPerson(services);
@@ -127,37 +112,6 @@ describe('cases', () => {
     const { personId } = i130.row.roles.find(({ role }) => role === 'petitioner')!;
     const phones = (await currentFacts(ctx, ctx.db, [personId])).filter(({ key }) => key === 'phone.daytime');
     expect(phones.map(({ value }) => value)).toEqual(['+81225550142']);
-  });
-
-  it('what was taken from a document is known from there, for its owner and as long as it stands', async () => {
-    const ctx = await newPerson(services);
-    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
-    await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
-    const { row, application } = (await formsIn(ctx, id)).get('I-130')!;
-    const documentId = await addPaper(ctx, readingOf('passport', {}));
-    const bornOn = (value: string) => [
-      { path: 'rel_dateOfBirth', value },
-      { path: 'spouseless', value },
-    ];
-    const taken = { applicationId: application.id, documentId, answers: bornOn(LUIS.rel_dateOfBirth) };
-    const { personId } = row.roles.find(({ role }) => role === 'beneficiary')!;
-    const factOf = async (key: string) =>
-      (await currentFacts(ctx, ctx.db, [personId])).find((fact) => fact.key === key)!;
-    // Typed over before this came: it was not read.
-    await confirmRead(ctx, { ...taken, answers: bornOn('1901-01-01') });
-    expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });
-    await confirmRead(ctx, taken);
-    expect(await factOf('birth.date')).toMatchObject({ source: 'document', documentId });
-    expect((await factOf('birth.date')).confirmedAt).toBeInstanceOf(Date);
-    expect(await factOf('name.given')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });
-    await answer(ctx, await findApplication(ctx, application.id), { rel_dateOfBirth: '1988-07-02' });
-    expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null });
-    const eva = await newPerson(services);
-    await expect(confirmRead(eva, taken)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
-    const own = await addPaper(eva, readingOf('passport', {}));
-    await expect(confirmRead(eva, { ...taken, documentId: own })).rejects.toMatchObject({
-      code: 'APPLICATION_NOT_FOUND',
-    });
   });
 
   it('forms that stood alone join', async () => {
@@ -374,28 +328,6 @@ describe('cases', () => {
     expect(Object.fromEntries(roles)).toEqual({ petitioner: 'self', beneficiary: 'other' });
     await answer(ctx, forms.get('I-129')!.application, { ...COMPANY, 'workerName.given': 'ANA' });
     expect((await formsIn(ctx, id)).get('I-539')!.answers).toMatchObject({ 'name.given': 'LUIS' });
-  });
-
-  it('what was found of a case is found again for its owner alone, and others of the same answers get their own', async () => {
-    const [ana, bao] = [await newPerson(services), await newPerson(services)];
-    const differing = async (ctx: Context) => {
-      const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
-      await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
-      await acceptFilled(ctx, {
-        applicationId: (await formsIn(ctx, id)).get('I-485')!.application.id,
-        sectionId: 'applicant',
-      });
-      await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { rel_firstName: 'LUIZ' });
-      return id;
-    };
-    const saidIn = async (ctx: Context, id: string) =>
-      (await factDifferences(ctx, id, 'en')).flatMap(({ uses }) => uses.map(({ application }) => application.userId));
-    const [ofAna, ofBao] = [await differing(ana), await differing(bao)];
-    const found = await saidIn(ana, ofAna);
-    expect(new Set(found)).toEqual(new Set([ana.viewer?.id]));
-    expect(await saidIn(ana, ofAna)).toEqual(found);
-    expect(await saidIn(bao, ofAna)).toEqual([]);
-    expect(new Set(await saidIn(bao, ofBao))).toEqual(new Set([bao.viewer?.id]));
   });
 
   it('nobody sees or changes what is of somebody else, and an open window is told', async () => {

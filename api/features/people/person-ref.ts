@@ -35,9 +35,17 @@ const FactSourceType = builder.enumType('FactSource', {
   } as const satisfies Record<FactSource, object>,
 });
 
-/** Each fact that was read tells its document: they are loaded once for all. */
-const documentsOfHousehold = (ctx: Context, userId: string) =>
-  shareWhileRunning(ctx, `documents of facts:${userId}`, () => documentsOfFacts(ctx, userId));
+/** Each fact that was read tells its document: all of them are loaded and opened once. */
+const documentsByIds = (ctx: Context, userId: string) =>
+  shareWhileRunning(ctx, `documents of facts:${userId}`, async () => {
+    const documents = await documentsOfFacts(ctx, userId);
+    return new Map(
+      documents.map((document) => [
+        document.id,
+        { type: decryptReading(ctx.vault, document)?.documentType ?? 'other', name: decryptName(ctx.vault, document) },
+      ]),
+    );
+  });
 
 const wordsOf = (ctx: Context, { key }: KnownFact, language: string | null | undefined) =>
   factWords(ctx, key, language ?? ctx.caller.language);
@@ -82,10 +90,9 @@ const FactRef = builder.objectRef<KnownFact>('Fact').implement({
       description: 'What the document is and its file: "Passport · scan.jpg"; null when it is deleted.',
       args: { language: t.arg.string({ description: LANGUAGE }) },
       resolve: async ({ documentId, userId }, { language }, ctx) => {
-        const document = (await documentsOfHousehold(ctx, userId)).find(({ id }) => id === documentId);
-        if (!document) return null;
-        const { documentType = 'other' } = decryptReading(ctx.vault, document) ?? {};
-        return `${titleOfType(documentType, language ?? ctx.caller.language)} · ${decryptName(ctx.vault, document)}`;
+        if (documentId === null) return null;
+        const document = (await documentsByIds(ctx, userId)).get(documentId);
+        return document ? `${titleOfType(document.type, language ?? ctx.caller.language)} · ${document.name}` : null;
       },
     }),
     recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When it was told.' }),

@@ -112,7 +112,7 @@ describe('a model that says whatever papers, names of files and questions tell i
           },
         };
         const shown = await textOf(answerQuestion({ ...ana, model }, question, new AbortController().signal));
-        const lines = honest.get(await languageToAnswerIn(question));
+        const lines = honest.get(await languageToAnswerIn(question, INTERFACE_LANGUAGES));
         const strange = shown.split('\n').filter((line) => line.trim() !== '' && !lines?.has(withoutMarks(line)));
         const shownLetters = letters(shown);
         const echoed = ATTACKS.filter((one) => shownLetters.includes(one.letters));

@@ -1,4 +1,7 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
+import { newOwner } from '../../../testing/people-with-documents.ts';
+import { openTestServices } from '../../../testing/test-services.ts';
 import { answerQuestion } from '../answer-question.ts';
 import type { AnswerMetadata, Question } from '../answer-types.ts';
 
@@ -17,3 +20,16 @@ export const asker =
     }
     return { ...metadata, text: said };
   };
+
+/** Asks as somebody who keeps nothing here, in every test of the file or suite that calls this. */
+export function useAsker(): ReturnType<typeof asker> {
+  let ask: ReturnType<typeof asker>;
+  let close = (): Promise<void> => Promise.resolve();
+  beforeAll(async () => {
+    const services = await openTestServices();
+    close = () => services.close();
+    ask = asker(await newOwner(services));
+  });
+  afterAll(() => close());
+  return (...asked) => ask(...asked);
+}

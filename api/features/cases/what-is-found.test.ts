@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { formsIn } from '../../testing/people-with-cases.ts';
+import { addPaper, answer, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { findApplication } from '../applications/public.ts';
+import { currentFacts } from '../people/public.ts';
+import { acceptFilled } from './accept-filled.ts';
+import { confirmRead } from './confirm-read.ts';
+import { factDifferences } from './fact-uses.ts';
+import { startCase } from './start-case.ts';
+
+const ANA = { lastName: 'SILVA', firstName: 'ANA', dateOfBirth: '1990-03-12' } as const;
+const LUIS = {
+  rel_lastName: 'SILVA',
+  rel_firstName: 'LUIS',
+  rel_dateOfBirth: '1988-07-01',
+  rel_relationship: 'Spouse',
+} as const;
+
+describe('what is found of a case', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  it('what was taken from a document is known from there, for its owner and as long as it stands', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
+    const { row, application } = (await formsIn(ctx, id)).get('I-130')!;
+    const documentId = await addPaper(ctx, readingOf('passport', {}));
+    const bornOn = (value: string) => [
+      { path: 'rel_dateOfBirth', value },
+      { path: 'spouseless', value },
+    ];
+    const taken = { applicationId: application.id, documentId, answers: bornOn(LUIS.rel_dateOfBirth) };
+    const { personId } = row.roles.find(({ role }) => role === 'beneficiary')!;
+    const factOf = async (key: string) =>
+      (await currentFacts(ctx, ctx.db, [personId])).find((fact) => fact.key === key)!;
+    // Typed over before this came: it was not read.
+    await confirmRead(ctx, { ...taken, answers: bornOn('1901-01-01') });
+    expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });
+    await confirmRead(ctx, taken);
+    expect(await factOf('birth.date')).toMatchObject({ source: 'document', documentId });
+    expect((await factOf('birth.date')).confirmedAt).toBeInstanceOf(Date);
+    expect(await factOf('name.given')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });
+    await answer(ctx, await findApplication(ctx, application.id), { rel_dateOfBirth: '1988-07-02' });
+    expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null });
+    const eva = await newPerson(services);
+    await expect(confirmRead(eva, taken)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    const own = await addPaper(eva, readingOf('passport', {}));
+    await expect(confirmRead(eva, { ...taken, documentId: own })).rejects.toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+  });
+
+  it('what was found of a case is found again for its owner alone, and others of the same answers get their own', async () => {
+    const [ana, bao] = [await newPerson(services), await newPerson(services)];
+    const differing = async (ctx: Context) => {
+      const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+      await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
+      await acceptFilled(ctx, {
+        applicationId: (await formsIn(ctx, id)).get('I-485')!.application.id,
+        sectionId: 'applicant',
+      });
+      await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { rel_firstName: 'LUIZ' });
+      return id;
+    };
+    const saidIn = async (ctx: Context, id: string) =>
+      (await factDifferences(ctx, id, 'en')).flatMap(({ uses }) => uses.map(({ application }) => application.userId));
+    const [ofAna, ofBao] = [await differing(ana), await differing(bao)];
+    const found = await saidIn(ana, ofAna);
+    expect(new Set(found)).toEqual(new Set([ana.viewer?.id]));
+    expect(await saidIn(ana, ofAna)).toEqual(found);
+    expect(await saidIn(bao, ofAna)).toEqual([]);
+    expect(new Set(await saidIn(bao, ofBao))).toEqual(new Set([bao.viewer?.id]));
+  });
+});
