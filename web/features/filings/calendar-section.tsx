@@ -8,27 +8,37 @@ import { showToast } from '../../ui/toast-store.ts';
 import { RENEW_CALENDAR_FEED, REVOKE_CALENDAR_FEED } from './operations.ts';
 
 interface CalendarSectionProps {
+  /** Whose calendar it is. */
+  readonly userId: string;
   /** Null: there is no address. */
   readonly url: string | null;
-  readonly onChanged: () => Promise<unknown>;
 }
 
 /** The private address for the calendar of a phone or computer: made, copied, made anew, taken back. */
-export function CalendarSection({ url, onChanged }: CalendarSectionProps) {
+export function CalendarSection({ userId, url }: CalendarSectionProps) {
   const { t } = useTranslation('filings');
   const client = useApolloClient();
   const [isBusy, setIsBusy] = useState(false);
+  const show = (feed: { readonly __typename: 'CalendarFeed'; readonly id: string } | null) => {
+    const { cache } = client;
+    const reference = feed && cache.identify(feed);
+    cache.modify({
+      id: cache.identify({ __typename: 'User', id: userId }),
+      fields: { calendarFeed: () => (reference ? { __ref: reference } : null) },
+    });
+  };
   const change = async (wanted: 'renew' | 'revoke') => {
     setIsBusy(true);
     try {
       if (wanted === 'renew') {
         const { data } = await client.mutate({ mutation: RENEW_CALENDAR_FEED });
         if (data?.renewCalendarFeed.__typename !== 'CalendarFeed') throw new Error('no address');
+        show(data.renewCalendarFeed);
       } else {
         const { data } = await client.mutate({ mutation: REVOKE_CALENDAR_FEED });
         if (data?.revokeCalendarFeed.__typename !== 'CalendarFeedRevoked') throw new Error('not revoked');
+        show(null);
       }
-      await onChanged();
       if (url !== null)
         showToast({ title: t(wanted === 'renew' ? 'calendar.renewed' : 'calendar.revoked'), tone: 'success' });
     } catch {

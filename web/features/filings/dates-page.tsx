@@ -33,7 +33,7 @@ export function DatesPage() {
             proposals={viewer.keyDateProposals}
             onSaved={() => refetch()}
           />
-          <CalendarSection url={viewer.calendarFeed?.url ?? null} onChanged={() => refetch()} />
+          <CalendarSection userId={viewer.id} url={viewer.calendarFeed?.url ?? null} />
         </>
       ) : error ? (
         <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
