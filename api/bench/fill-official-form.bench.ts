@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PDFCheckBox, PDFDocument, PDFDropdown, PDFTextField } from 'pdf-lib';
+import { PDFCheckBox, PDFDocument, PDFDropdown, PDFTextField } from '@cantoo/pdf-lib';
 import type { PreparedBlank } from '../features/official-pdf/blank-index.ts';
 import { fillBlank } from '../features/official-pdf/fill-blank.ts';
 import type { BoxValues } from '../features/official-pdf/fill-blank.ts';

@@ -6,7 +6,7 @@
 import { createReadStream } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { Readable } from 'node:stream';
 import { createFileReader, type FileReader } from '../features/documents/reading/process/read-file.ts';
 import type { Reading } from '../features/documents/reading/reading.ts';

@@ -10,7 +10,7 @@ import { root } from './prepare.mjs';
 /** Found by path when they are first needed, so that no import names them. */
 const FOUND_BY_PATH = [
   '@neslinesli93/qpdf-wasm',
-  '@pdf-lib/fontkit',
+  '@cantoo/fontkit',
   '@tesseract.js-data/eng',
   '@tesseract.js-data/spa',
   'dejavu-fonts-ttf',
@@ -30,7 +30,7 @@ const OTHER_BUILDS = {
   'tesseract.js-core': /\.wasm\.js$/,
   '@tesseract.js-data/eng': /^4\.0\.0\//,
   '@tesseract.js-data/spa': /^4\.0\.0\//,
-  'pdf-lib': /^(dist|src|ts3\.4)\//,
+  '@cantoo/pdf-lib': /^(dist|src|ts3\.4)\//,
   tinyld: /^(playground|tests-integration)\//,
   'dejavu-fonts-ttf': /\.txt$/,
   stripe: /^types\//,

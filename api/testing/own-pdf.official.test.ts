@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { decryptBlank } from '../features/official-pdf/decrypt-blank.ts';
 import { fillUnknownBlank, readUnknownBlank } from '../features/official-pdf/public.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PDFDocument, PDFName, PDFString, StandardFonts, type PDFField, type PDFPage } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString, StandardFonts, type PDFField, type PDFPage } from '@cantoo/pdf-lib';
 
 /** A form that nobody here knows: with hints for screen readers on its first page, and words beside the boxes on its second. */
 export async function unknownForm(fill?: (doc: PDFDocument) => void): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from 'node:process';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { unknownForm } from '../../api/testing/unknown-form.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
 import { embedFaces, type Face } from './fonts.ts';
 
 export interface BegunPdf {

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type * as fontkitModule from '@pdf-lib/fontkit';
-import { beginText, endText, PDFHexString, setFillingColor, setFontAndSize, setTextMatrix, showText } from 'pdf-lib';
-import type { Color, PDFDocument, PDFFont, PDFName, PDFPage } from 'pdf-lib';
+import type { create, Font } from '@cantoo/fontkit';
+import {
+  beginText,
+  endText,
+  PDFHexString,
+  setFillingColor,
+  setFontAndSize,
+  setTextMatrix,
+  showText,
+} from '@cantoo/pdf-lib';
+import type { Color, PDFDocument, PDFFont, PDFName, PDFPage } from '@cantoo/pdf-lib';
 
 const require = createRequire(import.meta.url);
-type Fontkit = typeof fontkitModule;
-type Font = ReturnType<Fontkit['create']>;
 
 /** The DejaVu fonts, free to embed; the condensed cut leaves room beside words that grow in translation. */
 const FILES = {
@@ -33,10 +39,10 @@ function faces(): Readonly<Record<Face, LoadedFace>> {
 }
 
 function loadFaces(): Readonly<Record<Face, LoadedFace>> {
-  const fontkit = require('@pdf-lib/fontkit') as Fontkit;
+  const fontkit = require('@cantoo/fontkit') as { readonly create: typeof create };
   const load = (file: string): LoadedFace => {
     const bytes = new Uint8Array(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}`)));
-    return { bytes, font: withKnownLetters(fontkit.create(bytes)), widths: new Map() };
+    return { bytes, font: withKnownLetters(fontkit.create(bytes) as Font), widths: new Map() };
   };
   return Object.fromEntries(FACES.map((face) => [face, load(FILES[face])])) as Record<Face, LoadedFace>;
 }
@@ -82,7 +88,8 @@ function widthOfLetter(wanted: Face, codePoint: number): number {
   const face = faceWith(codePoint, wanted);
   if (face === undefined) return 0;
   const { font } = faces()[face];
-  return font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+  const glyph = font.glyphForCodePoint(codePoint);
+  return glyph ? glyph.advanceWidth / font.unitsPerEm : 0;
 }
 
 /** Letters as they are: a joined "fi" would be found neither by a search nor by who copies it. */

@@ -8,7 +8,7 @@ import {
   type PDFDocument,
   type PDFObject,
   type PDFPage,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 import { PdfOutput } from './pdf-output.ts';
 import { LETTER, type Rectangle } from './sheet.ts';
 import { textString, writtenAppearance, writtenEntries, writtenObject, type Rewriting } from './written-object.ts';

@@ -1,4 +1,4 @@
-import { PDFPage, rgb, type Color, type PDFDocument, type PDFFont, type PDFImage } from 'pdf-lib';
+import { PDFPage, rgb, type Color, type PDFDocument, type PDFFont, type PDFImage } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
 import { drawSet, setText, widthOf, type Face } from './fonts.ts';
 import { piecesOf } from './printed-letters.ts';

@@ -1,5 +1,5 @@
-import { rgb } from 'pdf-lib';
-import type { PDFFont, PDFPage, PDFDocument } from 'pdf-lib';
+import { rgb } from '@cantoo/pdf-lib';
+import type { PDFFont, PDFPage, PDFDocument } from '@cantoo/pdf-lib';
 import { drawSet, embedSans, hasLetter, setText, widthOf, type Face } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
 

@@ -1,4 +1,4 @@
-import type { PDFDocument, PDFImage } from 'pdf-lib';
+import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
 import type { Block } from '../translations/public.ts';
 import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';

@@ -1,4 +1,4 @@
-import { degrees, rgb, StandardFonts, type PDFDocument } from 'pdf-lib';
+import { degrees, rgb, StandardFonts, type PDFDocument } from '@cantoo/pdf-lib';
 
 const GREY = rgb(0.5, 0.5, 0.5);
 const RED = rgb(0.7, 0.1, 0.1);

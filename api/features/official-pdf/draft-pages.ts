@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { problemSentence } from '../../platform/engine-words.ts';

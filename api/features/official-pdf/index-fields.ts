@@ -1,5 +1,5 @@
-import { PDFArray, PDFDict, PDFHexString, PDFNumber, PDFString } from 'pdf-lib';
-import type { PDFContext, PDFDocument, PDFObject, PDFRef } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFHexString, PDFNumber, PDFString } from '@cantoo/pdf-lib';
+import type { PDFContext, PDFDocument, PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import type { BoxField, BoxFont, BoxWidget } from './blank-index.ts';
 import { officialItem, officialWords } from './official-words.ts';
 import { BoxMapError } from './official-pdf-errors.ts';

@@ -1,5 +1,5 @@
-import { PDFArray, PDFDict, PDFNumber, PDFRef } from 'pdf-lib';
-import type { PDFContext, PDFDocument } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
+import type { PDFContext, PDFDocument } from '@cantoo/pdf-lib';
 import { INDEX_VERSION } from './blank-index.ts';
 import type { FileTail, PageTree, PreparedBlank } from './blank-index.ts';
 import { drawDraftMarks } from './draft-marks.ts';

@@ -1,5 +1,5 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef } from 'pdf-lib';
-import type { PDFContext } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
+import type { PDFContext } from '@cantoo/pdf-lib';
 import type { BoxFont } from './blank-index.ts';
 import { BoxMapError } from './official-pdf-errors.ts';
 import { standardWidths } from './standard-widths.ts';

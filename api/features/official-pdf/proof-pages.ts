@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Condition } from '../../../schema/content/condition.ts';
 import type { BoxRule, PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';

@@ -1,5 +1,5 @@
-import { PDFArray, PDFDict, PDFDocument, PDFNumber } from 'pdf-lib';
-import type { PDFObject } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFNumber } from '@cantoo/pdf-lib';
+import type { PDFObject } from '@cantoo/pdf-lib';
 import { decryptBlank } from './decrypt-blank.ts';
 import { sha256Of } from './hash.ts';
 import { NotAFormPdfError } from './official-pdf-errors.ts';

@@ -1,5 +1,5 @@
-import type { PDFDict } from 'pdf-lib';
-import { PDFArray, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { PDFArray, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import type { LineLayout } from '../../../schema/forms/printing/lay-out.ts';
 import { pdfName, textOf } from './walk-fields.ts';
 

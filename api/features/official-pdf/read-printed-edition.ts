@@ -1,5 +1,5 @@
-import { PDFArray, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
-import type { PDFDocument, PDFPage } from 'pdf-lib';
+import { PDFArray, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 
 /** "Form I-130   Edition   04/01/24", "Form AR-11   09/10/19", once the spaces are gone. */
 const FOOTER = /Form[A-Z]+-?\d+[A-Z]*(?:Supplement[A-Z])?(?:Edition)?(\d\d\/\d\d\/\d\d)/g;

@@ -1,5 +1,5 @@
-import { PDFArray, PDFDict, PDFRef, PDFStream } from 'pdf-lib';
-import type { PDFContext, PDFObject } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
 
 /**
  * Drops what nothing points to any more. The XFA template alone is up to a third of a file, and pdf-lib would write it.

@@ -1,5 +1,5 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRef, PDFString } from 'pdf-lib';
-import type { PDFDocument, PDFObject } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 
 export const FLAG = { readOnly: 1, multiline: 1 << 12, push: 1 << 16, comb: 1 << 24, richText: 1 << 25 };
 const INHERITED = ['FT', 'Ff', 'DA', 'Q', 'MaxLen', 'Opt'];

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { MergedPage, MergedPdf, PicturePage } from '../../engines/pdf/merged-pdf.ts';
 import type { StoredFile } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { MergedPdf, type Bookmark, type MergedPage, type PicturePage } from '../../engines/pdf/merged-pdf.ts';
 import type { Context } from '../../platform/context.ts';
 import { companionSheets } from './companion-sheets.ts';

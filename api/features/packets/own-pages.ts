@@ -1,4 +1,4 @@
-import { rgb, type PDFDocument, type PDFEmbeddedPage, type PDFPage } from 'pdf-lib';
+import { rgb, type PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
 import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { TextPages, wideTypeface, type Typeface } from '../../engines/pdf/text-pages.ts';
 

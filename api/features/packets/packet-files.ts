@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { MergedPdf } from '../../engines/pdf/merged-pdf.ts';
 import type { Context } from '../../platform/context.ts';
 import { companionSheets } from './companion-sheets.ts';

@@ -1,4 +1,4 @@
-import type { PDFDocument, PDFEmbeddedPage } from 'pdf-lib';
+import type { PDFDocument, PDFEmbeddedPage } from '@cantoo/pdf-lib';
 import type { Context } from '../../platform/context.ts';
 import { printApplication } from '../applications/public.ts';
 import { boxesOf } from '../official-pdf/public.ts';

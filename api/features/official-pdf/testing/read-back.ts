@@ -1,4 +1,4 @@
-import { PDFCheckBox, PDFDocument, PDFDropdown, PDFName, PDFTextField } from 'pdf-lib';
+import { PDFCheckBox, PDFDocument, PDFDropdown, PDFName, PDFTextField } from '@cantoo/pdf-lib';
 import type { BoxField, PreparedBlank } from '../blank-index.ts';
 import type { BoxValues } from '../fill-blank.ts';
 import { optionFor } from '../../../../schema/forms/printing/write-answer.ts';
@@ -50,8 +50,8 @@ export async function readBack(
     const note = (reader: string, seen: unknown) =>
       problems.push(`${name}: ${reader} sees ${JSON.stringify(seen)} instead of ${JSON.stringify(value)}`);
     if (typeof value === 'boolean') {
-      if (stored.get(name) !== value) note('pdf-lib', stored.get(name));
-    } else if (bare(String(stored.get(name) ?? '')) !== bare(storedOf(field, value))) note('pdf-lib', stored.get(name));
+      if (stored.get(name) !== value) note('@cantoo/pdf-lib', stored.get(name));
+    } else if (bare(String(stored.get(name) ?? '')) !== bare(storedOf(field, value))) note('@cantoo/pdf-lib', stored.get(name));
     for (const { object, page: official, rect, on } of field.widgets) {
       const page = official + pagesBefore;
       const annotation = painted.get(`${object}R`);

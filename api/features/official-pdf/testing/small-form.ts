@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import type { FormDefinition } from '../../../../schema/content/definition.ts';
 import type { FormData } from '../../../../schema/forms/definition.ts';
 import { compileForm } from '../../../../schema/forms/form-model.ts';

@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDict, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { copyPages } from '../../../engines/pdf/merged-pdf.ts';
 import { TextPages, wideTypeface } from '../../../engines/pdf/text-pages.ts';
 import { fillBlank } from '../fill-blank.ts';

@@ -1,5 +1,5 @@
-import { PDFDict } from 'pdf-lib';
-import type { PDFDocument } from 'pdf-lib';
+import { PDFDict } from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import { acroFormOf, pdfName, textOf, walkFields } from '../walk-fields.ts';
 
 /** Fonts of a blank that nobody has looked at may lack letters, or be none: every box is set in Helvetica. */

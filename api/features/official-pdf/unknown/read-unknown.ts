@@ -1,5 +1,5 @@
-import { PDFDict, PDFName } from 'pdf-lib';
-import type { PDFDocument } from 'pdf-lib';
+import { PDFDict, PDFName } from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import { openPdf } from '../../../engines/pdf/draw-page.ts';
 import type { BoxField } from '../blank-index.ts';
 import { indexFields } from '../index-fields.ts';
