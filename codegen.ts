@@ -13,7 +13,10 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         strictScalars: true,
+        // Apollo asks for it everywhere and its cache gives it back.
+        skipTypename: false,
         scalars: {
+          ID: 'string',
           DateTime: 'string',
           FormData: 'import("../../schema/forms/definition.ts").FormData',
           FormDataChanges: 'Readonly<Record<string, string | null>>',

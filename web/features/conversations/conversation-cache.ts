@@ -23,6 +23,6 @@ export function keepMessage(cache: ApolloCache, message: ShownMessage): void {
   cache.writeFragment({
     id: cache.identify({ __typename: 'Message', id: message.id }) ?? '',
     fragment: SHOWN_MESSAGE,
-    data: { ...message, __typename: 'Message' },
+    data: message,
   });
 }

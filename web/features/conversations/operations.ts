@@ -3,6 +3,7 @@ import { graphql } from '../../generated/gql.ts';
 /** All of a message that is shown. */
 export const SHOWN_MESSAGE = graphql(`
   fragment ShownMessage on Message {
+    __typename
     id
     conversationId
     role

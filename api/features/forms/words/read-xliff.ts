@@ -1,4 +1,4 @@
-import { DOMParser } from '@xmldom/xmldom';
+import { DOMParser, onWarningStopParsing, ParseError, type Document, type Element } from '@xmldom/xmldom';
 import { BrokenContentError, type ContentProblem } from '../content-problem.ts';
 
 interface ReadUnit {
@@ -19,14 +19,7 @@ export interface ReadXliff {
 /** @throws BrokenContentError with file and line when it is no XLIFF 2 or holds more than text */
 export function readXliff(file: string, xml: string): ReadXliff {
   const problem = (line: number, sentence: string): ContentProblem => ({ file, line, column: 1, sentence });
-  const slips: string[] = [];
-  const parser = new DOMParser({ locator: {}, errorHandler: (_level, slip) => slips.push(String(slip)) });
-  // Of an empty file it makes no document at all.
-  const root = (parser.parseFromString(xml, 'text/xml') as Document | undefined)?.documentElement;
-  if (slips.length > 0) {
-    const [, line = '1'] = /\[line:(\d+)/.exec(slips.join('\n')) ?? [];
-    throw new BrokenContentError([problem(Number(line), 'This is not XML. Export the words again.')]);
-  }
+  const root = parse(xml, (line) => problem(line, 'This is not XML. Export the words again.')).documentElement;
   const holder = root?.getElementsByTagName('file')[0];
   if (root?.localName !== 'xliff' || !root.getAttribute('version')?.startsWith('2.') || holder === undefined)
     throw new BrokenContentError([problem(1, 'This is no file of XLIFF 2, as npm run forms:words writes it.')]);
@@ -41,6 +34,16 @@ export function readXliff(file: string, xml: string): ReadXliff {
     language: root.getAttribute('trgLang') ?? '',
     units: units.map(readUnit),
   };
+}
+
+function parse(xml: string, problemAt: (line: number) => ContentProblem): Document {
+  try {
+    return new DOMParser({ onError: onWarningStopParsing }).parseFromString(xml, 'text/xml');
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const { lineNumber = 1 } = (error.locator ?? {}) as { readonly lineNumber?: number };
+    throw new BrokenContentError([problemAt(lineNumber)]);
+  }
 }
 
 const childrenIn = (unit: Element, name: string) =>
@@ -65,5 +68,5 @@ function readUnit(unit: Element): ReadUnit {
   };
 }
 
-/** Where the parser found it: its types leave that out. */
-const lineOf = (node: Node): number => (node as Node & { readonly lineNumber?: number }).lineNumber ?? 1;
+/** Where the parser found it. */
+const lineOf = (element: Element): number => element.lineNumber ?? 1;
