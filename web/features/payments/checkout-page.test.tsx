@@ -181,7 +181,10 @@ it('shows success only once the server says that it is paid', async () => {
 
 it('pays once for a double click, and says that it is processing', async () => {
   let answer: (outcome: object) => void = () => undefined;
-  const calls = answerCalls({ [CREATE]: INTENT, [CONFIRM]: () => new Promise<object>((resolve) => (answer = resolve)) });
+  const calls = answerCalls({
+    [CREATE]: INTENT,
+    [CONFIRM]: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
   open();
   await pay();
   const button = await screen.findByRole('button', { name: 'Processing...' });

@@ -51,7 +51,8 @@ export async function readBack(
       problems.push(`${name}: ${reader} sees ${JSON.stringify(seen)} instead of ${JSON.stringify(value)}`);
     if (typeof value === 'boolean') {
       if (stored.get(name) !== value) note('@cantoo/pdf-lib', stored.get(name));
-    } else if (bare(String(stored.get(name) ?? '')) !== bare(storedOf(field, value))) note('@cantoo/pdf-lib', stored.get(name));
+    } else if (bare(String(stored.get(name) ?? '')) !== bare(storedOf(field, value)))
+      note('@cantoo/pdf-lib', stored.get(name));
     for (const { object, page: official, rect, on } of field.widgets) {
       const page = official + pagesBefore;
       const annotation = painted.get(`${object}R`);
