@@ -1,3 +1,4 @@
+import { Listeners } from '../../../lib/store.ts';
 import { readUnsaved } from '../../../lib/unsaved-work.ts';
 import type { Block, EditorOrder, EditorPage, PageWork } from './editor-types.ts';
 import { progressOf, type PageProgress } from './page-progress.ts';
@@ -26,7 +27,7 @@ export class PageBook {
   readonly #save: SavePage;
   #pages: ReadonlyMap<number, EditorPage>;
   readonly #open = new Map<number, OpenPage>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #progress = new WeakMap<EditorPage, PageProgress>();
   #state: BookState = { page: 1, state: { kind: 'unchanged' } };
 
@@ -139,10 +140,7 @@ export class PageBook {
     return this.#state;
   }
 
-  readonly subscribe = (wake: () => void): (() => void) => {
-    this.#listeners.add(wake);
-    return () => this.#listeners.delete(wake);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Saves all pages now. @returns whether the server has everything */
   async flush(options?: SaveOptions): Promise<boolean> {
@@ -164,7 +162,7 @@ export class PageBook {
         this.#state = { page: worst.page, state: worst.saver.state };
       break;
     }
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   }
 
   readonly #onOnline = (): void => {
