@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
+import type { ModelNode } from '../../../schema/forms/form-model.ts';
 import { readUnsaved } from '../../lib/unsaved-work.ts';
 import { ownDevice } from '../../testing/own-device.ts';
-import { Autosave, ServerFailedError, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
+import { ServerFailedError } from '../../lib/saver.ts';
+import { makeAutosave, type Autosave, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
 import type { AnswerChanges } from './merge-answers.ts';
+
+/** Every question is one of the form. */
+const LEAF = {} as ModelNode;
 
 /** A screen and a server that behaves like ours: revisions, and a repeat of the same key answers as the first. */
 class Stage {
@@ -21,14 +26,16 @@ class Stage {
   constructor(answers: FormData = {}, isNew = false) {
     this.answers = { ...answers };
     this.server.formData = { ...answers };
-    this.autosave = new Autosave({
+    this.autosave = makeAutosave({
       formType: 'I-130',
       application: isNew ? null : this.current(),
-      readAnswers: () => ({ ...this.answers }),
-      applyRemote: (changes) => apply(this.answers, changes),
+      store: () => ({
+        data: { ...this.answers },
+        node: () => LEAF,
+        applyRemote: (changes) => apply(this.answers, changes),
+      }),
       save: (request) => this.#save(request),
       onState: (state) => this.states.push(state),
-      onCreated: () => {},
     });
     this.autosave.start();
   }
@@ -64,7 +71,7 @@ class Stage {
       return { kind: 'changed-elsewhere', current: this.current() };
     apply(this.server.formData, request.changes);
     if (request.id !== null) this.server.revision++;
-    return { kind: 'saved', application: this.current() };
+    return { kind: 'saved', saved: this.current() };
   }
 }
 
@@ -140,7 +147,6 @@ describe('autosave', () => {
     [
       'another screen is opened',
       () => {
-        stage.autosave.leave();
         stage.autosave.stop();
       },
     ],
@@ -160,7 +166,6 @@ describe('autosave', () => {
     stage = new Stage({}, true);
     stage.losesAnswer = true;
     stage.type('lastName', 'SILVA');
-    stage.autosave.leave();
     stage.autosave.stop();
     await vi.advanceTimersByTimeAsync(0);
     const [first] = stage.requests;
@@ -210,21 +215,10 @@ describe('autosave', () => {
     expect(stage.server).toEqual({ revision: 3, formData: { lastName: 'COSTA', cityName: 'TAMPA' } });
   });
 
-  it('says once more what is left empty when another tab had saved just before', async () => {
-    const stage = new Stage({ city: 'LIMA' });
-    stage.saveElsewhere({ zip: '10001' });
-    expect(await stage.autosave.flush({ leftEmpty: ['street'] })).toMatchObject({ kind: 'saved' });
-    expect(stage.requests.map(({ revision, leftEmpty }) => [revision, leftEmpty])).toEqual([
-      [1, ['street']],
-      [2, ['street']],
-    ]);
-    expect(stage.answers).toEqual({ city: 'LIMA', zip: '10001' });
-  });
-
   it('submits nothing that another tab changed just before', async () => {
-    const stage = new Stage({ city: 'LIMA' });
+    stage = new Stage({ city: 'LIMA' });
     stage.saveElsewhere({ zip: '10001' });
-    expect(await stage.autosave.flush({ status: 'completed' })).toMatchObject({ kind: 'changed-elsewhere' });
+    expect(await stage.autosave.flush(() => ({ status: 'completed' }))).toMatchObject({ kind: 'changed-elsewhere' });
     expect(stage.requests).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { clearDevice } from '../../../lib/sign-out.ts';
 import { readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
 import type { PageWork, SavedPage } from './editor-types.ts';
-import { PageSaver, type PageOutcome, type PageSaveState } from './page-saver.ts';
+import { makePageSaver, type PageOutcome, type PageSaver, type PageSaveState } from './page-saver.ts';
 import { PageStore } from './page-store.ts';
 import { sampleBlock } from './testing/sample-pages.ts';
 
@@ -20,12 +20,12 @@ class Stage {
   mostUnderWay = 0;
   isOnline = true;
   losesAnswer = false;
-  refuses: 'not-held' | 'blocks' | undefined;
+  refuses: 'OrderNotHeldError' | 'BlocksRefusedError' | undefined;
 
   constructor(server: SavedPage = page1()) {
     this.server = server;
     this.store = new PageStore(server);
-    this.saver = new PageSaver({
+    this.saver = makePageSaver({
       name: 'page:tro_1:1:1',
       saved: server,
       store: this.store,
@@ -51,10 +51,11 @@ class Stage {
     await new Promise((done) => setTimeout(done, 300));
     this.underWay--;
     if (!this.isOnline) throw new Error('network');
-    if (this.refuses) return { kind: 'refused', reason: this.refuses };
+    if (this.refuses)
+      return { kind: 'refused', code: this.refuses, message: '', isFinal: this.refuses === 'OrderNotHeldError' };
     if (revision !== this.server.revision) return { kind: 'changed-elsewhere', current: this.server };
     this.server = { ...work, page: 1, revision: revision + 1 };
-    if (!this.losesAnswer) return { kind: 'saved', page: this.server };
+    if (!this.losesAnswer) return { kind: 'saved', saved: this.server };
     this.losesAnswer = false;
     throw new Error('network');
   }
@@ -165,7 +166,6 @@ it('asks again after a crash in the middle of the question', async () => {
   stage.saveElsewhere('b', 'Theirs');
   stage.store.change('b', { text: 'Mine' });
   await pass(1_400);
-  stage.saver.keep();
   stage.saver.stop();
   stage = new Stage(stage.server);
   expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ mine: { text: 'Mine' } }] });
@@ -180,7 +180,7 @@ it('keeps asking when the page changes once more before the choice', async () =>
   stage.store.change('b', { text: 'Mine' });
   await pass(1_400);
   stage.saveElsewhere('a', 'Something else');
-  stage.saver.adopt(stage.server);
+  await stage.saver.adopt(stage.server);
   expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ blockId: 'b' }] });
 });
 
@@ -197,10 +197,10 @@ it('a deleted block that changed elsewhere is a question too, and comes back whe
 
 it('keeps the text when the order is no longer held, and sends nothing more', async () => {
   stage = new Stage();
-  stage.refuses = 'not-held';
+  stage.refuses = 'OrderNotHeldError';
   stage.store.change('a', { text: 'Not lost' });
   await pass(1_400);
-  expect(stage.states.at(-1)).toEqual({ kind: 'refused', reason: 'not-held', isKept: true });
+  expect(stage.states.at(-1)).toMatchObject({ kind: 'refused', code: 'OrderNotHeldError', isKept: true });
   stage.store.change('a', { text: 'Not lost either' });
   await pass(60_000);
   expect(stage.saves).toBe(1);
@@ -209,7 +209,7 @@ it('keeps the text when the order is no longer held, and sends nothing more', as
 
 it('tries again after a refused block was changed', async () => {
   stage = new Stage();
-  stage.refuses = 'blocks';
+  stage.refuses = 'BlocksRefusedError';
   stage.store.change('a', { text: 'Too much' });
   await pass(1_400);
   stage.refuses = undefined;
