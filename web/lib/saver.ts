@@ -87,9 +87,9 @@ export interface SaverOptions<Saved, Doc, Changes, Conflict, Said> {
 
 /** On this device, until the server has it. */
 interface Unsaved<Attempt, Changes> {
-  readonly changes: Changes;
+  readonly changes: Changes | undefined;
   /** The way back: the same places as they were when they were changed. */
-  readonly was: Changes;
+  readonly was: Changes | undefined;
   /** The first save of something new, when it was sent and not heard of: sent again as it was, it begins nothing twice. */
   readonly attempt?: Attempt | undefined;
 }
@@ -112,6 +112,8 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince: number | undefined;
   #failures = 0;
+  /** The copy on this device; another screen may have put its own in place of it. */
+  #kept: unknown;
   #isKept = false;
   /** The server would not take what is on screen now. */
   #isRefused = false;
@@ -152,11 +154,13 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
       | Unsaved<SaveAttempt<Saved, Doc, Changes, Said>, Changes>
       | undefined;
     if (!unsaved) return;
+    this.#kept = readUnsaved(this.#name);
     names.slice(1).forEach(forgetUnsaved);
     if (this.#saved === null) this.#attempt ??= unsaved.attempt;
     const { merging, known } = this.#options;
-    const changes = known ? known(unsaved.changes) : unsaved.changes;
-    this.#merge(merging.apply(this.doc, unsaved.was), changes);
+    const { changes, was } = unsaved;
+    if (changes && was) this.#merge(merging.apply(this.doc, was), known ? known(changes) : changes);
+    else this.changed();
   }
 
   /** Call after each change. */
@@ -207,7 +211,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
   leave(): void {
     if (readToken() === null) return;
     this.#keep();
-    if (!this.#isRefused) void this.flush(undefined, true);
+    if (!this.#isRefused && (this.#attempt || this.isUnsaved)) void this.flush(undefined, true);
   }
 
   /** Leaves. Whoever comes back begins again where this one ends. */
@@ -244,9 +248,17 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     const shown = this.#options.read();
     const changes = between(this.#origin, shown);
     const was = between(shown, this.#origin);
-    if (!changes || !was) return forgetUnsaved(this.#name);
     const attempt = this.#saved === null ? this.#attempt : undefined;
-    this.#isKept = keepUnsaved(this.#name, { changes, was, attempt } satisfies Unsaved<object, Changes>);
+    if (!changes && !attempt) return this.#forget();
+    // Whoever came back keeps it now.
+    if (this.#isStopped) return;
+    const unsaved = { changes, was, attempt } satisfies Unsaved<object, Changes>;
+    this.#isKept = keepUnsaved(this.#name, unsaved);
+    this.#kept = unsaved;
+  }
+
+  #forget(): void {
+    if (readUnsaved(this.#name) === this.#kept) forgetUnsaved(this.#name);
   }
 
   #schedule(delay: number): void {
@@ -268,7 +280,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     const changes = this.#options.merging.between(this.doc, doc);
     if (!changes && !say) {
       this.#dirtySince = undefined;
-      forgetUnsaved(this.#name);
+      this.#forget();
       // What waited to be saved was taken back.
       if (!['unchanged', 'saved'].includes(this.#state.kind)) this.#tell({ kind: 'saved', at: new Date() });
       return undefined;
@@ -310,7 +322,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
 
   /** What the server wrote differently (an answer in its normal form) appears, unless the person typed on. */
   #acknowledge(saved: Saved, sent: Doc): void {
-    if (this.#saved === null) forgetUnsaved(this.#name);
+    if (this.#saved === null) this.#forget();
     this.#saved = saved;
     const { merging, read, show } = this.#options;
     const since = merging.between(sent, read());

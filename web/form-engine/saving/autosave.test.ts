@@ -3,6 +3,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { ModelNode } from '../../../schema/forms/form-model.ts';
 import { readUnsaved } from '../../lib/unsaved-work.ts';
 import { ownDevice } from '../../testing/own-device.ts';
+import { checkHistories } from '../../testing/saver-histories.ts';
 import { ServerFailedError } from '../../lib/saver.ts';
 import { makeAutosave, type Autosave, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
 import type { AnswerChanges } from './merge-answers.ts';
@@ -75,11 +76,12 @@ class Stage {
   }
 }
 
-function apply(data: Record<string, string>, changes: AnswerChanges): void {
+function apply(data: Record<string, string>, changes: AnswerChanges): Record<string, string> {
   for (const [path, text] of Object.entries(changes)) {
     if (text === null) Reflect.deleteProperty(data, path);
     else data[path] = text;
   }
+  return data;
 }
 
 describe('autosave', () => {
@@ -176,6 +178,39 @@ describe('autosave', () => {
     expect(stage.requests.filter(({ id }) => id === null)).toHaveLength(1);
   });
 
+  it('takes nothing off the device that the next screen keeps there, when a screen that was left is answered', async () => {
+    stage = new Stage();
+    stage.type('lastName', 'SILVA');
+    stage.autosave.stop();
+    stage = new Stage();
+    stage.type('firstName', 'ANA');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(readUnsaved('app_1')).toMatchObject({ changes: { lastName: 'SILVA', firstName: 'ANA' } });
+  });
+
+  it('asks again after a crash in the middle of the question, and keeps what was typed since', async () => {
+    stage = new Stage({ lastName: 'SILVA' });
+    stage.saveElsewhere({ lastName: 'SOUZA' });
+    stage.type('lastName', 'COSTA');
+    await vi.advanceTimersByTimeAsync(1_000);
+    stage.type('cityName', 'LIMA');
+    stage.autosave.stop();
+    const { server } = stage;
+    stage = new Stage(server.formData);
+    expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ mine: { lastName: 'COSTA' } }] });
+    expect(stage.answers).toEqual({ lastName: 'COSTA', cityName: 'LIMA' });
+  });
+
+  it('sends no save with each key press once the network is lost for long', async () => {
+    stage = new Stage();
+    stage.isOnline = false;
+    for (let i = 0; i < 120; i++) {
+      stage.type('lastName', 'A'.repeat(i + 1));
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(stage.requests.length).toBeLessThan(4);
+  });
+
   it('restores what an earlier visit could not save', async () => {
     stage = new Stage();
     stage.isOnline = false;
@@ -241,5 +276,68 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect(new Set(stage.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(stage.states.at(-1)).toMatchObject({ kind: 'saved' });
+  });
+
+  it.each([
+    ['of two screens', false],
+    ['of one that begins the form', true],
+  ])('loses no answer in any history %s', async (_what, isNew) => {
+    stage = new Stage();
+    await checkHistories<FormData>({
+      isNew,
+      empty: {},
+      places: ['lastName', 'cityName', 'otherNames[0].family', 'otherNames[1].family'],
+      textAt: (answers, path) => answers[path] ?? '',
+      groupOf: (path) => path.split('[', 1)[0] ?? path,
+      groupsOf: (state) => (state as Extract<SaveState, { kind: 'conflict' }>).conflicts.map(({ place }) => place),
+      namesOf: (name) => [`app of ${name}`, `new:${name}`],
+      open(name, server, line) {
+        let answers: FormData = { ...server.doc };
+        let state: SaveState = { kind: 'unchanged' };
+        const saved = (revision: number, formData: FormData) => ({ id: `app of ${name}`, revision, formData });
+        const now = () => saved(server.revision, server.doc);
+        const autosave = makeAutosave({
+          formType: name,
+          application: server.revision === 0 ? null : now(),
+          store: () => ({
+            data: answers,
+            node: () => LEAF,
+            applyRemote(changes) {
+              const next = { ...answers };
+              apply(next, changes);
+              answers = next;
+            },
+          }),
+          async save({ revision, changes, idempotencyKey }) {
+            const answer = await line.ask(() =>
+              server.save(revision, (doc) => apply({ ...doc }, changes), idempotencyKey),
+            );
+            return answer.kind === 'saved'
+              ? { kind: 'saved', saved: saved(answer.revision, answer.doc) }
+              : { kind: 'changed-elsewhere', current: saved(answer.revision, answer.doc) };
+          },
+          onState: (next) => (state = next),
+        });
+        return {
+          get doc() {
+            return answers;
+          },
+          get savedDoc() {
+            return autosave.doc;
+          },
+          get state() {
+            return state;
+          },
+          start: () => autosave.start(),
+          stop: () => autosave.stop(),
+          hear: () => void (server.revision > 0 && autosave.adopt(now())),
+          choose: (keepsMine) => autosave.choose(() => keepsMine),
+          write(path, text) {
+            answers = apply({ ...answers }, { [path]: text === '' ? null : text });
+            autosave.changed();
+          },
+        };
+      },
+    });
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../../lib/sign-out.ts';
 import { readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
+import { checkHistories } from '../../../testing/saver-histories.ts';
 import type { PageWork, SavedPage } from './editor-types.ts';
 import { makePageSaver, type PageOutcome, type PageSaver, type PageSaveState } from './page-saver.ts';
 import { PageStore } from './page-store.ts';
@@ -216,4 +217,52 @@ it('tries again after a refused block was changed', async () => {
   stage.store.change('a', { text: 'Less' });
   await pass(1_400);
   expect(stage.text('a')).toBe('Less');
+});
+
+it('loses no English in any history of two screens', async () => {
+  stage = new Stage();
+  await checkHistories<PageWork>({
+    isNew: false,
+    empty: page1(),
+    places: ['a', 'b'],
+    textAt: (work, id) => work.blocks.find((block) => block.id === id)?.text ?? '',
+    groupOf: (id) => id,
+    groupsOf: (state) =>
+      (state as Extract<PageSaveState, { kind: 'conflict' }>).conflicts.map(({ blockId }) => blockId),
+    namesOf: (name) => [name],
+    open(name, server, line) {
+      const saved = (revision: number, work: PageWork): SavedPage => ({ ...work, page: 1, revision });
+      const now = () => saved(server.revision, server.doc);
+      const store = new PageStore(server.doc);
+      const saver = makePageSaver({
+        name,
+        saved: now(),
+        store,
+        async save(work, revision) {
+          const answer = await line.ask(() => server.save(revision, () => work));
+          return answer.kind === 'saved'
+            ? { kind: 'saved', saved: saved(answer.revision, answer.doc) }
+            : { kind: 'changed-elsewhere', current: saved(answer.revision, answer.doc) };
+        },
+        onState: () => {},
+      });
+      store.subscribe('changes', () => saver.changed());
+      return {
+        get doc() {
+          return store.work();
+        },
+        get savedDoc() {
+          return saver.doc;
+        },
+        get state() {
+          return saver.state;
+        },
+        start: () => saver.start(),
+        stop: () => saver.stop(),
+        hear: () => void saver.adopt(now()),
+        choose: (keepsMine) => saver.choose(() => keepsMine),
+        write: (id, text) => store.change(id, { text }),
+      };
+    },
+  });
 });
