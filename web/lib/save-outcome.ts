@@ -4,7 +4,7 @@ import { ServerFailedError, type SaveOutcome } from './saver.ts';
 type Answered<Saved> =
   | ({ __typename: string } & Saved)
   | { __typename: string; current: Saved }
-  | { __typename: string; code?: string; message?: string };
+  | { __typename: string; code?: string };
 
 /** What a browser lets a request of a closing tab weigh is 64 KiB; the rest of the request needs some of it. */
 const LARGEST_OUTLIVING = 60_000;
@@ -27,9 +27,5 @@ export function outcomeOf<Saved extends { readonly revision: number }>(
   if (!answer) throw new ServerFailedError('no answer');
   if ('current' in answer) return { kind: 'changed-elsewhere', current: answer.current };
   if ('revision' in answer) return { kind: 'saved', saved: answer };
-  return {
-    kind: 'refused',
-    code: ('code' in answer && answer.code) || answer.__typename,
-    message: ('message' in answer && answer.message) || '',
-  };
+  return { kind: 'refused', code: ('code' in answer && answer.code) || answer.__typename };
 }

@@ -14,7 +14,6 @@ export class ServerFailedError extends Error {
 
 export interface Refusal {
   readonly code: string;
-  readonly message: string;
   /** Nor will the server take anything that is changed from here on. */
   readonly isFinal?: boolean;
 }

@@ -52,8 +52,7 @@ class Stage {
     await new Promise((done) => setTimeout(done, 300));
     this.underWay--;
     if (!this.isOnline) throw new Error('network');
-    if (this.refuses)
-      return { kind: 'refused', code: this.refuses, message: '', isFinal: this.refuses === 'OrderNotHeldError' };
+    if (this.refuses) return { kind: 'refused', code: this.refuses, isFinal: this.refuses === 'OrderNotHeldError' };
     if (revision !== this.server.revision) return { kind: 'changed-elsewhere', current: this.server };
     this.server = { ...work, page: 1, revision: revision + 1 };
     if (!this.losesAnswer) return { kind: 'saved', saved: this.server };
