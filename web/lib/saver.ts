@@ -55,33 +55,37 @@ export interface SendOptions {
 /** How a kind of document is compared and merged. */
 export interface Merging<Doc, Changes, Conflict> {
   /** Undefined: nothing differs. */
-  between(before: Doc, after: Doc): Changes | undefined;
-  apply(doc: Doc, changes: Changes): Doc;
+  readonly between: (before: Doc, after: Doc) => Changes | undefined;
+  readonly apply: (doc: Doc, changes: Changes) => Doc;
   /**
    * Two screens started from the same document. What only one of them changed is taken; where both changed the same
    * place differently, mine stands until the person chooses.
    */
-  merge(was: Doc, mine: Changes, theirs: Doc): { readonly merged: Doc; readonly conflicts: readonly Conflict[] };
+  readonly merge: (
+    was: Doc,
+    mine: Changes,
+    theirs: Doc,
+  ) => { readonly merged: Doc; readonly conflicts: readonly Conflict[] };
   /** The document, with the places of the conflicts as in the other. */
-  withPlacesOf(conflicts: readonly Conflict[], doc: Doc, other: Doc): Doc;
+  readonly withPlacesOf: (conflicts: readonly Conflict[], doc: Doc, other: Doc) => Doc;
 }
 
 export interface SaverOptions<Saved, Doc, Changes, Conflict, Said> {
   readonly merging: Merging<Doc, Changes, Conflict>;
   /** As loaded; null for what was not begun. */
   readonly saved: Saved | null;
-  docOf(saved: Saved | null): Doc;
+  readonly docOf: (saved: Saved | null) => Doc;
   /** Of the copy on this device; then those under which an earlier visit may have left one. */
-  namesOf(saved: Saved | null): readonly [string, ...string[]];
+  readonly namesOf: (saved: Saved | null) => readonly [string, ...string[]];
   /** Of what an earlier visit left, that which the screen has a place for. */
-  known?(changes: Changes): Changes;
+  readonly known?: (changes: Changes) => Changes;
   /** What is on screen now. */
-  read(): Doc;
+  readonly read: () => Doc;
   /** Puts on screen what came from elsewhere. That is nothing to save by itself. */
-  show(doc: Doc): void;
+  readonly show: (doc: Doc) => void;
   /** Rejects when the server cannot be reached, with ServerFailedError when it was and could not save. */
-  send(attempt: SaveAttempt<Saved, Doc, Changes, Said>, options: SendOptions): Promise<SaveOutcome<Saved>>;
-  onState(state: SaveState<Conflict>): void;
+  readonly send: (attempt: SaveAttempt<Saved, Doc, Changes, Said>, options: SendOptions) => Promise<SaveOutcome<Saved>>;
+  readonly onState: (state: SaveState<Conflict>) => void;
 }
 
 /** On this device, until the server has it. */

@@ -35,9 +35,9 @@ export interface AutosaveOptions {
   /** As loaded; null for a form that was not begun. */
   readonly application: SavedApplication | null;
   /** The answers on screen now. */
-  store(): Pick<AnswerStore, 'data' | 'node' | 'applyRemote'>;
-  save(request: SaveRequest): Promise<SaveOutcome>;
-  onState(state: SaveState): void;
+  readonly store: () => Pick<AnswerStore, 'data' | 'node' | 'applyRemote'>;
+  readonly save: (request: SaveRequest) => Promise<SaveOutcome>;
+  readonly onState: (state: SaveState) => void;
 }
 
 /** Saves the answers of a form as one types. */

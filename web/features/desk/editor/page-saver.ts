@@ -12,8 +12,8 @@ interface PageSaverOptions {
   readonly name: string;
   readonly saved: SavedPage;
   readonly store: PageStore;
-  save(work: PageWork, revision: number, options: SendOptions): Promise<PageOutcome>;
-  onState(state: PageSaveState): void;
+  readonly save: (work: PageWork, revision: number, options: SendOptions) => Promise<PageOutcome>;
+  readonly onState: (state: PageSaveState) => void;
 }
 
 /** Saves one page as the translator types. */
