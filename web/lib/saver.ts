@@ -12,7 +12,7 @@ export class ServerFailedError extends Error {
   override readonly name = 'ServerFailedError';
 }
 
-export interface Refusal {
+interface Refusal {
   readonly code: string;
   /** Nor will the server take anything that is changed from here on. */
   readonly isFinal?: boolean;
