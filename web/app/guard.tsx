@@ -33,7 +33,7 @@ export function Guard({ openPart, children }: GuardProps) {
   }, [isTokenDead]);
   const hasDesk = isSignedIn && Boolean(data?.viewer?.translator);
   const isOperator = isSignedIn && Boolean(data?.viewer?.isOperator);
-  useEffect(() => staffAccess.tell({ hasDesk, isOperator }), [hasDesk, isOperator]);
+  useEffect(() => staffAccess.set({ hasDesk, isOperator }), [hasDesk, isOperator]);
   if (!isSignedIn || isTokenDead)
     return (
       <>

@@ -11,7 +11,7 @@ export function ReceiptHost() {
   if (!receipt) return null;
   return (
     <Suspense fallback={null}>
-      <ReceiptDialog receipt={receipt} onClose={deletionReceipt.close} />
+      <ReceiptDialog receipt={receipt} onClose={() => deletionReceipt.set(undefined)} />
     </Suspense>
   );
 }

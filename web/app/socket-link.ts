@@ -18,7 +18,7 @@ export const socketLink = new GraphQLWsLink(
       new Promise((resolve) =>
         setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 500 * 2 ** Math.min(attempts, 10)) * (0.75 + Math.random() / 2)),
       ),
-    on: { connected: () => socketState.tell('open'), closed: () => socketState.tell('down') },
+    on: { connected: () => socketState.set('open'), closed: () => socketState.set('down') },
     connectionParams: () => {
       const token = readToken();
       return { language: currentLanguage(), ...(token === null ? {} : { authorization: `Bearer ${token}` }) };

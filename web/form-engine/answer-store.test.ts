@@ -6,9 +6,8 @@ import { isSectionComplete, progressOf } from '../../schema/forms/progress.ts';
 import { readinessOf } from '../../schema/forms/readiness.ts';
 import { validateForm } from '../../schema/forms/validate.ts';
 import { isSectionVisible, isVisible } from '../../schema/forms/visibility.ts';
-import { AnswerStore } from './answer-store.ts';
+import { AnswerStore, type Topic } from './answer-store.ts';
 import { everyQuestion } from './testing/every-question.ts';
-import type { Topic } from './topics.ts';
 
 const TODAY = '2026-11-21';
 const model = compileForm(everyQuestion);

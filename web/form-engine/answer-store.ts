@@ -6,11 +6,24 @@ import { normaliseAnswer } from '../../schema/forms/normalise.ts';
 import { patternOf } from '../../schema/forms/paths.ts';
 import { percentOf, type Progress } from '../../schema/forms/progress.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
+import { Topics } from '../lib/topics.ts';
 import { AnswerCells } from './answer-cells.ts';
 import { RowKeys } from './row-keys.ts';
 import { moveKeys, rowMove } from './row-paths.ts';
 import { ShownChecks } from './shown-checks.ts';
-import { Topics, type Topic } from './topics.ts';
+
+/**
+ * What can be listened to. `answer:PATH`: its text or its shown problem; `rows:LIST`: which rows there are;
+ * `layout`: what is visible; `checks`: which checks are shown or confirmed; `section:ID`: its state on the rail; `progress`; `changes`: there is something to save.
+ */
+export type Topic =
+  | `answer:${string}`
+  | `rows:${string}`
+  | `section:${string}`
+  | 'layout'
+  | 'checks'
+  | 'progress'
+  | 'changes';
 
 /** What the rail shows of a section. */
 export interface SectionState {
@@ -59,7 +72,7 @@ export class AnswerStore {
   readonly today: string;
   readonly #rows = new RowKeys();
   readonly #cells: AnswerCells;
-  readonly #topics = new Topics();
+  readonly #topics = new Topics<Topic>();
   /** Problems on screen, by path: they appear when a field is left and go as soon as they no longer hold. */
   #shown = new Map<string, AnswerProblem>();
   readonly #checks: ShownChecks;
@@ -351,7 +364,8 @@ export class AnswerStore {
     for (const path of [...this.#shown.keys()]) this.#dropSolved(path);
     this.#checks.renew(this.data);
     this.#renewSums(this.model.sections.map(({ id }) => id));
-    this.#topics.wakeAll();
+    // Whether there is something to save is another question.
+    this.#topics.notifyAllBut('changes');
     if (changed.length > 0) this.#topics.notify('changes');
   }
 

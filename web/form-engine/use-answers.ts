@@ -3,8 +3,7 @@ import type { SpecialAnswer } from '../../schema/content/definition.ts';
 import type { RaisedCheck } from '../../schema/forms/checks.ts';
 import type { Progress } from '../../schema/forms/progress.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
-import type { AnswerStore } from './answer-store.ts';
-import type { Topic } from './topics.ts';
+import type { AnswerStore, Topic } from './answer-store.ts';
 
 /** Renders again when `read` gives something else after the topic changed. `read` must be stable per render's inputs. */
 function useTopic<Value>(store: AnswerStore, topic: Topic, read: () => Value): Value {

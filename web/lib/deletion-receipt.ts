@@ -1,3 +1,5 @@
+import { Store } from './store.ts';
+
 /** One line: how many of what. */
 interface ReceiptLine {
   readonly thing: string;
@@ -11,24 +13,8 @@ export interface DeletionReceipt {
   readonly kept: readonly ReceiptLine[];
 }
 
-let shown: DeletionReceipt | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: DeletionReceipt | undefined): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
 /** The receipt of the account that was just deleted, until it is closed: it outlives the page that asked for it. */
-export const deletionReceipt = {
-  show: (receipt: DeletionReceipt): void => change(receipt),
-  close: (): void => change(undefined),
-  read: (): DeletionReceipt | undefined => shown,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const deletionReceipt = new Store<DeletionReceipt | undefined>(undefined);
 
 /** What stays without the person when an account is deleted: told before it, on its receipt and on the privacy page. */
 export const KEPT_THINGS = ['transactions', 'certificates'] as const;

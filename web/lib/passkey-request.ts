@@ -1,3 +1,5 @@
+import { Store } from './store.ts';
+
 /** Needed: one that is there has to be used. Missing: staff have to add one. Recent: there is none, and a new link has to do. */
 export type PasskeyWish = 'needed' | 'missing' | 'recent';
 
@@ -7,35 +9,21 @@ interface Asked {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-let asked: Asked | undefined;
-let answered: Promise<boolean> | undefined;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
 /** Lets anything ask for the passkey; screens behind sign-in hold the dialog. */
-export const passkeyRequest = {
-  read: (): Asked | undefined => asked,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const passkeyRequest = new Store<Asked | undefined>(undefined);
+let answered: Promise<boolean> | undefined;
 
 /** Asks the person to use their passkey; several who ask at once share one question. Resolves to whether they did. */
 export function confirmPasskey(wish: PasskeyWish): Promise<boolean> {
   answered ??= new Promise((resolve) => {
-    asked = {
+    passkeyRequest.set({
       wish,
       answer(isConfirmed) {
-        asked = undefined;
         answered = undefined;
         resolve(isConfirmed);
-        tell();
+        passkeyRequest.set(undefined);
       },
-    };
-    tell();
+    });
   });
   return answered;
 }

@@ -1,4 +1,5 @@
 import { isSharedComputer } from './shared-computer.ts';
+import { Listeners } from './store.ts';
 
 /**
  * The session token on this device: in the local storage under the documented name; on a shared computer in the tab's
@@ -6,7 +7,7 @@ import { isSharedComputer } from './shared-computer.ts';
  * browser's `storage` event, and this one by our own.
  */
 const STORED_UNDER = 'auth-token';
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The session of this page ended by itself. */
 let isLost = false;
@@ -30,7 +31,7 @@ export function storeToken(token: string): void {
   } catch {
     withoutStorage = token;
   }
-  tell();
+  listeners.notify();
 }
 
 /** Forgets the token on this device. Ending the session on the server is `signOut`'s. */
@@ -51,7 +52,7 @@ export const isSessionLost = (): boolean => isLost && readToken() === null;
 function forgetToken(): void {
   withoutStorage = null;
   removeStored();
-  tell();
+  listeners.notify();
 }
 
 function removeStored(): void {
@@ -69,14 +70,10 @@ export function onSessionChange(listener: () => void): () => void {
     // A null key: all of the storage was cleared.
     if (event.key === STORED_UNDER || event.key === null) listener();
   };
-  listeners.add(listener);
+  const end = listeners.subscribe(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    end();
     window.removeEventListener('storage', onStorage);
   };
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

@@ -1,3 +1,4 @@
+import { storeToken } from '../lib/session.ts';
 import { clearDevice } from '../lib/sign-out.ts';
 import { claimUnsaved } from '../lib/unsaved-work.ts';
 
@@ -5,5 +6,6 @@ import { claimUnsaved } from '../lib/unsaved-work.ts';
 export async function ownDevice(): Promise<void> {
   localStorage.clear();
   clearDevice();
+  storeToken('token-of-ana');
   await claimUnsaved('usr_ana');
 }

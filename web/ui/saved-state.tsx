@@ -1,29 +1,44 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { useLocale } from '../i18n/use-language.ts';
+import type { SaveState } from '../lib/saver.ts';
 import { Spinner } from './spinner.tsx';
 
-export type SavedStateKind = 'saved' | 'saving' | 'offline' | 'problem';
+type Kind = SaveState<unknown>['kind'];
 
-const LOOKS: Record<SavedStateKind, string> = {
-  saved: 'text-success',
-  saving: 'text-ink-soft',
-  offline: 'text-warning',
-  problem: 'text-danger',
+interface SavedStateProps {
+  readonly state: SaveState<unknown>;
+  /** `…Here`: this device does not keep it. */
+  readonly words: (word: Kind | 'offlineHere' | 'failingHere', values?: { readonly time: string }) => string;
+}
+
+const SAVED = { color: 'text-success', icon: <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" /> };
+const PROBLEM = { color: 'text-danger', icon: <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" /> };
+const LOOKS = {
+  unchanged: SAVED,
+  saved: SAVED,
+  saving: { color: 'text-ink-soft', icon: <Spinner className="size-4.5" /> },
+  offline: { color: 'text-warning', icon: <CloudOff aria-hidden="true" className="size-4.5 shrink-0" /> },
+  failing: PROBLEM,
+  conflict: PROBLEM,
+  refused: PROBLEM,
 };
 
 /** Whether what was typed is kept: "Saved 10:42", "Saving…", "Offline – kept on this device". Said aloud when it changes. */
-export function SavedState({ kind, words }: { readonly kind: SavedStateKind; readonly words: string }) {
+export function SavedState({ state, words }: SavedStateProps) {
+  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
+  const { color, icon } = LOOKS[state.kind];
+  const isOnlyHere = (state.kind === 'offline' || state.kind === 'failing') && !state.isKept;
   return (
     <span
       role="status"
-      className={`inline-flex min-h-8 items-center gap-2 rounded-full border border-line bg-surface px-3 text-[0.9375rem] tabular-nums ${LOOKS[kind]}`}
+      className={`inline-flex min-h-8 items-center gap-2 rounded-full border border-line bg-surface px-3 text-[0.9375rem] tabular-nums ${color}`}
     >
-      {kind === 'saved' && <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />}
-      {kind === 'saving' && <Spinner className="size-4.5" />}
-      {kind === 'offline' && <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />}
-      {kind === 'problem' && <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />}
-      {words}
+      {icon}
+      {state.kind === 'saved'
+        ? words('saved', { time: time.format(state.at) })
+        : words(isOnlyHere ? `${state.kind}Here` : state.kind)}
     </span>
   );
 }

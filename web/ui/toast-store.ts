@@ -1,3 +1,5 @@
+import { Store } from '../lib/store.ts';
+
 /**
  * What is said in passing. `showToast` may be called from anywhere, also outside React; the Toaster shows it.
  * The numbers are the specification's: one visible at a time, and a dismissed one is forgotten after 1,000,000 ms.
@@ -21,33 +23,20 @@ export interface ShownToast extends ToastWords {
 const VISIBLE_AT_ONCE = 1;
 const FORGET_AFTER_MS = 1_000_000;
 
-let toasts: readonly ShownToast[] = [];
+export const toastStore = new Store<readonly ShownToast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly ShownToast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a sentence for five seconds, in place of the one before. */
 export function showToast(words: ToastWords): { readonly dismiss: () => void } {
   const id = ++lastId;
-  change([{ ...words, id, isOpen: true }, ...toasts].slice(0, VISIBLE_AT_ONCE));
+  toastStore.set([{ ...words, id, isOpen: true }, ...toastStore.read()].slice(0, VISIBLE_AT_ONCE));
   return { dismiss: () => dismissToast(id) };
 }
 
 /** Closes a toast; it stays known for a while so that leaving can be seen. */
 export function dismissToast(id: number): void {
-  if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
-  change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), FORGET_AFTER_MS);
+  const { read, set } = toastStore;
+  if (!read().some((toast) => toast.id === id && toast.isOpen)) return;
+  set(read().map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+  setTimeout(() => set(read().filter((toast) => toast.id !== id)), FORGET_AFTER_MS);
 }
-
-export const toastStore = {
-  read: (): readonly ShownToast[] => toasts,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

@@ -1,24 +1,19 @@
+import { Store } from '../lib/store.ts';
+
 /**
  * Modal dialogs that are open, the topmost last. Everything outside of the topmost is inert and under its veil, so a
  * toast must stand inside it to be seen, heard and reached.
  */
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+const open = new Store<readonly HTMLDialogElement[]>([]);
 
 export const topLayer = {
   /** The topmost open modal dialog, or null. */
-  read: (): HTMLDialogElement | null => open.at(-1) ?? null,
-  enter: (dialog: HTMLDialogElement): void => change([...open.filter((other) => other !== dialog), dialog]),
+  read: (): HTMLDialogElement | null => open.read().at(-1) ?? null,
+  enter: (dialog: HTMLDialogElement): void => open.set([...without(dialog), dialog]),
   leave: (dialog: HTMLDialogElement): void => {
-    if (open.includes(dialog)) change(open.filter((other) => other !== dialog));
+    if (open.read().includes(dialog)) open.set(without(dialog));
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: open.subscribe,
 };
+
+const without = (dialog: HTMLDialogElement) => open.read().filter((other) => other !== dialog);

@@ -114,14 +114,13 @@ it.each([
 });
 
 describe('before a form is submitted', () => {
-  const open = async () => {
-    const save = vi.fn();
-    const form = await openForm(COMPLETE);
+  const open = async (answers: Parameters<typeof openForm>[1] = {}) => {
+    const form = await openForm(COMPLETE, answers);
     fireEvent.click(button('Continue'));
     await waitFor(() => expect(title()).toBe('Lists'));
     fireEvent.click(button('Submit Form'));
     await waitFor(() => expect(title()).toBe('Before you submit'));
-    return { ...form, save };
+    return form;
   };
   const leaves = () => screen.queryAllByRole('button', { name: /^Leave empty: / });
 
@@ -145,6 +144,41 @@ describe('before a form is submitted', () => {
     await waitFor(() => expect(saved.leftEmpty).toHaveLength(count));
     await screen.findByText('Every question is answered or left empty on purpose.');
     expect(within(screen.getAllByRole('list')[0]!).queryByText(/ blank$/)).toBeNull();
+  });
+
+  it('what is left empty on purpose is said once more when another tab had saved just before', async () => {
+    const application = (leftEmpty: readonly string[]) => ({
+      __typename: 'Application',
+      id: 'app_1',
+      revision: 2,
+      formData: { ...COMPLETE, lastName: 'COSTA' },
+      leftEmpty,
+      confirmedChecks: [],
+    });
+    const said: unknown[] = [];
+    await open({
+      SaveApplication: ({ input }) => {
+        const { revision, leftEmpty } = input as { revision: number; leftEmpty: readonly string[] };
+        said.push([revision, leftEmpty]);
+        return {
+          saveApplication:
+            said.length > 1
+              ? { ...application(leftEmpty), status: 'draft' }
+              : {
+                  __typename: 'ApplicationChangedElsewhereError',
+                  code: 'APPLICATION_CHANGED_ELSEWHERE',
+                  message: 'Changed',
+                  current: application([]),
+                },
+        };
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Leave empty: Other names' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave empty: Other names' })).toBeNull());
+    expect(said).toEqual([
+      [1, ['otherNames']],
+      [2, ['otherNames']],
+    ]);
   });
 });
 

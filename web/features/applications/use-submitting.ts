@@ -6,7 +6,7 @@ import { keepsFromSubmitting, openChecks, readinessOf } from '../../../schema/fo
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import type { Autosave, SaveOutcome } from '../../form-engine/saving/autosave.ts';
+import type { Autosave, Said, SaveOutcome } from '../../form-engine/saving/autosave.ts';
 
 interface Options {
   readonly store: AnswerStore;
@@ -42,11 +42,18 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
       });
   };
 
+  /** Once more when somebody else saved just before, and nothing there stands against it. */
+  const say = async (said: () => Said) => {
+    const outcome = await autosave.flush(said);
+    const isAsked = outcome?.kind === 'changed-elsewhere' && autosave.state.kind !== 'conflict';
+    return isAsked ? autosave.flush(said) : outcome;
+  };
+
   return {
     isBusy,
     saveDraft: async () => {
       setIsBusy('draft');
-      const outcome = await autosave.flush({ status: 'draft' });
+      const outcome = await autosave.flush(() => ({ status: 'draft' }));
       setIsBusy(undefined);
       if (outcome?.kind === 'saved')
         showToast({ title: t('save.draftTitle'), description: t('save.draftText'), tone: 'success' });
@@ -55,14 +62,14 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
     /** Says of these questions that they are left empty on purpose, beside those that were before. */
     leaveEmpty: async (paths: readonly string[]) => {
       setIsBusy('leaveEmpty');
-      const outcome = await autosave.flush({ leftEmpty: [...new Set([...store.leftEmpty, ...paths])] });
+      const outcome = await say(() => ({ leftEmpty: [...new Set([...store.leftEmpty, ...paths])] }));
       setIsBusy(undefined);
       if (outcome?.kind !== 'saved') tellUnsaved(outcome);
     },
     /** Says of what is unusual that it is right, or takes that back. */
     confirmCheck: async (id: string, isRight: boolean) => {
       const others = () => store.confirmed.filter((confirmed) => confirmed !== id);
-      const outcome = await autosave.flush({ confirmedChecks: () => (isRight ? [...others(), id] : others()) });
+      const outcome = await say(() => ({ confirmedChecks: isRight ? [...others(), id] : others() }));
       if (outcome?.kind !== 'saved') tellUnsaved(outcome);
     },
     /** @param hasSeenOpen the person was shown what is open, and submits all the same */
@@ -79,7 +86,7 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
         return;
       }
       setIsBusy('submit');
-      const outcome = await autosave.flush({ status: 'completed' });
+      const outcome = await autosave.flush(() => ({ status: 'completed' }));
       setIsBusy(undefined);
       if (outcome?.kind !== 'saved') {
         tellUnsaved(outcome);
@@ -88,7 +95,7 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
         return;
       }
       showToast({ title: t('save.submittedTitle'), description: t('save.submittedText'), tone: 'success' });
-      await navigate(paths.submitted(outcome.application.id));
+      await navigate(paths.submitted(outcome.saved.id));
     },
   };
 }

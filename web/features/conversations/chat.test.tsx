@@ -11,7 +11,7 @@ import { sampleCitation, sampleProposal } from './testing/sample-answers.ts';
 beforeEach(() => storeToken('token'));
 afterEach(async () => {
   dropToken();
-  socketState.tell('unused');
+  socketState.set('unused');
   await act(() => i18next.changeLanguage('en'));
 });
 
@@ -181,7 +181,7 @@ describe('an answer that is cut off', () => {
 
   it('is heard from the letter that was reached: nothing is lost, doubled or moved', async () => {
     const server = startChatServer();
-    socketState.tell('open');
+    socketState.set('open');
     openWith(server, <ChatBox />);
     await askAndSee('How long?');
     await waitFor(() => expect(server.calledWith('MessageStreamed')).toHaveLength(1));
@@ -189,12 +189,12 @@ describe('an answer that is cut off', () => {
     await within(said()).findByText('First words of it');
     act(() => {
       server.cutSocket();
-      socketState.tell('down');
+      socketState.set('down');
     });
     act(() => server.write(', then more of it'));
     act(() => {
       server.mendSocket();
-      socketState.tell('open');
+      socketState.set('open');
     });
     await within(said()).findByText('First words of it, then more of it');
     const turns = server.calledWith('MessageStreamed').map(({ variables }) => variables.after);
@@ -211,7 +211,7 @@ describe('an answer that is cut off', () => {
     await askAndSee('How long?');
     act(() => {
       server.cutSocket();
-      socketState.tell('down');
+      socketState.set('down');
     });
     server.write('First words of it');
     await within(said()).findByText('First words of it');

@@ -1,17 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { Store } from '../../lib/store.ts';
 
 /** Those that the person does not want, until the page is loaded anew. */
-let declined: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const declined = new Store<ReadonlySet<string>>(new Set());
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const declineProposal = (key: string): void => declined.set(new Set([...declined.read(), key]));
 
-export function declineProposal(key: string): void {
-  declined = new Set([...declined, key]);
-  for (const listener of listeners) listener();
-}
-
-export const useIsDeclined = (key: string): boolean => useSyncExternalStore(subscribe, () => declined.has(key));
+export const useIsDeclined = (key: string): boolean =>
+  useSyncExternalStore(declined.subscribe, () => declined.read().has(key));

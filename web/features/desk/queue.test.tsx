@@ -6,7 +6,7 @@ import { openDesk } from './testing/open-desk.tsx';
 import { sampleQueue, sampleQueued, sampleViewer } from './testing/sample-desk.ts';
 
 afterEach(() => {
-  act(() => socketState.tell('unused'));
+  act(() => socketState.set('unused'));
   vi.useRealTimers();
 });
 
@@ -121,11 +121,11 @@ it('looks again when something changed, every 30 seconds while the socket is dow
   act(() => server.tell('tro_9'));
   await waitFor(() => expect(times()).toBe(2));
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  act(() => socketState.tell('down'));
+  act(() => socketState.set('down'));
   await said('Live updates are paused');
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(times()).toBe(3);
-  act(() => socketState.tell('open'));
+  act(() => socketState.set('open'));
   await waitFor(() => expect(times()).toBe(4));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(times()).toBe(4);

@@ -6,7 +6,7 @@ import { pendingDocument, sampleAnalysis, sampleDocument, sampleShare } from './
 
 afterEach(() => {
   vi.restoreAllMocks();
-  act(() => socketState.tell('unused'));
+  act(() => socketState.set('unused'));
   vi.useRealTimers();
 });
 
@@ -286,7 +286,7 @@ it('finds by the clock what was uploaded and read while no news can come', async
   const server = openDocumentCenter('/document-center?tab=all', [pendingDocument()]);
   expect((await row('passport.jpg')).getByText('Being read')).toBeTruthy();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  act(() => socketState.tell('down'));
+  act(() => socketState.set('down'));
   server.stored.set('doc_1', sampleDocument());
   server.stored.set('doc_2', certificate);
   await act(() => vi.advanceTimersByTimeAsync(10_000));

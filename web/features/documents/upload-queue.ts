@@ -1,5 +1,6 @@
 import { RestError } from '../../lib/rest.ts';
 import { onSessionChange, readToken } from '../../lib/session.ts';
+import { Listeners, Store } from '../../lib/store.ts';
 import { upload } from '../../lib/upload.ts';
 import { refuseEarly } from './upload-rules.ts';
 
@@ -31,33 +32,24 @@ const FINAL_STATUSES: ReadonlySet<number> = new Set([413, 415, 422]);
  * the tab would, so the browser asks first.
  */
 class UploadQueue {
-  #items: readonly UploadItem[] = [];
+  readonly #items = new Store<readonly UploadItem[]>([]);
   #lastId = 0;
   readonly #controllers = new Map<number, AbortController>();
   /** One per file, however often it is sent: an answer that got lost does not store it twice. */
   readonly #keys = new Map<number, string>();
-  readonly #listeners = new Set<() => void>();
-  readonly #outcomes = new Set<UploadListener>();
+  readonly #outcomes = new Listeners<[UploadItem]>();
 
-  read = (): readonly UploadItem[] => this.#items;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  onOutcome(listener: UploadListener): () => void {
-    this.#outcomes.add(listener);
-    return () => this.#outcomes.delete(listener);
-  }
+  readonly read = this.#items.read;
+  readonly subscribe = this.#items.subscribe;
+  readonly onOutcome = this.#outcomes.subscribe;
 
   get isBusy(): boolean {
-    return this.#items.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending');
+    return this.read().some(({ state }) => state.kind === 'waiting' || state.kind === 'sending');
   }
 
   add(files: Iterable<File>): void {
     const added = [...files].map((file): UploadItem => ({ id: ++this.#lastId, file, state: { kind: 'waiting' } }));
-    this.#change([...added, ...this.#items]);
+    this.#change([...added, ...this.read()]);
     for (const { id, file } of added) {
       const refusal = refuseEarly(file);
       if (refusal) this.#settle(id, { kind: 'failed', code: refusal, canTryAgain: false });
@@ -67,7 +59,7 @@ class UploadQueue {
 
   /** Stops the transfer and forgets the file. */
   cancel(id: number): void {
-    this.#change(this.#items.filter((item) => item.id !== id));
+    this.#change(this.read().filter((item) => item.id !== id));
     this.#keys.delete(id);
     this.#controllers.get(id)?.abort();
     this.#next();
@@ -81,7 +73,7 @@ class UploadQueue {
 
   /** What was uploaded is in the list of documents; its row may go. */
   dismissDocument(documentId: string): void {
-    this.#change(this.#items.filter(({ state }) => state.kind !== 'stored' || state.documentId !== documentId));
+    this.#change(this.read().filter(({ state }) => state.kind !== 'stored' || state.documentId !== documentId));
   }
 
   clear(): void {
@@ -93,7 +85,9 @@ class UploadQueue {
 
   #next(): void {
     // They leave in the order in which they were chosen.
-    const waiting = this.#items.filter(({ state }) => state.kind === 'waiting').sort((one, other) => one.id - other.id);
+    const waiting = this.read()
+      .filter(({ state }) => state.kind === 'waiting')
+      .sort((one, other) => one.id - other.id);
     for (const item of waiting.slice(0, Math.max(0, AT_ONCE - this.#controllers.size))) void this.#send(item);
   }
 
@@ -124,25 +118,24 @@ class UploadQueue {
     this.#put(id, state);
     const item = this.#find(id);
     // Not there any more: it was cancelled.
-    if (item) for (const listener of this.#outcomes) listener(item);
+    if (item) this.#outcomes.notify(item);
   }
 
   #find(id: number): UploadItem | undefined {
-    return this.#items.find((item) => item.id === id);
+    return this.read().find((item) => item.id === id);
   }
 
   #put(id: number, state: UploadState): void {
-    if (this.#find(id)) this.#change(this.#items.map((item) => (item.id === id ? { ...item, state } : item)));
+    if (this.#find(id)) this.#change(this.read().map((item) => (item.id === id ? { ...item, state } : item)));
   }
 
   #change(items: readonly UploadItem[]): void {
     const wasBusy = this.isBusy;
-    this.#items = items;
+    this.#items.set(items);
     if (this.isBusy !== wasBusy) {
       if (wasBusy) window.removeEventListener('beforeunload', askBeforeLeaving);
       else window.addEventListener('beforeunload', askBeforeLeaving);
     }
-    for (const listener of this.#listeners) listener();
   }
 }
 

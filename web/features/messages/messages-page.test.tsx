@@ -7,7 +7,7 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 afterEach(() => {
-  act(() => socketState.tell('unused'));
+  act(() => socketState.set('unused'));
   vi.useRealTimers();
 });
 
@@ -210,11 +210,11 @@ it('asks by the clock while no news can come, and once when it can', async () =>
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(answer).toHaveBeenCalledOnce();
-  act(() => socketState.tell('down'));
+  act(() => socketState.set('down'));
   kind = 'translator_assigned';
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await screen.findByRole('link', { name: 'A translator has begun' })).toBeTruthy();
-  act(() => socketState.tell('open'));
+  act(() => socketState.set('open'));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(answer).toHaveBeenCalledTimes(3);
 });

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import type { SavedApplication, SaveOutcome, SaveRequest } from '../../form-engine/saving/autosave.ts';
-import { outcomeOf, outlivingTab, tellFailure } from '../../form-engine/saving/save-outcome.ts';
+import { outcomeOf, outlivingTab, tellFailure } from '../../lib/save-outcome.ts';
 import { useAutosave } from '../../form-engine/saving/use-autosave.ts';
 import { SAVE_OWN_PDF } from './operations.ts';
 
@@ -26,7 +26,7 @@ export function useSavingOwnPdf(store: AnswerStore, pdf: SavedPdf) {
         })
         .then(({ data }) => data?.saveOwnPdf, tellFailure);
       const outcome = outcomeOf<SavedPdf>(answer);
-      if (outcome.kind === 'saved') setDoesNotFit(outcome.application.doesNotFit);
+      if (outcome.kind === 'saved') setDoesNotFit(outcome.saved.doesNotFit);
       return outcome;
     },
     [client, pdf.id],

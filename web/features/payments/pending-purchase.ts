@@ -1,4 +1,5 @@
 import { PENDING_PURCHASE } from '../../lib/kept-names.ts';
+import { Listeners } from '../../lib/store.ts';
 
 /**
  * What a visitor chose before signing in, kept on this device until they sign out. Anything else found there is not ours, or old: it is as
@@ -13,7 +14,7 @@ export interface PendingPurchase {
 }
 
 const LONGEST = 200;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The same text is the same object: React asks again and again. */
 let last: { readonly text: string | null; readonly purchase: PendingPurchase | undefined } = {
@@ -53,7 +54,7 @@ export function savePending({ amount, serviceType, description }: PendingPurchas
   } catch {
     // Then the choice lasts as long as the page.
   }
-  tell();
+  listeners.notify();
 }
 
 export function dropPending(): void {
@@ -62,19 +63,15 @@ export function dropPending(): void {
   } catch {
     // Nothing was kept.
   }
-  tell();
+  listeners.notify();
 }
 
 /** Calls back when it changes, in whichever tab. Returns how to stop. */
 export function onPendingChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = listeners.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    end();
     window.removeEventListener('storage', listener);
   };
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

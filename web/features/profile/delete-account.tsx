@@ -68,7 +68,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
       if (answer?.__typename === 'PasskeyNeededError') return;
       if (answer?.__typename !== 'AccountDeleted') throw new Error('not deleted');
       const { deletedAt, what, kept } = answer;
-      deletionReceipt.show({ deletedAt, what, kept });
+      deletionReceipt.set({ deletedAt, what, kept });
       // Home first: the page behind sign-in must not ask who left to sign in.
       void navigate(paths.home);
       clearDevice();

@@ -43,7 +43,7 @@ const type = (name: string, value: string) =>
 
 beforeEach(() => storeToken('token'));
 afterEach(async () => {
-  deletionReceipt.close();
+  deletionReceipt.set(undefined);
   vi.unstubAllGlobals();
   await changeLanguage('en');
 });

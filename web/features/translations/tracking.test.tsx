@@ -27,7 +27,7 @@ const said = async (text: string) => expect((await screen.findAllByText(text)).l
 const stage = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li')!);
 
 afterEach(() => {
-  act(() => socketState.tell('unused'));
+  act(() => socketState.set('unused'));
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -136,13 +136,13 @@ it('asks every 10 seconds while the socket is down, and only then', async () => 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(fetched).not.toHaveBeenCalled();
-  act(() => socketState.tell('down'));
+  act(() => socketState.set('down'));
   await said('Live updates are paused');
   shown = BEGUN;
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/translations/doc_1/status', expect.anything());
   await said('Step 2 of 5: Translation');
-  act(() => socketState.tell('open'));
+  act(() => socketState.set('open'));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   // Once more when news arrives again, and then no more.
   expect(fetched).toHaveBeenCalledTimes(2);

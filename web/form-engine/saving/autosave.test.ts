@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
+import type { ModelNode } from '../../../schema/forms/form-model.ts';
 import { readUnsaved } from '../../lib/unsaved-work.ts';
 import { ownDevice } from '../../testing/own-device.ts';
-import { Autosave, ServerFailedError, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
+import { checkHistories } from '../../testing/saver-histories.ts';
+import { ServerFailedError } from '../../lib/saver.ts';
+import { makeAutosave, type Autosave, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
 import type { AnswerChanges } from './merge-answers.ts';
+
+/** Every question is one of the form. */
+const LEAF = {} as ModelNode;
 
 /** A screen and a server that behaves like ours: revisions, and a repeat of the same key answers as the first. */
 class Stage {
@@ -21,14 +27,16 @@ class Stage {
   constructor(answers: FormData = {}, isNew = false) {
     this.answers = { ...answers };
     this.server.formData = { ...answers };
-    this.autosave = new Autosave({
+    this.autosave = makeAutosave({
       formType: 'I-130',
       application: isNew ? null : this.current(),
-      readAnswers: () => ({ ...this.answers }),
-      applyRemote: (changes) => apply(this.answers, changes),
+      store: () => ({
+        data: { ...this.answers },
+        node: () => LEAF,
+        applyRemote: (changes) => apply(this.answers, changes),
+      }),
       save: (request) => this.#save(request),
       onState: (state) => this.states.push(state),
-      onCreated: () => {},
     });
     this.autosave.start();
   }
@@ -64,15 +72,16 @@ class Stage {
       return { kind: 'changed-elsewhere', current: this.current() };
     apply(this.server.formData, request.changes);
     if (request.id !== null) this.server.revision++;
-    return { kind: 'saved', application: this.current() };
+    return { kind: 'saved', saved: this.current() };
   }
 }
 
-function apply(data: Record<string, string>, changes: AnswerChanges): void {
+function apply(data: Record<string, string>, changes: AnswerChanges): Record<string, string> {
   for (const [path, text] of Object.entries(changes)) {
     if (text === null) Reflect.deleteProperty(data, path);
     else data[path] = text;
   }
+  return data;
 }
 
 describe('autosave', () => {
@@ -140,7 +149,6 @@ describe('autosave', () => {
     [
       'another screen is opened',
       () => {
-        stage.autosave.leave();
         stage.autosave.stop();
       },
     ],
@@ -160,7 +168,6 @@ describe('autosave', () => {
     stage = new Stage({}, true);
     stage.losesAnswer = true;
     stage.type('lastName', 'SILVA');
-    stage.autosave.leave();
     stage.autosave.stop();
     await vi.advanceTimersByTimeAsync(0);
     const [first] = stage.requests;
@@ -169,6 +176,39 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stage.requests[0]).toEqual(first);
     expect(stage.requests.filter(({ id }) => id === null)).toHaveLength(1);
+  });
+
+  it('takes nothing off the device that the next screen keeps there, when a screen that was left is answered', async () => {
+    stage = new Stage();
+    stage.type('lastName', 'SILVA');
+    stage.autosave.stop();
+    stage = new Stage();
+    stage.type('firstName', 'ANA');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(readUnsaved('app_1')).toMatchObject({ changes: { lastName: 'SILVA', firstName: 'ANA' } });
+  });
+
+  it('asks again after a crash in the middle of the question, and keeps what was typed since', async () => {
+    stage = new Stage({ lastName: 'SILVA' });
+    stage.saveElsewhere({ lastName: 'SOUZA' });
+    stage.type('lastName', 'COSTA');
+    await vi.advanceTimersByTimeAsync(1_000);
+    stage.type('cityName', 'LIMA');
+    stage.autosave.stop();
+    const { server } = stage;
+    stage = new Stage(server.formData);
+    expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ mine: { lastName: 'COSTA' } }] });
+    expect(stage.answers).toEqual({ lastName: 'COSTA', cityName: 'LIMA' });
+  });
+
+  it('sends no save with each key press once the network is lost for long', async () => {
+    stage = new Stage();
+    stage.isOnline = false;
+    for (let i = 0; i < 120; i++) {
+      stage.type('lastName', 'A'.repeat(i + 1));
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(stage.requests.length).toBeLessThan(4);
   });
 
   it('restores what an earlier visit could not save', async () => {
@@ -210,21 +250,10 @@ describe('autosave', () => {
     expect(stage.server).toEqual({ revision: 3, formData: { lastName: 'COSTA', cityName: 'TAMPA' } });
   });
 
-  it('says once more what is left empty when another tab had saved just before', async () => {
-    const stage = new Stage({ city: 'LIMA' });
-    stage.saveElsewhere({ zip: '10001' });
-    expect(await stage.autosave.flush({ leftEmpty: ['street'] })).toMatchObject({ kind: 'saved' });
-    expect(stage.requests.map(({ revision, leftEmpty }) => [revision, leftEmpty])).toEqual([
-      [1, ['street']],
-      [2, ['street']],
-    ]);
-    expect(stage.answers).toEqual({ city: 'LIMA', zip: '10001' });
-  });
-
   it('submits nothing that another tab changed just before', async () => {
-    const stage = new Stage({ city: 'LIMA' });
+    stage = new Stage({ city: 'LIMA' });
     stage.saveElsewhere({ zip: '10001' });
-    expect(await stage.autosave.flush({ status: 'completed' })).toMatchObject({ kind: 'changed-elsewhere' });
+    expect(await stage.autosave.flush(() => ({ status: 'completed' }))).toMatchObject({ kind: 'changed-elsewhere' });
     expect(stage.requests).toHaveLength(1);
   });
 
@@ -247,5 +276,68 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect(new Set(stage.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(stage.states.at(-1)).toMatchObject({ kind: 'saved' });
+  });
+
+  it.each([
+    ['of two screens', false],
+    ['of one that begins the form', true],
+  ])('loses no answer in any history %s', async (_what, isNew) => {
+    stage = new Stage();
+    await checkHistories<FormData>({
+      isNew,
+      empty: {},
+      places: ['lastName', 'cityName', 'otherNames[0].family', 'otherNames[1].family'],
+      textAt: (answers, path) => answers[path] ?? '',
+      groupOf: (path) => path.split('[', 1)[0] ?? path,
+      groupsOf: (state) => (state as Extract<SaveState, { kind: 'conflict' }>).conflicts.map(({ place }) => place),
+      namesOf: (name) => [`app of ${name}`, `new:${name}`],
+      open(name, server, line) {
+        let answers: FormData = { ...server.doc };
+        let state: SaveState = { kind: 'unchanged' };
+        const saved = (revision: number, formData: FormData) => ({ id: `app of ${name}`, revision, formData });
+        const now = () => saved(server.revision, server.doc);
+        const autosave = makeAutosave({
+          formType: name,
+          application: server.revision === 0 ? null : now(),
+          store: () => ({
+            data: answers,
+            node: () => LEAF,
+            applyRemote(changes) {
+              const next = { ...answers };
+              apply(next, changes);
+              answers = next;
+            },
+          }),
+          async save({ revision, changes, idempotencyKey }) {
+            const answer = await line.ask(() =>
+              server.save(revision, (doc) => apply({ ...doc }, changes), idempotencyKey),
+            );
+            return answer.kind === 'saved'
+              ? { kind: 'saved', saved: saved(answer.revision, answer.doc) }
+              : { kind: 'changed-elsewhere', current: saved(answer.revision, answer.doc) };
+          },
+          onState: (next) => (state = next),
+        });
+        return {
+          get doc() {
+            return answers;
+          },
+          get savedDoc() {
+            return autosave.doc;
+          },
+          get state() {
+            return state;
+          },
+          start: () => autosave.start(),
+          stop: () => autosave.stop(),
+          hear: () => void (server.revision > 0 && autosave.adopt(now())),
+          choose: (keepsMine) => autosave.choose(() => keepsMine),
+          write(path, text) {
+            answers = apply({ ...answers }, { [path]: text === '' ? null : text });
+            autosave.changed();
+          },
+        };
+      },
+    });
   });
 });

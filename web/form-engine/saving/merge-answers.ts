@@ -1,4 +1,5 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Merging } from '../../lib/saver.ts';
 
 /** Path to text; null: the answer was taken away. */
 export type AnswerChanges = Readonly<Record<string, string | null>>;
@@ -11,44 +12,51 @@ export interface Conflict {
   readonly theirs: AnswerChanges;
 }
 
-export function changesBetween(before: FormData, after: FormData): AnswerChanges {
+/** @returns undefined: nothing differs */
+export function changesBetween(before: AnswerChanges, after: AnswerChanges): AnswerChanges | undefined {
   const changes: Record<string, string | null> = {};
   for (const [path, text] of Object.entries(after)) if (before[path] !== text) changes[path] = text;
   for (const path of Object.keys(before)) if (!(path in after)) changes[path] = null;
-  return changes;
+  return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
 /** `otherNames[1].family` belongs to `otherNames`. */
 const placeOf = (path: string) => path.split('[', 1)[0] ?? path;
 
-/**
- * Two people, tabs or devices started from the same answers. What only one of them changed is taken; what both changed
- * differently is for the person to choose.
- */
-export function mergeAnswers(
-  mine: AnswerChanges,
-  theirs: AnswerChanges,
-): { taken: AnswerChanges; conflicts: Conflict[] } {
-  const byPlace = (changes: AnswerChanges) => {
-    const places = new Map<string, Record<string, string | null>>();
-    for (const [path, text] of Object.entries(changes)) {
-      const place = placeOf(path);
-      places.set(place, { ...places.get(place), [path]: text });
-    }
-    return places;
-  };
-  const minePlaces = byPlace(mine);
-  const taken: Record<string, string | null> = {};
-  const conflicts: Conflict[] = [];
-  for (const [place, their] of byPlace(theirs)) {
-    const own = minePlaces.get(place);
-    if (own === undefined) Object.assign(taken, their);
-    else if (!isSame(own, their)) conflicts.push({ place, mine: own, theirs: their });
+function byPlace(changes: AnswerChanges): Map<string, Record<string, string | null>> {
+  const places = new Map<string, Record<string, string | null>>();
+  for (const [path, text] of Object.entries(changes)) {
+    const place = placeOf(path);
+    places.set(place, { ...places.get(place), [path]: text });
   }
-  return { taken, conflicts };
+  return places;
 }
 
-function isSame(one: AnswerChanges, other: AnswerChanges): boolean {
-  const paths = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...paths].every((path) => one[path] === other[path]);
-}
+const withChanges = (data: FormData, changes: AnswerChanges): FormData =>
+  Object.fromEntries(
+    Object.entries({ ...data, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+
+export const answerMerging: Merging<FormData, AnswerChanges, Conflict> = {
+  between: changesBetween,
+  apply: withChanges,
+  merge(was, mine, theirs) {
+    const minePlaces = byPlace(mine);
+    const taken: Record<string, string | null> = {};
+    const conflicts: Conflict[] = [];
+    for (const [place, their] of byPlace(changesBetween(was, theirs) ?? {})) {
+      const own = minePlaces.get(place);
+      if (own && changesBetween(own, their)) conflicts.push({ place, mine: own, theirs: their });
+      else Object.assign(taken, their);
+    }
+    return { merged: withChanges(was, { ...taken, ...mine }), conflicts };
+  },
+  withPlacesOf(conflicts, doc, other) {
+    const places = new Set(conflicts.map(({ place }) => place));
+    const isThere = ([path]: readonly [string, string]) => places.has(placeOf(path));
+    return Object.fromEntries([
+      ...Object.entries(doc).filter((entry) => !isThere(entry)),
+      ...Object.entries(other).filter(isThere),
+    ]);
+  },
+};

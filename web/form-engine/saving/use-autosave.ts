@@ -1,16 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { isSessionLost, readToken } from '../../lib/session.ts';
 import type { AnswerStore } from '../answer-store.ts';
-import { Autosave, type SavedApplication, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
+import { makeAutosave, type AutosaveOptions, type SaveState } from './autosave.ts';
 import { tellSignedOut } from './tell-signed-out.ts';
 
-interface Options {
-  readonly formType: string;
+interface Options extends Pick<AutosaveOptions, 'formType' | 'application' | 'save'> {
   readonly store: AnswerStore;
   /** The autosave lives as long as the screen; the store is made anew when the language changes. */
   readonly shown: RefObject<AnswerStore>;
-  readonly application: SavedApplication | null;
-  readonly save: (request: SaveRequest) => Promise<SaveOutcome>;
 }
 
 /** Joins the answers on screen with whoever saves them, while the screen is there. */
@@ -20,32 +17,31 @@ export function useAutosave({ formType, store, shown, application, save }: Optio
   useEffect(() => {
     shown.current = store;
   });
-  const [autosave] = useState(
-    () =>
-      new Autosave({
-        formType,
-        application,
-        readAnswers: () => shown.current.data,
-        isKnown: (path) => shown.current.node(path) !== undefined,
-        applyRemote: (changes) => shown.current.applyRemote(changes),
-        save,
-        onState(next) {
-          setState(next);
-          // Not to who has signed out while it was under way: of theirs nothing is kept.
-          const hasLeft = readToken() === null && !isSessionLost();
-          if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN' && !hasLeft) tellSignedOut();
-        },
-        onCreated: setId,
-      }),
+  const [autosave] = useState(() =>
+    makeAutosave({
+      formType,
+      application,
+      store: () => shown.current,
+      async save(request) {
+        const outcome = await save(request);
+        if (outcome.kind === 'saved') setId(outcome.saved.id);
+        return outcome;
+      },
+      onState(next) {
+        setState(next);
+        // Not to who has signed out while it was under way: of theirs nothing is kept.
+        const hasLeft = readToken() === null && !isSessionLost();
+        if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN' && !hasLeft) tellSignedOut();
+      },
+    }),
   );
 
   useEffect(() => {
     autosave.start();
     return () => {
-      if (readToken() !== null) autosave.leave();
       autosave.stop();
       // Something else has noticed first, and the screen goes with what was not saved yet.
-      if (isSessionLost() && autosave.hasUnsaved) tellSignedOut();
+      if (isSessionLost() && autosave.isUnsaved) tellSignedOut();
     };
   }, [autosave]);
   useEffect(() => store.subscribe('changes', () => autosave.changed()), [autosave, store]);

@@ -35,7 +35,7 @@ export function NewerEditionNotice({ applicationId, formType, store, autosave, n
     setIsBusy(true);
     try {
       await autosave.flush();
-      if (autosave.hasUnsaved) throw new Error('not saved');
+      if (autosave.isUnsaved) throw new Error('not saved');
       const { data } = await client.mutate({
         mutation: MOVE_TO_NEW_EDITION,
         variables: {

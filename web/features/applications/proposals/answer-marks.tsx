@@ -2,6 +2,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { useEngine } from '../../../form-engine/engine-context.ts';
 import { useAnswer } from '../../../form-engine/use-answers.ts';
+import { Store } from '../../../lib/store.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 
 export interface AnswerMark {
@@ -35,28 +36,15 @@ export interface AnswerMarks {
  * is the person's own from then on.
  */
 export function makeAnswerMarks(): AnswerMarks {
-  let marks: ReadonlyMap<string, AnswerMark> = new Map();
-  let comments: ReadonlyMap<string, readonly QuestionComment[]> = new Map();
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-
-  const change = (next: ReadonlyMap<string, AnswerMark>) => {
-    marks = next;
-    notify();
-  };
-  const forget = (path: string) => change(new Map([...marks].filter(([other]) => other !== path)));
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const marks = new Store<ReadonlyMap<string, AnswerMark>>(new Map());
+  const comments = new Store<ReadonlyMap<string, readonly QuestionComment[]>>(new Map());
+  const forget = (path: string) => marks.set(new Map([...marks.read()].filter(([other]) => other !== path)));
 
   function Mark({ path }: { readonly path: string }) {
     const { store } = useEngine();
-    const mark = useSyncExternalStore(subscribe, () => marks.get(path));
+    const mark = useSyncExternalStore(marks.subscribe, () => marks.read().get(path));
     const text = useAnswer(store, path);
-    const written = useSyncExternalStore(subscribe, () => comments.get(path));
+    const written = useSyncExternalStore(comments.subscribe, () => comments.read().get(path));
     return (
       <>
         {mark !== undefined && mark.value === text && (
@@ -80,11 +68,10 @@ export function makeAnswerMarks(): AnswerMarks {
     setComments: (given) => {
       const byPath = new Map<string, readonly QuestionComment[]>();
       for (const comment of given) byPath.set(comment.path, [...(byPath.get(comment.path) ?? []), comment]);
-      comments = byPath;
-      notify();
+      comments.set(byPath);
     },
     add: (store, added) => {
-      change(new Map([...marks, ...added.map((mark) => [mark.path, mark] as const)]));
+      marks.set(new Map([...marks.read(), ...added.map((mark) => [mark.path, mark] as const)]));
       for (const { path, value } of added) {
         const stop = store.subscribe(`answer:${path}`, () => {
           if (store.text(path) === value) return;

@@ -6,7 +6,7 @@ import { inApplication, openForm } from '../testing/open-form.tsx';
 
 afterEach(() => {
   forgetUnsaved('app_1');
-  act(() => socketState.tell('unused'));
+  act(() => socketState.set('unused'));
   vi.useRealTimers();
 });
 
@@ -153,7 +153,7 @@ it('while no news can come, the clock brings what was saved elsewhere and what w
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(calledWith('SavedAnswers')).toEqual([]);
-  act(() => socketState.tell('down'));
+  act(() => socketState.set('down'));
   saved.revision = 2;
   saved.formData = { lastName: 'COSTA' };
   await act(() => vi.advanceTimersByTimeAsync(10_000));

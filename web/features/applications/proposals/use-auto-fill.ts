@@ -39,8 +39,8 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
 
   /** What is typed is saved first: the server proposes for questions that are still empty there. */
   const saved = async (): Promise<string> => {
-    const outcome = await autosave.flush(applicationId === undefined ? { status: 'draft' } : {});
-    const id = outcome?.kind === 'saved' ? outcome.application.id : applicationId;
+    const outcome = await autosave.flush(applicationId === undefined ? () => ({ status: 'draft' }) : undefined);
+    const id = outcome?.kind === 'saved' ? outcome.saved.id : applicationId;
     if (id === undefined || outcome?.kind === 'refused') throw new Error('not saved');
     return id;
   };

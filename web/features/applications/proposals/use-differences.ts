@@ -40,7 +40,7 @@ export function useDifferences({ store, autosave, state, applicationId }: Option
   const renew = useCallback(async () => {
     if (applicationId === undefined) return;
     const mine = ++turn.current;
-    answers.current = autosave.saved;
+    answers.current = autosave.doc;
     try {
       const { data } = await client.query({
         query: DIFFERENCES,
@@ -62,7 +62,7 @@ export function useDifferences({ store, autosave, state, applicationId }: Option
 
   useEffect(() => {
     if (state.kind !== 'saved') return;
-    const changed = Object.keys(changesBetween(answers.current, autosave.saved));
+    const changed = Object.keys(changesBetween(answers.current, autosave.doc) ?? {});
     if (changed.some((path) => store.model.leaf(path)?.fact !== undefined)) void renew();
   }, [state, store, autosave, renew]);
 

@@ -32,14 +32,15 @@ export function DraftButton({ orderId, opened: { page, saver } }: DraftButtonPro
   const draft = async () => {
     setIsDrafting(true);
     try {
-      if (!(await saver.flush())) return showToast({ title: t('editor.draft.saveFirst'), tone: 'danger' });
+      await saver.flush();
+      if (saver.isUnsaved) return showToast({ title: t('editor.draft.saveFirst'), tone: 'danger' });
       const outcome = await saver.inTurn(() => draftPage(orderId, page, saver.revision));
       if (outcome.kind === 'drafted') {
-        saver.adopt(outcome.page);
+        await saver.adopt(outcome.page);
         rememberPage(client.cache, orderId, outcome.page);
         return showToast({ title: t('editor.draft.done', { page }), tone: 'success' });
       }
-      if (outcome.kind === 'changed-elsewhere') saver.adopt(outcome.current);
+      if (outcome.kind === 'changed-elsewhere') await saver.adopt(outcome.current);
       showToast({ title: t(FAILURES[outcome.kind]), tone: 'danger' });
     } catch {
       showToast({ title: t('editor.draft.modelDown'), tone: 'danger' });

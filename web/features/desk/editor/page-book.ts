@@ -1,7 +1,9 @@
+import type { SendOptions } from '../../../lib/saver.ts';
+import { Listeners } from '../../../lib/store.ts';
 import { readUnsaved } from '../../../lib/unsaved-work.ts';
 import type { Block, EditorOrder, EditorPage, PageWork } from './editor-types.ts';
 import { progressOf, type PageProgress } from './page-progress.ts';
-import { PageSaver, type PageOutcome, type PageSaveState, type SaveOptions } from './page-saver.ts';
+import { makePageSaver, type PageOutcome, type PageSaver, type PageSaveState } from './page-saver.ts';
 import { PageStore } from './page-store.ts';
 
 export interface OpenPage {
@@ -16,9 +18,9 @@ export interface BookState {
   readonly state: PageSaveState;
 }
 
-type SavePage = (page: number, work: PageWork, revision: number, options: SaveOptions) => Promise<PageOutcome>;
+type SavePage = (page: number, work: PageWork, revision: number, options: SendOptions) => Promise<PageOutcome>;
 
-const WORST_FIRST = ['conflict', 'refused', 'offline', 'saving', 'saved', 'unchanged'] as const;
+const WORST_FIRST = ['conflict', 'refused', 'offline', 'failing', 'saving', 'saved', 'unchanged'] as const;
 
 /** All pages of an order. A page costs something only from when it is first shown, or has unsaved work. */
 export class PageBook {
@@ -26,8 +28,9 @@ export class PageBook {
   readonly #save: SavePage;
   #pages: ReadonlyMap<number, EditorPage>;
   readonly #open = new Map<number, OpenPage>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #progress = new WeakMap<EditorPage, PageProgress>();
+  #isStarted = false;
   #state: BookState = { page: 1, state: { kind: 'unchanged' } };
 
   constructor(order: EditorOrder, save: SavePage) {
@@ -38,24 +41,15 @@ export class PageBook {
 
   /** Begins to save, and brings back what an earlier visit could not. May be called again after `stop`. */
   start(): void {
-    globalThis.addEventListener('online', this.#onOnline);
-    globalThis.addEventListener('pagehide', this.#onLeave);
-    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#isStarted = true;
     for (const { saver } of this.#open.values()) saver.start();
-    for (const page of this.#pages.keys())
-      if (!this.#open.has(page) && readUnsaved(this.#nameOf(page)) !== undefined) this.open(page)?.saver.start();
+    for (const page of this.#pages.keys()) if (readUnsaved(this.#nameOf(page)) !== undefined) this.open(page);
   }
 
   /** Sends what is unsaved, and no longer listens. */
   stop(): void {
-    globalThis.removeEventListener('online', this.#onOnline);
-    globalThis.removeEventListener('pagehide', this.#onLeave);
-    document.removeEventListener('visibilitychange', this.#onVisibility);
-    for (const { saver } of this.#open.values()) {
-      saver.keep();
-      if (saver.isUnsaved) void saver.flush();
-      saver.stop();
-    }
+    this.#isStarted = false;
+    for (const { saver } of this.#open.values()) saver.stop();
   }
 
   /** The page's work, made when it is first asked for; undefined: there is no such page. */
@@ -65,7 +59,7 @@ export class PageBook {
     const saved = this.#pages.get(page);
     if (!saved) return undefined;
     const store = new PageStore(saved);
-    const saver = new PageSaver({
+    const saver = makePageSaver({
       name: this.#nameOf(page),
       saved,
       store,
@@ -78,20 +72,14 @@ export class PageBook {
     });
     const opened = { page, store, saver };
     this.#open.set(page, opened);
+    if (this.#isStarted) saver.start();
     return opened;
   }
 
   /** The server's pages, asked for again. */
   renew(pages: readonly EditorPage[]): void {
     this.#pages = new Map(pages.map((page) => [page.page, page]));
-    for (const page of pages) {
-      const open = this.#open.get(page.page);
-      if (!open || page.revision <= open.saver.revision) continue;
-      void open.saver.inTurn(() => {
-        open.saver.adopt(page);
-        return Promise.resolve();
-      });
-    }
+    for (const page of pages) void this.#open.get(page.page)?.saver.adopt(page);
     this.#wake();
   }
 
@@ -139,16 +127,13 @@ export class PageBook {
     return this.#state;
   }
 
-  readonly subscribe = (wake: () => void): (() => void) => {
-    this.#listeners.add(wake);
-    return () => this.#listeners.delete(wake);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Saves all pages now. @returns whether the server has everything */
-  async flush(options?: SaveOptions): Promise<boolean> {
+  async flush(): Promise<boolean> {
     const unsaved = [...this.#open.values()].filter(({ saver }) => saver.isUnsaved);
-    const done = await Promise.all(unsaved.map(({ saver }) => saver.flush(options)));
-    return done.every(Boolean);
+    await Promise.all(unsaved.map(({ saver }) => saver.flush()));
+    return unsaved.every(({ saver }) => !saver.isUnsaved);
   }
 
   #nameOf(page: number): string {
@@ -164,19 +149,6 @@ export class PageBook {
         this.#state = { page: worst.page, state: worst.saver.state };
       break;
     }
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   }
-
-  readonly #onOnline = (): void => {
-    for (const { saver } of this.#open.values()) if (saver.state.kind === 'offline') void saver.flush();
-  };
-
-  readonly #onLeave = (): void => {
-    for (const { saver } of this.#open.values()) saver.keep();
-    void this.flush({ isLeaving: true });
-  };
-
-  readonly #onVisibility = (): void => {
-    if (document.visibilityState === 'hidden') this.#onLeave();
-  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Block, PageWork } from './editor-types.ts';
-import { changesBetween, isSameBlock, mergePages, withChanges } from './page-changes.ts';
+import { changesBetween, isSameBlock, pageMerging } from './page-changes.ts';
 import { sampleBlock } from './testing/sample-pages.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -24,7 +24,7 @@ it('changes on top of what they were made from give what was on screen', () => {
   fc.assert(
     fc.property(work, work, (before, after) => {
       const changes = changesBetween(before, after);
-      expect(bare(changes ? withChanges(before, changes) : before)).toEqual(after);
+      expect(bare(changes ? pageMerging.apply(before, changes) : before)).toEqual(after);
     }),
   );
 });
@@ -34,7 +34,7 @@ it('nothing that one side did is lost when the other did something else', () => 
     fc.property(work, work, work, (was, mine, theirs) => {
       const changes = changesBetween(was, mine);
       if (!changes) return;
-      const { merged, conflicts } = mergePages(was, changes, theirs);
+      const { merged, conflicts } = pageMerging.merge(was, changes, theirs);
       const find = (page: PageWork, id: string): Block | null => page.blocks.find((block) => block.id === id) ?? null;
       for (const id of IDS) {
         const [old, own, other, now] = [was, mine, theirs, merged].map((page) => find(page, id));
@@ -56,7 +56,7 @@ it('puts their new block where they put it, also when the order here is another'
     isChecked: false,
   });
   const changes = changesBetween(page('abc'), page('cab'))!;
-  const { merged, conflicts } = mergePages(page('abc'), changes, page('abxc'));
+  const { merged, conflicts } = pageMerging.merge(page('abc'), changes, page('abxc'));
   expect(merged.blocks.map(({ id }) => id).join('')).toBe('cabx');
   expect(conflicts).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Merging } from '../../../lib/saver.ts';
 import type { Block, PageWork } from './editor-types.ts';
 
 /** What differs from a page of the server; small enough to be kept on the device with each key press. */
@@ -56,7 +57,7 @@ export function changesBetween(before: PageWork, after: PageWork): PageChanges |
 }
 
 /** The page with the changes on top; a block whose place in the order is not told comes after its predecessor. */
-export function withChanges(page: PageWork, changes: PageChanges): PageWork {
+function withChanges(page: PageWork, changes: PageChanges): PageWork {
   const blocks = byId(page.blocks);
   for (const [id, block] of Object.entries(changes.blocks)) {
     if (block === null) blocks.delete(id);
@@ -71,7 +72,7 @@ export function withChanges(page: PageWork, changes: PageChanges): PageWork {
 }
 
 /** All of `wanted` in its order; what only `other` has stands after the one it follows there. */
-export function mergeOrder(wanted: readonly string[], other: readonly string[]): string[] {
+function mergeOrder(wanted: readonly string[], other: readonly string[]): string[] {
   const merged = [...wanted];
   const known = new Set(wanted);
   for (const [index, id] of other.entries()) {
@@ -88,7 +89,7 @@ export function mergeOrder(wanted: readonly string[], other: readonly string[]):
  * differently, mine stand on the merged page until the person chooses.
  * @param was the page both started from, as far as mine changed it
  */
-export function mergePages(
+function mergePages(
   was: PageWork,
   mine: PageChanges,
   theirs: PageWork,
@@ -102,3 +103,16 @@ export function mergePages(
   }
   return { merged: withChanges(theirs, mine), conflicts };
 }
+
+export const pageMerging: Merging<PageWork, PageChanges, BlockConflict> = {
+  between: changesBetween,
+  apply: withChanges,
+  merge: mergePages,
+  withPlacesOf(conflicts, doc, other) {
+    const others = byId(other.blocks);
+    return withChanges(doc, {
+      blocks: Object.fromEntries(conflicts.map(({ blockId }) => [blockId, others.get(blockId) ?? null])),
+      order: mergeOrder(idsOf(doc.blocks), idsOf(other.blocks)),
+    });
+  },
+};

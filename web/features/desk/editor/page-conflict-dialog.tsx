@@ -18,7 +18,7 @@ export function PageConflictDialog({ book }: { readonly book: PageBook }) {
   const { page, state } = useBookState(book);
   const conflicts = state.kind === 'conflict' ? state.conflicts : NONE;
   const choose = () => {
-    book.open(page)?.saver.choose((blockId) => kept[blockId] !== 'theirs');
+    book.open(page)?.saver.choose(({ blockId }) => kept[blockId] !== 'theirs');
     setKept({});
   };
   return (

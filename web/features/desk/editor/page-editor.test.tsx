@@ -349,6 +349,14 @@ it('keeps what is typed through a lost network and a reload', async () => {
   expect(readUnsaved(`page:${order.id}:${order.version}:1`)).toBeUndefined();
 });
 
+it('says that the server was reached and could not save, and where the text is', async () => {
+  const server = openEditor(sampleOrder([samplePage(1)]));
+  server.answers.save = () => ({ __typename: 'TooManyRequestsError', code: 'TOO_MANY_REQUESTS' });
+  type(1, 'Civil Registry');
+  await saved(1, server);
+  expect(screen.getByText('Not saved yet – kept on this device')).toBeTruthy();
+});
+
 it('shows both versions when the block was changed on another screen', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   server.write({ ...samplePage(1), revision: 2, blocks: [sampleBlock('a', { text: 'Theirs' }), sampleBlock('b')] });

@@ -37,7 +37,7 @@ export function PagePreview({
   const { t } = useTranslation('desk');
   const [isSaved, setIsSaved] = useState<boolean>();
   useEffect(() => {
-    void (saver.isUnsaved ? saver.flush() : Promise.resolve(true)).then(setIsSaved, () => setIsSaved(false));
+    void (saver.isUnsaved ? saver.flush() : Promise.resolve()).then(() => setIsSaved(!saver.isUnsaved));
   }, [saver]);
   const { data, error, refetch } = useQuery(
     PAGE_PREVIEW,

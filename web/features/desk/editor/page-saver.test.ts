@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../../lib/sign-out.ts';
 import { readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
+import { checkHistories } from '../../../testing/saver-histories.ts';
 import type { PageWork, SavedPage } from './editor-types.ts';
-import { PageSaver, type PageOutcome, type PageSaveState } from './page-saver.ts';
+import { makePageSaver, type PageOutcome, type PageSaver, type PageSaveState } from './page-saver.ts';
 import { PageStore } from './page-store.ts';
 import { sampleBlock } from './testing/sample-pages.ts';
 
@@ -20,12 +21,12 @@ class Stage {
   mostUnderWay = 0;
   isOnline = true;
   losesAnswer = false;
-  refuses: 'not-held' | 'blocks' | undefined;
+  refuses: 'OrderNotHeldError' | 'BlocksRefusedError' | undefined;
 
   constructor(server: SavedPage = page1()) {
     this.server = server;
     this.store = new PageStore(server);
-    this.saver = new PageSaver({
+    this.saver = makePageSaver({
       name: 'page:tro_1:1:1',
       saved: server,
       store: this.store,
@@ -51,10 +52,10 @@ class Stage {
     await new Promise((done) => setTimeout(done, 300));
     this.underWay--;
     if (!this.isOnline) throw new Error('network');
-    if (this.refuses) return { kind: 'refused', reason: this.refuses };
+    if (this.refuses) return { kind: 'refused', code: this.refuses, isFinal: this.refuses === 'OrderNotHeldError' };
     if (revision !== this.server.revision) return { kind: 'changed-elsewhere', current: this.server };
     this.server = { ...work, page: 1, revision: revision + 1 };
-    if (!this.losesAnswer) return { kind: 'saved', page: this.server };
+    if (!this.losesAnswer) return { kind: 'saved', saved: this.server };
     this.losesAnswer = false;
     throw new Error('network');
   }
@@ -165,7 +166,6 @@ it('asks again after a crash in the middle of the question', async () => {
   stage.saveElsewhere('b', 'Theirs');
   stage.store.change('b', { text: 'Mine' });
   await pass(1_400);
-  stage.saver.keep();
   stage.saver.stop();
   stage = new Stage(stage.server);
   expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ mine: { text: 'Mine' } }] });
@@ -180,7 +180,7 @@ it('keeps asking when the page changes once more before the choice', async () =>
   stage.store.change('b', { text: 'Mine' });
   await pass(1_400);
   stage.saveElsewhere('a', 'Something else');
-  stage.saver.adopt(stage.server);
+  await stage.saver.adopt(stage.server);
   expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ blockId: 'b' }] });
 });
 
@@ -197,10 +197,10 @@ it('a deleted block that changed elsewhere is a question too, and comes back whe
 
 it('keeps the text when the order is no longer held, and sends nothing more', async () => {
   stage = new Stage();
-  stage.refuses = 'not-held';
+  stage.refuses = 'OrderNotHeldError';
   stage.store.change('a', { text: 'Not lost' });
   await pass(1_400);
-  expect(stage.states.at(-1)).toEqual({ kind: 'refused', reason: 'not-held', isKept: true });
+  expect(stage.states.at(-1)).toMatchObject({ kind: 'refused', code: 'OrderNotHeldError', isKept: true });
   stage.store.change('a', { text: 'Not lost either' });
   await pass(60_000);
   expect(stage.saves).toBe(1);
@@ -209,11 +209,59 @@ it('keeps the text when the order is no longer held, and sends nothing more', as
 
 it('tries again after a refused block was changed', async () => {
   stage = new Stage();
-  stage.refuses = 'blocks';
+  stage.refuses = 'BlocksRefusedError';
   stage.store.change('a', { text: 'Too much' });
   await pass(1_400);
   stage.refuses = undefined;
   stage.store.change('a', { text: 'Less' });
   await pass(1_400);
   expect(stage.text('a')).toBe('Less');
+});
+
+it('loses no English in any history of two screens', async () => {
+  stage = new Stage();
+  await checkHistories<PageWork>({
+    isNew: false,
+    empty: page1(),
+    places: ['a', 'b'],
+    textAt: (work, id) => work.blocks.find((block) => block.id === id)?.text ?? '',
+    groupOf: (id) => id,
+    groupsOf: (state) =>
+      (state as Extract<PageSaveState, { kind: 'conflict' }>).conflicts.map(({ blockId }) => blockId),
+    namesOf: (name) => [name],
+    open(name, server, line) {
+      const saved = (revision: number, work: PageWork): SavedPage => ({ ...work, page: 1, revision });
+      const now = () => saved(server.revision, server.doc);
+      const store = new PageStore(server.doc);
+      const saver = makePageSaver({
+        name,
+        saved: now(),
+        store,
+        async save(work, revision) {
+          const answer = await line.ask(() => server.save(revision, () => work));
+          return answer.kind === 'saved'
+            ? { kind: 'saved', saved: saved(answer.revision, answer.doc) }
+            : { kind: 'changed-elsewhere', current: saved(answer.revision, answer.doc) };
+        },
+        onState: () => {},
+      });
+      store.subscribe('changes', () => saver.changed());
+      return {
+        get doc() {
+          return store.work();
+        },
+        get savedDoc() {
+          return saver.doc;
+        },
+        get state() {
+          return saver.state;
+        },
+        start: () => saver.start(),
+        stop: () => saver.stop(),
+        hear: () => void saver.adopt(now()),
+        choose: (keepsMine) => saver.choose(() => keepsMine),
+        write: (id, text) => store.change(id, { text }),
+      };
+    },
+  });
 });

@@ -1,4 +1,5 @@
 import { BLOCK_LIMITS } from '../../../../schema/translations/blocks.ts';
+import { Topics } from '../../../lib/topics.ts';
 import type { Block, Box, PageWork } from './editor-types.ts';
 import { mergedBlock, splitBlock } from './block-shapes.ts';
 import { isSameBlock } from './page-changes.ts';
@@ -29,7 +30,7 @@ export class PageStore {
   #isChecked: boolean;
   #activeId: string | undefined;
   #removed: readonly RemovedBlock[] = [];
-  readonly #listeners = new Map<Topic, Set<() => void>>();
+  readonly #topics = new Topics<Topic>();
 
   constructor(work: PageWork) {
     for (const block of work.blocks) this.#blocks.set(block.id, block);
@@ -76,13 +77,7 @@ export class PageStore {
   }
 
   subscribe(topic: Topic, wake: () => void): () => void {
-    const listeners = this.#listeners.get(topic) ?? new Set();
-    this.#listeners.set(topic, listeners);
-    listeners.add(wake);
-    return () => {
-      listeners.delete(wake);
-      if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#listeners.delete(topic);
-    };
+    return this.#topics.subscribe(topic, wake);
   }
 
   // What the person does.
@@ -93,7 +88,7 @@ export class PageStore {
     const next = { ...block, ...changes };
     if (isSameBlock(block, next)) return;
     this.#blocks.set(id, next);
-    this.#wake(`block:${id}`, 'changes');
+    this.#topics.notify(`block:${id}`, 'changes');
   }
 
   /** Puts a new block after the one that is worked at, else at the end, and turns to it. @returns its id */
@@ -113,7 +108,7 @@ export class PageStore {
     this.#blocks.delete(id);
     this.#ids = this.#ids.filter((other) => other !== id);
     if (this.#activeId === id) this.activate(this.#ids[index] ?? this.#ids[index - 1]);
-    this.#wake('order', 'changes');
+    this.#topics.notify('order', 'changes');
   }
 
   /** Puts back a deleted block. @param id left out: the last one @returns its id, undefined when there is none */
@@ -123,7 +118,7 @@ export class PageStore {
     this.#removed = this.#removed.filter((other) => other !== last);
     // It may have come back from elsewhere.
     if (!this.#blocks.has(last.block.id)) this.#insert(last.block, last.index);
-    else this.#wake('order');
+    else this.#topics.notify('order');
     this.activate(last.block.id);
     return last.block.id;
   }
@@ -168,19 +163,19 @@ export class PageStore {
     const ids = [...this.#ids];
     [ids[from], ids[from + by]] = [other, id];
     this.#ids = ids;
-    this.#wake('order', 'changes');
+    this.#topics.notify('order', 'changes');
   }
 
   tick(ticks: Partial<Pick<PageWork, 'isBlank' | 'isChecked'>>): void {
     this.#isBlank = ticks.isBlank ?? this.#isBlank;
     this.#isChecked = ticks.isChecked ?? this.#isChecked;
-    this.#wake('page', 'changes');
+    this.#topics.notify('page', 'changes');
   }
 
   activate(id: string | undefined): void {
     if (this.#activeId === id) return;
     this.#activeId = id;
-    this.#wake('active');
+    this.#topics.notify('active');
   }
 
   /** Shows work that came from elsewhere; that is nothing to save by itself. */
@@ -191,15 +186,15 @@ export class PageStore {
     for (const block of work.blocks) {
       if (isSameBlock(this.#blocks.get(block.id) ?? null, block)) continue;
       this.#blocks.set(block.id, block);
-      this.#wake(`block:${block.id}`);
+      this.#topics.notify(`block:${block.id}`);
     }
     this.#isBlank = work.isBlank;
     this.#isChecked = work.isChecked;
-    this.#wake('page');
+    this.#topics.notify('page');
     if (before.length === work.blocks.length && work.blocks.every(({ id }, index) => id === before[index])) return;
     this.#ids = work.blocks.map(({ id }) => id);
     if (this.#activeId !== undefined && !known.has(this.#activeId)) this.activate(undefined);
-    this.#wake('order');
+    this.#topics.notify('order');
   }
 
   #insert(block: Block, index: number): void {
@@ -207,14 +202,6 @@ export class PageStore {
     this.#ids = [...this.#ids.slice(0, index), block.id, ...this.#ids.slice(index)];
     // Something stands on the page after all.
     if (this.#isBlank) this.#isBlank = false;
-    this.#wake('order', 'page', 'changes');
-  }
-
-  #wake(...topics: readonly Topic[]): void {
-    for (const topic of topics) {
-      const listeners = this.#listeners.get(topic);
-      // A copy: a listener may end its own or another subscription.
-      if (listeners) for (const listener of [...listeners]) listener();
-    }
+    this.#topics.notify('order', 'page', 'changes');
   }
 }

@@ -3,10 +3,10 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockKind } from '../../../../schema/translations/blocks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SavedState } from '../../../ui/saved-state.tsx';
 import { AddBlocks } from './add-blocks.tsx';
 import { BlockList } from './block-list.tsx';
 import { DraftButton } from './draft-button.tsx';
-import { EditorSavedPill } from './editor-saved-pill.tsx';
 import type { Box, MarkedPlace } from './editor-types.ts';
 import { focusBlock } from './focus-block.ts';
 import type { OpenPage, PageBook } from './page-book.ts';
@@ -14,6 +14,7 @@ import { PageChecks } from './page-checks.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PicturePane } from './picture-pane.tsx';
 import { SideSwitch } from './side-switch.tsx';
+import { useBookState } from './use-page-store.ts';
 
 interface PageViewProps {
   readonly book: PageBook;
@@ -85,7 +86,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
         {/* In sight while one scrolls through the blocks, below the header. */}
         <div className="sticky top-16 z-20 -mx-1 flex flex-wrap items-center justify-between gap-2 bg-paper px-1 py-2">
           <SideSwitch picture={picture} text={text} store={store} />
-          {!isReadOnly && <EditorSavedPill book={book} />}
+          {!isReadOnly && <SavedPill book={book} />}
           <Button
             size="small"
             aria-pressed={isPreview}
@@ -124,3 +125,9 @@ export const PageView = memo(function PageView(props: PageViewProps) {
     </div>
   );
 });
+
+function SavedPill({ book }: { readonly book: PageBook }) {
+  const { t } = useTranslation('desk');
+  const { state } = useBookState(book);
+  return <SavedState state={state} words={(word, values) => t(`editor.save.${word}`, values)} />;
+}

@@ -25,7 +25,7 @@ export function RefusedNotice({ book }: { readonly book: PageBook }) {
     <Notice
       tone="danger"
       role="alert"
-      title={t(state.reason === 'not-held' ? 'editor.refused.notHeld' : 'editor.refused.blocks', { page })}
+      title={t(state.isFinal ? 'editor.refused.notHeld' : 'editor.refused.blocks', { page })}
       actions={
         <Button size="small" icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy()}>
           {t('editor.refused.copy', { page })}

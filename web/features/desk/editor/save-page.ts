@@ -1,16 +1,11 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { outcomeOf, outlivingTab, tellFailure } from '../../../lib/save-outcome.ts';
+import { ServerFailedError, type SendOptions } from '../../../lib/saver.ts';
 import type { Block, PageWork, SavedPage } from './editor-types.ts';
 import { SAVE_PAGE } from './operations.ts';
-import type { PageOutcome, SaveOptions } from './page-saver.ts';
+import type { PageOutcome } from './page-saver.ts';
 
-/** What a browser lets a request of a closing tab weigh is 64 KiB; the rest of the request needs some of it. */
-const LARGEST_WHEN_LEAVING = 60_000;
-
-const REFUSALS: ReadonlyMap<string, 'blocks' | 'not-held'> = new Map([
-  ['BlocksRefusedError', 'blocks'],
-  ['InvalidInputError', 'blocks'],
-  ['OrderNotHeldError', 'not-held'],
-]);
+const REFUSALS = ['BlocksRefusedError', 'InvalidInputError', 'OrderNotHeldError'];
 
 /** Saves a page. @throws when the server could not be reached, or answered nothing */
 export async function savePage(
@@ -19,7 +14,7 @@ export async function savePage(
   page: number,
   work: PageWork,
   revision: number,
-  { isLeaving }: SaveOptions,
+  { isLeaving }: SendOptions,
 ): Promise<PageOutcome> {
   const input = {
     orderId,
@@ -29,24 +24,22 @@ export async function savePage(
     isBlank: work.isBlank,
     isChecked: work.isChecked,
   };
-  const outlivesTab = isLeaving && new Blob([JSON.stringify(input)]).size < LARGEST_WHEN_LEAVING;
-  const { data } = await client.mutate({
+  const saving = client.mutate({
     mutation: SAVE_PAGE,
     variables: { input },
-    context: outlivesTab ? { fetchOptions: { keepalive: true } } : {},
+    // Not always: pages that are saved at once would weigh too much together.
+    context: isLeaving ? outlivingTab(input) : {},
     update: (cache, { data: saved }) => {
       const answer = saved?.saveTranslationPage;
       if (answer?.__typename === 'DeskPage') rememberPage(cache, orderId, answer);
     },
   });
-  const answer = data?.saveTranslationPage;
-  if (!answer) throw new Error('no answer');
-  if (answer.__typename === 'DeskPage') return { kind: 'saved', page: answer };
-  if (answer.__typename === 'PageChangedMeanwhileError') return { kind: 'changed-elsewhere', current: answer.current };
-  const reason = REFUSALS.get(answer.__typename);
+  const outcome = outcomeOf<SavedPage>(await saving.then(({ data }) => data?.saveTranslationPage, tellFailure));
+  if (outcome.kind !== 'refused') return outcome;
   // Too many requests, say: later.
-  if (reason === undefined) throw new Error(answer.__typename);
-  return { kind: 'refused', reason };
+  if (!REFUSALS.includes(outcome.code)) throw new ServerFailedError(outcome.code);
+  // The order is no longer this person's.
+  return { ...outcome, isFinal: outcome.code === 'OrderNotHeldError' };
 }
 
 /** What came from the server also names its type, which it does not take back. */

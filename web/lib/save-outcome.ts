@@ -1,21 +1,16 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
-import { ServerFailedError, type SavedApplication, type SaveOutcome, type SaveRequest } from './autosave.ts';
+import { ServerFailedError, type SaveOutcome } from './saver.ts';
 
 type Answered<Saved> =
   | ({ __typename: string } & Saved)
   | { __typename: string; current: Saved }
-  | { __typename: string; code?: string; message?: string };
-
-type Outcome<Saved> =
-  | Exclude<SaveOutcome, { kind: 'saved' } | { kind: 'changed-elsewhere' }>
-  | { readonly kind: 'saved'; readonly application: Saved }
-  | { readonly kind: 'changed-elsewhere'; readonly current: Saved };
+  | { __typename: string; code?: string };
 
 /** What a browser lets a request of a closing tab weigh is 64 KiB; the rest of the request needs some of it. */
 const LARGEST_OUTLIVING = 60_000;
 
 /** A save that is under way when the tab closes still arrives. */
-export const outlivingTab = (request: SaveRequest) =>
+export const outlivingTab = (request: object) =>
   new Blob([JSON.stringify(request)]).size < LARGEST_OUTLIVING ? { fetchOptions: { keepalive: true } } : {};
 
 /** @throws ServerFailedError when the server was reached; else what was thrown: the network is away */
@@ -26,13 +21,11 @@ export function tellFailure(error: unknown): never {
 }
 
 /** @throws ServerFailedError when the server answered nothing */
-export function outcomeOf<Saved extends SavedApplication>(answer: Answered<Saved> | undefined): Outcome<Saved> {
+export function outcomeOf<Saved extends { readonly revision: number }>(
+  answer: Answered<Saved> | undefined,
+): SaveOutcome<Saved> {
   if (!answer) throw new ServerFailedError('no answer');
   if ('current' in answer) return { kind: 'changed-elsewhere', current: answer.current };
-  if ('revision' in answer) return { kind: 'saved', application: answer };
-  return {
-    kind: 'refused',
-    code: ('code' in answer && answer.code) || answer.__typename,
-    message: ('message' in answer && answer.message) || '',
-  };
+  if ('revision' in answer) return { kind: 'saved', saved: answer };
+  return { kind: 'refused', code: ('code' in answer && answer.code) || answer.__typename };
 }

@@ -1,0 +1,32 @@
+/** Who is to be told that something changed. */
+export class Listeners<Told extends readonly unknown[] = []> {
+  readonly #all = new Set<(...told: Told) => void>();
+
+  /** Calls back at each change, until the returned function is called: as React's useSyncExternalStore asks. */
+  readonly subscribe = (listener: (...told: Told) => void): (() => void) => {
+    this.#all.add(listener);
+    return () => void this.#all.delete(listener);
+  };
+
+  notify(...told: Told): void {
+    // A copy: a listener may end its own or another subscription.
+    for (const listener of [...this.#all]) listener(...told);
+  }
+}
+
+/** A value outside of React; whoever listens is told when there is another one. */
+export class Store<Value> extends Listeners {
+  #value: Value;
+
+  constructor(value: Value) {
+    super();
+    this.#value = value;
+  }
+
+  readonly read = (): Value => this.#value;
+
+  readonly set = (value: Value): void => {
+    this.#value = value;
+    this.notify();
+  };
+}
