@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { keepFocus } from '../lib/keep-focus.ts';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,6 +15,7 @@ import { useProfileLanguage } from './use-profile-language.ts';
 /** Everything on the page: header, the screen of the address, footer, and what may appear over them. */
 export function App() {
   useProfileLanguage();
+  useEffect(keepFocus, []);
   return (
     <BrowserRouter>
       <SkipLink />

@@ -42,7 +42,7 @@ export function Footer() {
             </p>
           )}
         </div>
-        <div className="flex flex-col gap-2 md:items-end">
+        <div className="flex flex-wrap gap-x-6 md:flex-col md:items-end md:gap-2">
           <FooterLinks label={t('footer.links')} links={LINKS} />
           <FooterLinks label={t('footer.legalLinks')} links={LEGAL} />
           <div className="-ms-2.5 md:ms-0 md:-me-3">
@@ -62,8 +62,8 @@ interface FooterLinksProps {
 function FooterLinks({ label, links }: FooterLinksProps) {
   const { t } = useTranslation('common');
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-6 md:justify-end">
+    <nav aria-label={label} className="max-md:contents">
+      <ul className="flex flex-wrap gap-x-6 max-md:contents md:justify-end">
         {links
           .filter(({ to }) => to.includes('#') || hasScreen(to))
           .map(({ to, words }) => (

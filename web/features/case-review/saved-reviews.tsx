@@ -24,7 +24,10 @@ export function SavedReviews({ openId }: SavedReviewsProps) {
 
   const confirm = async (id: string) => {
     try {
-      await remove({ variables: { input: { id } } });
+      const { data: removed } = await remove({ variables: { input: { id } } });
+      const answer = removed?.deleteCaseReview.__typename;
+      // Deleted in another tab meanwhile: it is gone, which is what was asked.
+      if (answer !== 'CaseReviewDeleted' && answer !== 'CaseReviewNotFoundError') throw new Error('not deleted');
     } catch {
       showToast({ title: t('saved.failedTitle'), description: t('saved.failedText'), tone: 'danger' });
     }

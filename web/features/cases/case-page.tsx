@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { CaseFormRow } from './case-form-row.tsx';
 import { CasePeople } from './case-people.tsx';
 import { CaseSharing } from './case-sharing.tsx';
@@ -78,7 +79,8 @@ function OtherForms({ shown, onChanged }: { readonly shown: ShownCase; readonly 
   const client = useApolloClient();
   const add = async (formType: string) => {
     const variables = { input: { caseId: shown.id, formType, idempotencyKey: crypto.randomUUID() } };
-    await client.mutate({ mutation: ADD_FORM_TO_CASE, variables }).catch(() => undefined);
+    const added = await client.mutate({ mutation: ADD_FORM_TO_CASE, variables }).catch(() => undefined);
+    if (added?.data?.addFormToCase.__typename !== 'Case') showToast({ title: t('sharing.failed'), tone: 'danger' });
     onChanged();
   };
   if (shown.otherForms.length === 0) return null;

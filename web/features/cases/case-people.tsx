@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import type { ShownCase } from './case-types.ts';
 import { JOIN_PEOPLE } from './operations.ts';
 
@@ -18,7 +19,8 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
   const client = useApolloClient();
   const join = async (keepId: string, joinId: string) => {
     const variables = { input: { keepId, joinId } };
-    await client.mutate({ mutation: JOIN_PEOPLE, variables }).catch(() => undefined);
+    const joined = await client.mutate({ mutation: JOIN_PEOPLE, variables }).catch(() => undefined);
+    if (joined?.data?.joinPeople.__typename !== 'Person') showToast({ title: t('sharing.failed'), tone: 'danger' });
     onChanged();
   };
   return (

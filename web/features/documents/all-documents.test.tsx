@@ -99,8 +99,10 @@ it('follows what happens elsewhere: read, added, deleted', async () => {
   expect(await (await row('passport.jpg')).findByText('Read')).toBeTruthy();
   act(() => server.tell({ id: 'doc_2', document: certificate }));
   await row('acta.pdf');
+  screen.getByRole('button', { name: 'Delete: passport.jpg' }).focus();
   act(() => server.tell({ id: 'doc_1', document: null }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'passport.jpg' })).toBeNull());
+  expect(document.activeElement?.textContent).toBe('acta.pdf');
   expect(screen.getByText('1 document')).toBeTruthy();
 });
 

@@ -1,3 +1,4 @@
+import type { Reference } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DOCUMENT_DIFFERENCES, KEEP_ANSWER } from './operations.ts';
+
+/** As the cache holds it. */
+interface KeptDifference {
+  readonly path: string;
+  readonly application: Reference | null;
+}
 
 interface DifferencesProps {
   readonly documentId: string;
@@ -39,7 +46,15 @@ export function Differences({ documentId, revision }: DifferencesProps) {
         variables: { input: { applicationId, path, documentId } },
       });
       if (data?.keepAnswer.__typename !== 'Application') throw new Error('not kept');
-      await refetch();
+      client.cache.modify<{ differences: readonly KeptDifference[] }>({
+        id: client.cache.identify({ __typename: 'Document', id: documentId }),
+        fields: {
+          differences: (known, { readField }) =>
+            (known as readonly KeptDifference[]).filter(
+              (one) => one.path !== path || readField('id', one.application ?? undefined) !== applicationId,
+            ),
+        },
+      });
     } catch {
       showToast({ title: t('differences.failed'), tone: 'danger' });
     }

@@ -72,6 +72,7 @@ it('shows how much was sent, then that it is read, then what it is, as the serve
   expect(bar.getAttribute('aria-valuenow')).toBe('45');
   expect(screen.getByText('45%')).toBeTruthy();
 
+  screen.getByRole('button', { name: 'Cancel: passport.jpg' }).focus();
   server.stored.set('doc_1', pendingDocument());
   await act(async () => {
     transfers[0]!.answer(201, { document: { id: 'doc_1' } });
@@ -82,6 +83,8 @@ it('shows how much was sent, then that it is read, then what it is, as the serve
   act(() => server.tell({ id: 'doc_1', document: sampleDocument() }));
   expect(await screen.findByText('Passport')).toBeTruthy();
   expect(screen.getByText('Read')).toBeTruthy();
+  // The button that had the focus is gone.
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open: passport.jpg' }));
   // For who cannot see it.
   expect(screen.getByText('passport.jpg was read: Passport.')).toBeTruthy();
 });

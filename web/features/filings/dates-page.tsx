@@ -18,9 +18,11 @@ export function DatesPage() {
     nextFetchPolicy: 'cache-first',
   });
   const viewer = data?.viewer;
+  const again = () => void refetch().catch(() => undefined);
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       <PageHeading title={t('dates.title')} lead={t('dates.lead')} />
+      {error && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
       {viewer ? (
         <>
           {viewer.datesAhead.length > 0 ? (
@@ -29,16 +31,15 @@ export function DatesPage() {
             <p className="max-w-prose">{t('date.none')}</p>
           )}
           <KeyDatesSection
+            userId={viewer.id}
             keyDates={viewer.keyDates ?? null}
             proposals={viewer.keyDateProposals}
-            onSaved={() => refetch()}
+            onAnswered={again}
           />
           <CalendarSection userId={viewer.id} url={viewer.calendarFeed?.url ?? null} />
         </>
-      ) : error ? (
-        <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
       ) : (
-        <SkeletonLines lines={6} message={t('loading')} />
+        !error && <SkeletonLines lines={6} message={t('loading')} />
       )}
     </div>
   );

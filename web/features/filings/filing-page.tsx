@@ -24,11 +24,12 @@ export function FilingPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const again = () => void refetch().catch(() => undefined);
   if (!data)
     return (
       <div className="question-width py-10">
         {error ? (
-          <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />
+          <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />
         ) : (
           <SkeletonLines lines={8} message={t('loading')} />
         )}
@@ -44,18 +45,22 @@ export function FilingPage() {
         </ButtonLink>
       </div>
     );
-  return <FilingScreen application={application} dates={viewer?.datesAhead ?? []} onSaved={() => refetch()} />;
+  return (
+    <FilingScreen application={application} dates={viewer?.datesAhead ?? []} isOld={Boolean(error)} onAgain={again} />
+  );
 }
 
 interface FilingScreenProps {
   readonly application: FiledApplication;
   readonly dates: readonly DateAhead[];
-  readonly onSaved: () => Promise<unknown>;
+  /** They were asked for again in vain. */
+  readonly isOld: boolean;
+  readonly onAgain: () => void;
 }
 
-function FilingScreen({ application, dates, onSaved }: FilingScreenProps) {
+function FilingScreen({ application, dates, isOld, onAgain }: FilingScreenProps) {
   const { t } = useTranslation(['filings', 'common']);
-  const saver = useSaveFiling(application, onSaved);
+  const saver = useSaveFiling(application, onAgain);
   const { formType, filing, noticeProposals } = application;
   if (application.isGivenToEmployer)
     return (
@@ -73,6 +78,7 @@ function FilingScreen({ application, dates, onSaved }: FilingScreenProps) {
         <h2 id="ahead" className="text-2xl">
           {t('date.title')}
         </h2>
+        {isOld && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={onAgain} />}
         {dates.length > 0 ? (
           <div className="mt-4">
             <DateList dates={dates} />

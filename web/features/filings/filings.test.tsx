@@ -58,7 +58,7 @@ const date = (rest: object = {}) => ({
 /** A server that keeps what became of one form. */
 function openFiling(
   filing: object | null,
-  { proposals = [] as object[], answer = {}, isGivenToEmployer = false } = {},
+  { proposals = [] as object[], answer = {}, isGivenToEmployer = false, lost = () => {} } = {},
 ) {
   let stored = filing;
   return openScreen(
@@ -66,18 +66,21 @@ function openFiling(
       <Route path="/applications/:id/filing" element={<FilingPage />} />
     </Routes>,
     {
-      Filing: () => ({
-        application: {
-          __typename: 'Application',
-          id: 'app_1',
-          formType: 'I-130',
-          isGivenToEmployer,
-          title: 'Petition for Alien Relative',
-          filing: stored,
-          noticeProposals: proposals,
-        },
-        viewer: { __typename: 'User', id: 'usr_1', datesAhead: stored ? [date()] : [] },
-      }),
+      Filing: () => (
+        lost(),
+        {
+          application: {
+            __typename: 'Application',
+            id: 'app_1',
+            formType: 'I-130',
+            isGivenToEmployer,
+            title: 'Petition for Alien Relative',
+            filing: stored,
+            noticeProposals: proposals,
+          },
+          viewer: { __typename: 'User', id: 'usr_1', datesAhead: stored ? [date()] : [] },
+        }
+      ),
       SaveFiling: ({ input }) => {
         const { sentOn, receipts, notices } = input as {
           sentOn: string | null;
@@ -90,7 +93,7 @@ function openFiling(
           receipts: receipts.map((number) => ({ ...RECEIPT, id: `rcp_${number}`, number })),
           notices: notices.map((notice, at) => ({ ...REQUEST, id: `ntc_new${at}`, ...notice })),
         };
-        return { saveFiling: { __typename: 'Filing', id: 'flg_1', revision: 5, ...answer } };
+        return { saveFiling: { ...stored, revision: 5, ...answer } };
       },
     },
     '/applications/app_1/filing',
@@ -189,24 +192,28 @@ it('says inside the dialog why a notice was not kept, and shows what another tab
 });
 
 /** A server that keeps a person's dates. */
-function openDates({ dates = [] as object[], proposals = [] as object[] } = {}) {
+function openDates({ dates = [] as object[], proposals = [] as object[], lost = () => {} } = {}) {
   let url: string | null = null;
   let kept: readonly object[] = [];
   let addresses = 0;
   return openScreen(<DatesPage />, {
-    Dates: () => ({
-      viewer: {
-        __typename: 'User',
-        id: 'usr_1',
-        datesAhead: dates,
-        keyDates: kept.length > 0 ? { __typename: 'KeyDates', id: 'kdt_1', revision: kept.length, dates: kept } : null,
-        keyDateProposals: kept.length > 0 ? [] : proposals,
-        calendarFeed: url === null ? null : { __typename: 'CalendarFeed', id: `cal_${addresses}`, url },
-      },
-    }),
+    Dates: () => (
+      lost(),
+      {
+        viewer: {
+          __typename: 'User',
+          id: 'usr_1',
+          datesAhead: dates,
+          keyDates:
+            kept.length > 0 ? { __typename: 'KeyDates', id: 'kdt_1', revision: kept.length, dates: kept } : null,
+          keyDateProposals: kept.length > 0 ? [] : proposals,
+          calendarFeed: url === null ? null : { __typename: 'CalendarFeed', id: `cal_${addresses}`, url },
+        },
+      }
+    ),
     SaveKeyDates: ({ input }) => {
       kept = (input as { dates: object[] }).dates.map((each) => ({ __typename: 'KeyDate', ...each }));
-      return { saveKeyDates: { __typename: 'KeyDates', id: 'kdt_1', revision: 1 } };
+      return { saveKeyDates: { __typename: 'KeyDates', id: 'kdt_1', revision: 1, dates: kept } };
     },
     RenewCalendarFeed: () => {
       addresses += 1;
@@ -240,8 +247,10 @@ it('keeps a day of one’s own, also one that stands on a card, and says how nea
   expect(await screen.findByText('in 2 days')).toBeTruthy();
   expect(screen.getByText('Passed')).toBeTruthy();
   expect(screen.getByText('Open now')).toBeTruthy();
+  screen.getByRole('button', { name: 'It is mine: keep it: I am a permanent resident since' }).focus();
   press('It is mine: keep it: I am a permanent resident since');
   expect(await screen.findByRole('button', { name: 'Remove: I am a permanent resident since' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Days that others follow from');
   press('Keep this day');
   expect(await screen.findByText('Choose the day first.')).toBeTruthy();
   type('What it is', 'MOVED');
@@ -260,15 +269,54 @@ it('keeps a day of one’s own, also one that stands on a card, and says how nea
   ]);
 });
 
+it('keeps what was noted when only the dates that follow cannot be asked for again', async () => {
+  let isOnline = true;
+  const server = openFiling(FILING, {
+    lost: () => {
+      if (!isOnline) throw new Error('network');
+    },
+  });
+  await screen.findByText('IOE0912345678');
+  isOnline = false;
+  type('Receipt number', 'EAC9912345678');
+  press('Keep this number');
+  expect(await screen.findByText('EAC9912345678')).toBeTruthy();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('What you noted is safe. Check your connection and try again.')).toBeTruthy();
+  expect(screen.queryByText('This was not saved. Check your connection and try again.')).toBeNull();
+  isOnline = true;
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(saved(server)).toHaveLength(1);
+});
+
+it('keeps a day when only the dates that follow cannot be asked for again', async () => {
+  let isOnline = true;
+  openDates({
+    lost: () => {
+      if (!isOnline) throw new Error('network');
+    },
+  });
+  await screen.findByText(/No dates yet/);
+  isOnline = false;
+  type('The day', '2026-11-01');
+  press('Keep this day');
+  expect(await screen.findByRole('button', { name: 'Remove: I moved' })).toBeTruthy();
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('This was not saved. Check your connection and try again.')).toBeNull();
+});
+
 it('makes a private address for a calendar, another one, and takes it back', async () => {
   const server = openDates();
   expect(await screen.findByText(/No dates yet/)).toBeTruthy();
+  screen.getByRole('button', { name: 'Make a private address' }).focus();
   press('Make a private address');
   const address = await screen.findByLabelText<HTMLInputElement>('Your private address');
   expect(address.value).toBe('https://tern.example.org/calendar/terncal_1.ics');
   expect(screen.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toBe(
     'webcal://tern.example.org/calendar/terncal_1.ics',
   );
+  expect(document.activeElement).toBe(address);
   press('Make a new address');
   expect(await screen.findByText('The old address opens nothing any more')).toBeTruthy();
   expect(address.value).toBe('https://tern.example.org/calendar/terncal_2.ics');

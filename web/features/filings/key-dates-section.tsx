@@ -23,13 +23,16 @@ const KINDS: readonly KeyDateKind[] = [
 ];
 
 interface KeyDatesSectionProps {
+  /** Whose days they are. */
+  readonly userId: string;
   readonly keyDates: { readonly revision: number; readonly dates: readonly KeyDate[] } | null;
   readonly proposals: readonly KeyDateProposal[];
-  readonly onSaved: () => Promise<unknown>;
+  /** Asks anew for what follows from them, and for what another tab saved. */
+  readonly onAnswered: () => void;
 }
 
 /** Days of the person that others follow from: a move, the end of a card. Those on cards among the documents are offered. */
-export function KeyDatesSection({ keyDates, proposals, onSaved }: KeyDatesSectionProps) {
+export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: KeyDatesSectionProps) {
   const { t } = useTranslation('filings');
   const dayWords = useDayWords();
   const client = useApolloClient();
@@ -43,11 +46,22 @@ export function KeyDatesSection({ keyDates, proposals, onSaved }: KeyDatesSectio
     setIsBusy(true);
     try {
       const input = { revision: keyDates?.revision ?? 0, dates: [...wanted] };
-      const { data } = await client.mutate({ mutation: SAVE_KEY_DATES, variables: { input } });
+      const { data } = await client.mutate({
+        mutation: SAVE_KEY_DATES,
+        variables: { input },
+        update: (cache, { data: saved }) => {
+          const kept = saved?.saveKeyDates;
+          if (kept?.__typename !== 'KeyDates') return;
+          cache.modify({
+            id: cache.identify({ __typename: 'User', id: userId }),
+            fields: { keyDates: (_before, { toReference }) => toReference(kept) ?? null },
+          });
+        },
+      });
       const answer = data?.saveKeyDates;
+      onAnswered();
       const isKept = answer?.__typename === 'KeyDates';
       setProblem(isKept ? undefined : answer ? await errorSentence(answer) : t('saveFailed'));
-      await onSaved();
       return isKept;
     } catch {
       setProblem(t('saveFailed'));

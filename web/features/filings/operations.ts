@@ -1,5 +1,35 @@
 import { graphql } from '../../generated/gql.ts';
 
+/** What a person noted of an application: asked for, and what a save answers. */
+graphql(`
+  fragment Filing on Filing {
+    id
+    revision
+    sentOn
+    receipts {
+      id
+      number
+      statusPage
+      status(language: $language) {
+        title
+        text
+        language
+        changedAt
+      }
+    }
+    notices {
+      id
+      kind
+      issuedOn
+      dueOn
+      time
+      isMailed
+      isDone
+      documentId
+    }
+  }
+`);
+
 /** What became of one application, and what follows from it. */
 export const FILING = graphql(`
   query Filing($id: ID!, $language: String!) {
@@ -9,30 +39,7 @@ export const FILING = graphql(`
       isGivenToEmployer
       title(language: $language)
       filing {
-        id
-        revision
-        sentOn
-        receipts {
-          id
-          number
-          statusPage
-          status(language: $language) {
-            title
-            text
-            language
-            changedAt
-          }
-        }
-        notices {
-          id
-          kind
-          issuedOn
-          dueOn
-          time
-          isMailed
-          isDone
-          documentId
-        }
+        ...Filing
       }
       noticeProposals {
         documentId
@@ -67,12 +74,11 @@ export const FILING = graphql(`
 `);
 
 export const SAVE_FILING = graphql(`
-  mutation SaveFiling($input: SaveFilingInput!) {
+  mutation SaveFiling($input: SaveFilingInput!, $language: String!) {
     saveFiling(input: $input) {
       __typename
       ... on Filing {
-        id
-        revision
+        ...Filing
       }
       ... on Error {
         code
@@ -159,6 +165,10 @@ export const SAVE_KEY_DATES = graphql(`
       ... on KeyDates {
         id
         revision
+        dates {
+          kind
+          on
+        }
       }
       ... on Error {
         code

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilingNoticeInput } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { FiledApplication } from './filing-types.ts';
 import type { NoticeDraft } from './notice-draft.ts';
 import { SAVE_FILING } from './operations.ts';
@@ -40,10 +41,14 @@ export const noticeInput = ({
   documentId,
 });
 
-/** Saves what became of an application: what is not named stays as it is. @param onSaved loads it again */
-export function useSaveFiling({ id, filing }: FiledApplication, onSaved: () => Promise<unknown>): FilingSaver {
+/**
+ * Saves what became of an application: what is not named stays as it is. What was kept is shown from the answer.
+ * @param onAnswered asks anew for what follows from it, and for what another tab saved
+ */
+export function useSaveFiling({ id, filing }: FiledApplication, onAnswered: () => void): FilingSaver {
   const { t } = useTranslation('filings');
   const client = useApolloClient();
+  const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   // Pressed again after a lost answer, it is still one save.
   const attempt = useRef({ of: '', key: '' });
@@ -60,14 +65,21 @@ export function useSaveFiling({ id, filing }: FiledApplication, onSaved: () => P
     setIsBusy(true);
     try {
       const input = { ...wanted, idempotencyKey: attempt.current.key };
-      const { data } = await client.mutate({ mutation: SAVE_FILING, variables: { input } });
+      const { data } = await client.mutate({
+        mutation: SAVE_FILING,
+        variables: { input, language },
+        update: (cache, { data: saved }) => {
+          const kept = saved?.saveFiling;
+          if (kept?.__typename !== 'Filing') return;
+          cache.modify({
+            id: cache.identify({ __typename: 'Application', id }),
+            fields: { filing: (_before, { toReference }) => toReference(kept) ?? null },
+          });
+        },
+      });
       const answer = data?.saveFiling;
-      if (answer?.__typename === 'Filing') {
-        await onSaved();
-        return undefined;
-      }
-      // What another tab saved is shown at once; the person makes the change again.
-      if (answer?.__typename === 'FilingChangedElsewhereError') await onSaved();
+      onAnswered();
+      if (answer?.__typename === 'Filing') return undefined;
       return answer ? await errorSentence(answer) : t('saveFailed');
     } catch {
       return t('saveFailed');

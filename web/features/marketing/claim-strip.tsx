@@ -9,12 +9,16 @@ export function ClaimStrip() {
   return (
     <div className="content-width py-6 sm:py-12">
       <h2 className="sr-only">{t('claims.title')}</h2>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-6">
+      <ul className="flex flex-col gap-x-12 gap-y-3 sm:flex-row sm:flex-wrap sm:gap-y-6">
         {claimsToShow({ isDemo: site().isDemo }).map(({ id, source }) => (
-          <li key={id} className="max-w-56">
-            <p className="font-heading text-[1.75rem] leading-tight tabular-nums">{t(`claims.${id}.figure`)}</p>
-            <p className="text-ink-soft">{t(`claims.${id}.words`)}</p>
-            {source === null && <Badge>{t('claims.sample')}</Badge>}
+          // A row on a phone: the figure, and its words beside it.
+          <li key={id} className="flex items-baseline gap-4 sm:block sm:max-w-56">
+            <p className="w-32 shrink-0 font-heading text-[1.625rem] leading-tight tabular-nums sm:w-auto sm:text-[1.75rem]">
+              {t(`claims.${id}.figure`)}
+            </p>
+            <p className="text-ink-soft">
+              {t(`claims.${id}.words`)} {source === null && <Badge>{t('claims.sample')}</Badge>}
+            </p>
           </li>
         ))}
       </ul>

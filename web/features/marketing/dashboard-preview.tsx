@@ -16,9 +16,15 @@ export function DashboardPreview() {
           <h2 className="text-[1.75rem]">{t('preview.title')}</h2>
           <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('preview.text')}</p>
           <div className="mt-4 flex flex-wrap gap-3 sm:mt-6">
-            {hasScreen(paths.formWizard) && <ButtonLink to={paths.formWizard}>{t('preview.startForm')}</ButtonLink>}
+            {hasScreen(paths.formWizard) && (
+              <ButtonLink size="small" to={paths.formWizard}>
+                {t('preview.startForm')}
+              </ButtonLink>
+            )}
             {hasScreen(paths.documentCenter) && (
-              <ButtonLink to={paths.documentCenter}>{t('preview.upload')}</ButtonLink>
+              <ButtonLink size="small" to={paths.documentCenter}>
+                {t('preview.upload')}
+              </ButtonLink>
             )}
           </div>
         </div>

@@ -9,8 +9,8 @@ export function Faq() {
   const { t } = useTranslation('marketing');
   return (
     <section id="faq" aria-labelledby="faq-title" className="border-t border-line">
-      <div className="content-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-4 py-8 sm:gap-y-6 sm:py-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-24">
-        <h2 id="faq-title" className="text-[2rem] sm:text-[2.5rem]">
+      <div className="content-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-4 py-6 sm:gap-y-6 sm:py-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-24">
+        <h2 id="faq-title" className="text-[1.75rem] sm:text-[2.5rem]">
           {t('faq.title')}
         </h2>
         <DisclosureList

@@ -10,8 +10,8 @@ export function Features() {
   const hasRoom = useMediaQuery('(width >= 40rem)');
   return (
     <section id="features" aria-labelledby="features-title" className="border-t border-line">
-      <div className="content-width py-8 sm:py-16 lg:py-24">
-        <h2 id="features-title" className="text-[2rem] sm:text-[2.5rem]">
+      <div className="content-width py-6 sm:py-16 lg:py-24">
+        <h2 id="features-title" className="text-[1.75rem] sm:text-[2.5rem]">
           {t('features.title')}
         </h2>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('features.lead')}</p>

@@ -8,19 +8,23 @@ import { StartButton } from './start-button.tsx';
 export function Hero() {
   const { t } = useTranslation('marketing');
   return (
-    <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-6 pt-6 pb-8 sm:gap-y-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:pt-20 lg:pb-20">
+    <div className="content-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-5 pt-6 pb-6 sm:gap-y-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:pt-20 lg:pb-20">
       <div>
-        <h1 id="home-title" tabIndex={-1} className="text-[2.5rem] leading-[1.06] sm:text-[3.375rem]">
+        <h1
+          id="home-title"
+          tabIndex={-1}
+          className="text-[2.25rem] leading-[1.08] sm:leading-[1.06] sm:text-[3.375rem]"
+        >
           {t('hero.title')}
         </h1>
-        <p className="mt-5 max-w-[34rem] text-xl text-ink-soft">{t('hero.lead')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-4 max-w-[34rem] sm:mt-5 text-xl text-ink-soft">{t('hero.lead')}</p>
+        <div className="mt-5 flex flex-wrap gap-3 sm:mt-8">
           <StartButton words={t('hero.start')} />
           <ButtonLink size="large" to={paths.features}>
             {t('hero.learnMore')}
           </ButtonLink>
         </div>
-        <p className="mt-6 max-w-[30rem] text-ink-soft">{t('hero.calm')}</p>
+        <p className="mt-4 max-w-[30rem] sm:mt-6 text-ink-soft">{t('hero.calm')}</p>
       </div>
       <QuestionToForm />
     </div>

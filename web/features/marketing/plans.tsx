@@ -12,11 +12,11 @@ export function Plans() {
   const hasRoom = useMediaQuery('(width >= 40rem)');
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="border-t border-line">
-      <div className="content-width py-8 sm:py-16 lg:py-24">
-        <h2 id="pricing-title" className="text-[2rem] sm:text-[2.5rem]">
+      <div className="content-width py-6 sm:py-16 lg:py-24">
+        <h2 id="pricing-title" className="text-[1.75rem] sm:text-[2.5rem]">
           {t('pricing.title')}
         </h2>
-        <div className="mt-6 max-w-3xl border-s-4 border-accent ps-5 text-lg">
+        <div className="mt-4 max-w-3xl border-s-4 sm:mt-6 border-accent ps-4 sm:ps-5 sm:text-lg">
           <p className="font-semibold">{t('pricing.notSold')}</p>
           <p className="mt-1 text-ink-soft">{t('pricing.notSoldText')}</p>
           <ButtonLink to={paths.pricing} className="mt-4">

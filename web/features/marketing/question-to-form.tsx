@@ -14,7 +14,7 @@ export function QuestionToForm() {
       className="relative mx-auto w-full max-w-[30rem] select-none lg:me-0"
     >
       <div aria-hidden="true">
-        <div className="me-6 max-h-72 overflow-hidden rounded-[1.25rem] sm:max-h-none border-[6px] border-ink bg-ink shadow-soft sm:me-24">
+        <div className="me-6 max-h-64 overflow-hidden rounded-[1.25rem] sm:max-h-none border-[6px] border-ink bg-ink shadow-soft sm:me-24">
           <ScreenPicture screen="question" />
         </div>
         <Flight />

@@ -8,8 +8,8 @@ export function ShownAtWork() {
   const { t } = useTranslation('marketing');
   return (
     <section aria-labelledby="shown-title" className="border-t border-line bg-sunken">
-      <div className="content-width py-8 sm:py-16 lg:py-24">
-        <h2 id="shown-title" className="text-[2rem] sm:text-[2.5rem]">
+      <div className="content-width py-6 sm:py-16 lg:py-24">
+        <h2 id="shown-title" className="text-[1.75rem] sm:text-[2.5rem]">
           {t('shown.title')}
         </h2>
         <p className="mt-2 text-ink-soft">{t('shown.note')}</p>

@@ -65,7 +65,8 @@ export function FinishReviewForm({ reviewId: id, remarks, isKept, onSent }: Fini
   const release = async () => {
     setIsReleasing(false);
     try {
-      await client.mutate({ mutation: RELEASE_FORM_REVIEW, variables: { input: { id } } });
+      const { data } = await client.mutate({ mutation: RELEASE_FORM_REVIEW, variables: { input: { id } } });
+      if (data?.releaseFormReview.__typename !== 'DeskFormReview') throw new Error('not released');
       forgetRemarks(id);
       await navigate(paths.desk);
     } catch {

@@ -1,0 +1,22 @@
+import { expect, test } from './person.ts';
+import { words } from './words.ts';
+
+/** On a phone whoever scrolls gives up: no longer than seven screens. */
+const MOST_PX = 6_000;
+
+// The three in which it is longest.
+for (const language of ['ru', 'de', 'fr'])
+  test.describe('', () => {
+    test.use({ viewport: { width: 390, height: 844 }, locale: language });
+
+    test(`the landing page is at most ${MOST_PX} px long on a phone, ${language}`, async ({ page }) => {
+      await page.goto('/');
+      await expect(
+        page.getByRole('heading', { level: 1, name: words(language)('marketing:hero.title') }),
+      ).toBeVisible();
+      // The list of forms comes later, and so do the letters.
+      await expect(page.getByRole('heading', { name: words(language)('common:fillableForms.title') })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_PX);
+    });
+  });
