@@ -156,6 +156,13 @@ export const notKept = (names: string) =>
       'What is asked when the form is downloaded, printed into that one file and stored nowhere. Empty, it is written by hand.',
     );
 
+export const supplements = z
+  .record(matching(/^\d+(-\d+)?$/, 'Pages of the blank: "9-10".'), z.union([condition, z.literal('additional')]))
+  .optional()
+  .describe(
+    'Pages that are sent only in some cases, as the form itself or its instructions say: when. "additional": when something stands in their slots of the additional information.',
+  );
+
 export const pdfMapShape = contentShape(
   'pdf-map',
   'What goes into each box of the official blank',
@@ -225,6 +232,7 @@ export const pdfMapShape = contentShape(
         .describe(
           'Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}; with `when`, only in some cases; of several all whose `when` holds; with `each`, everyone in a list.',
         ),
+      supplements,
       notKept: notKept('Full official names; each has its reason in leftBlank, too.'),
       notPrinted: z
         .record(matching(STEERING, 'An answer, or one value of it: "kind=other".'), reason)

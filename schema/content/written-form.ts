@@ -5,7 +5,7 @@ import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { choice, keptFromGuests, sameAs } from './definition.ts';
 import { fieldWords, reviewed, wordsOfField } from './form-text.ts';
-import { notKept } from './pdf-map.ts';
+import { notKept, supplements } from './pdf-map.ts';
 import { $schema, day, distinct, fieldId, formerParts, formType, mark, matching, text } from './parts.ts';
 
 /**
@@ -194,6 +194,7 @@ export const boxesShape = contentShape(
         .optional()
         .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),
       formerParts,
+      supplements,
     })
     .describe('Where each box stands and which piece of an answer belongs there. Frozen with the edition.'),
 );

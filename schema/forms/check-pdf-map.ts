@@ -5,7 +5,7 @@ import type { Condition } from '../content/condition.ts';
 import type { FormModel, Leaf } from './form-model.ts';
 import { patternOf, rowsIn } from './paths.ts';
 import type { BoxRule, PdfMap } from '../content/pdf-map.ts';
-import { readsOf } from './pdf-map.ts';
+import { pagesNamed, readsOf } from './pdf-map.ts';
 
 /** What can be said about a map without the blank: whether all boxes are there needs the blank itself. */
 export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionProblem[] {
@@ -19,6 +19,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     const { checked, asked } = readsOf(rule);
     for (const path of [...checked, ...asked]) printed.add(patternOf(path));
   }
+  checkSupplements();
   (map.byHand ?? []).forEach(({ when }, at) => {
     if (when) checkCondition(when, pointerTo('', 'byHand', at, 'when'));
   });
@@ -90,6 +91,19 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
       if (model.leaf(path) === undefined && (path.includes('[]') || model.node(patternOf(path)) === undefined))
         say(pointer, unknownSentence(path));
     for (const sentence of impossibleComparisons(model, condition, '')) say(pointer, sentence);
+  }
+
+  function checkSupplements(): void {
+    const named = new Set<number>();
+    for (const [pages, when] of Object.entries(map.supplements ?? {})) {
+      const pointer = pointerTo('', 'supplements', pages);
+      if (when !== 'additional') checkCondition(when, pointer);
+      for (const page of pagesNamed(pages)) {
+        if (page < 0 || page >= map.official.pages) say(pointer, `The form has no page ${page + 1}.`);
+        if (named.has(page)) say(pointer, `Page ${page + 1} is named twice. Keep one.`);
+        named.add(page);
+      }
+    }
   }
 
   function unknownSentence(path: string): string {

@@ -136,6 +136,17 @@ describe('the checks', () => {
     ]);
   });
 
+  it('find pages of a map that cannot be left out as it says', () => {
+    const supplements = { '1': { nobody: 'yes' }, '1-2': 'additional' as const };
+    expect(sentences(EVERY_WORD, { pdfMap: { ...map, supplements } })).toEqual(
+      expect.arrayContaining([
+        'pdf.json /supplements/1 “nobody” is no answer of this form.',
+        'pdf.json /supplements/1-2 Page 1 is named twice. Keep one.',
+        'pdf.json /supplements/1-2 The form has no page 2.',
+      ]),
+    );
+  });
+
   it('read the map of boxes', () => {
     const found = sentences(EVERY_WORD, {
       pdfMap: {

@@ -11,6 +11,12 @@ export interface RuleReads {
   readonly asked: readonly string[];
 }
 
+/** "9-10" as pages from 0. */
+export function pagesNamed(pages: string): readonly number[] {
+  const [first = 1, last = first] = pages.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, at) => first - 1 + at);
+}
+
 /** The one place that knows where the answers stand in each form of a rule. */
 export function readsOf(rule: BoxRule): RuleReads {
   if (typeof rule === 'string') return { written: [rule], checked: [], asked: [] };

@@ -7,6 +7,7 @@ import { openPointsOf } from '../../api/features/official-pdf/draft-pages.ts';
 import { fillOfficialForm, planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
 import type { PdfMap } from '../../schema/content/pdf-map.ts';
 import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
+import { standsOn } from '../../api/features/official-pdf/left-out-pages.ts';
 import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
 import { readBack, readWithPdfLib } from '../../api/features/official-pdf/testing/read-back.ts';
 import { readVisibleAnswers } from '../../schema/forms/printing/visible-answers.ts';
@@ -63,11 +64,13 @@ export async function storedDifferences(
   if (!loaded?.pdfMap) throw new Error(`There is no map of ${edition}.`);
   const { model, pdfMap } = loaded;
   const blank = await prepareBlank(readOfficial(folder.toUpperCase()));
-  const planned = planBoxes(pdfMap, blank, readVisibleAnswers(model, answers)).values;
-  const values: Readonly<Record<string, string | boolean>> = { ...planned, ...boxesOfNotKept(pdfMap, notKept) };
+  const planned = planBoxes(pdfMap, blank, readVisibleAnswers(model, answers));
+  const values: Readonly<Record<string, string | boolean>> = { ...planned.values, ...boxesOfNotKept(pdfMap, notKept) };
   const stored = await readWithPdfLib(pdf);
   const bare = (value: string | boolean | undefined) => String(value ?? '').replace(/\s/g, '');
-  return Object.entries(blank.index.fields).flatMap(([name, { kind, preprinted }]) => {
+  return Object.entries(blank.index.fields).flatMap(([name, field]) => {
+    if (standsOn(field, planned.leftOut)) return stored.has(name) ? [`${name} is there without its page`] : [];
+    const { kind, preprinted } = field;
     const meant = values[name] ?? (kind === 'check' ? false : (preprinted ?? ''));
     const seen = stored.get(name);
     return bare(seen) === bare(meant) ? [] : [`${name}: ${JSON.stringify(seen)} instead of ${JSON.stringify(meant)}`];

@@ -104,6 +104,29 @@ describe('cases', () => {
     });
   });
 
+  it('who has no A-Number is not said to have one', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const numberIn = async (alienNumber: string) => {
+      await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { rel_alienNumber: alienNumber });
+      return (await formsIn(ctx, id)).get('I-485')!.answers['hasANumber'];
+    };
+    expect([await numberIn('na'), await numberIn('A123456789')]).toEqual(['no', 'yes']);
+  });
+
+  it('a time without work in one form is no job in another, where each has an employer', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    await answer(ctx, (await formsIn(ctx, id)).get('I-485')!.application, {
+      'jobs[0].kind': 'unemployed',
+      'jobs[0].from': '2023-05-02',
+      'jobs[0].to': 'present',
+    });
+    expect(Object.keys((await formsIn(ctx, id)).get('I-130A')!.answers).filter((path) => /Jobs/.test(path))).toEqual(
+      [],
+    );
+  });
+
   it('a phone number that is not of the United States is known, however both questions are answered', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'child-green-card' });

@@ -16,7 +16,7 @@ interface Told {
 const OF_BOTH = /^(marriage[.]|maritalStatus$)/;
 /** What forms ask somebody about their husband or wife. */
 const OF_SPOUSE = /^(name|birth|home)[.]|^aNumber$/;
-/** Who has the thing has it: forms ask "Do you have …?" before they ask for it. */
+/** Who said the number has one, and who said that there is none has none: forms ask "Do you have …?" before they ask for it. */
 const HAS: readonly (readonly [string, string])[] = [
   ['aNumber', 'hasANumber'],
   ['ssn', 'hasSsn'],
@@ -82,7 +82,9 @@ function toldOf(
     ...ofSpouse.filter(({ key }) => OF_BOTH.test(key)),
     ...ofSpouse.filter(({ key }) => OF_SPOUSE.test(key)).map((told) => ({ ...told, key: `spouse.${told.key}` })),
     ...HAS.flatMap(([thing, has]) =>
-      own.filter(({ key }) => key === thing).map((told) => ({ ...told, key: has, value: 'yes' })),
+      own
+        .filter(({ key, value }) => key === thing && value !== 'unknown')
+        .map((told) => ({ ...told, key: has, value: told.value === 'na' ? 'no' : 'yes' })),
     ),
     ...own.flatMap((told) =>
       told.key === 'established' ? { ...told, key: 'establishedYear', value: told.value.slice(0, 4) } : [],

@@ -112,7 +112,11 @@ export function fillForm(
           const here = knownAt(field, path);
           return here && isFree(path) ? [{ path, here }] : [];
         });
-        if (!fields.some((field) => known.get(field.role)?.has(keyAt(field, pathAt(field.leaf.pieces, [row]))))) break;
+        const isKnown = (field: PersonField) =>
+          known.get(field.role)?.has(keyAt(field, pathAt(field.leaf.pieces, [row]))) === true;
+        if (!fields.some(isKnown)) break;
+        // A time without work is a row of one form's jobs, and none where each row needs an employer.
+        if (fields.some((field) => field.leaf.required && field.leaf.test === undefined && !isKnown(field))) break;
         for (const { path, here } of found) set(path, here, here.fit);
         isMore ||= found.length > 0;
       }

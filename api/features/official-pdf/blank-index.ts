@@ -13,17 +13,23 @@ export interface BlankIndex {
   readonly boxFingerprint: string;
   /** "04/01/24", as printed in the page footers. */
   readonly printedEdition?: string;
-  readonly pages: readonly { readonly width: number; readonly height: number }[];
+  readonly pages: readonly {
+    readonly width: number;
+    readonly height: number;
+    readonly annotations: readonly string[];
+  }[];
   readonly tail: FileTail;
   /** Of the blank that says DRAFT on each page. */
   readonly draftTail: FileTail;
   readonly pageTree: PageTree;
+  /** The lists in the tree of boxes, each after those inside it. */
+  readonly branches: readonly BoxBranch[];
   readonly fonts: Readonly<Record<string, BoxFont>>;
   readonly fields: Readonly<Record<string, BoxField>>;
 }
 
 /** Raised whenever preparing changes: what an older version kept on disk is then made anew. */
-export const INDEX_VERSION = 6;
+export const INDEX_VERSION = 7;
 
 /** What an incremental update continues from. Values as they are written in the file. */
 export interface FileTail {
@@ -34,14 +40,21 @@ export interface FileTail {
   readonly id?: string;
 }
 
-/** The root of the tree of pages, for pages that are added. */
+/** The root of the tree of pages, for pages that are added or left out. */
 export interface PageTree {
   readonly object: number;
   /** The dictionary, open at the end, without /Kids and /Count. */
   readonly head: string;
-  /** As they are written: "12 0 R 14 0 R". */
-  readonly kids: string;
-  readonly count: number;
+  /** Every page, as it is written: "12 0 R". */
+  readonly kids: readonly string[];
+}
+
+/** A list of boxes, and of names that hold boxes: an object of its own, so that boxes can be taken out. */
+export interface BoxBranch {
+  readonly object: number;
+  /** Of the name that holds it; undefined for the topmost list. */
+  readonly holder?: string;
+  readonly kids: readonly string[];
 }
 
 export interface BoxFont extends FontMetrics {

@@ -199,6 +199,46 @@ describe('what does not fit', () => {
   });
 });
 
+describe('a supplement', () => {
+  const filledWith = async (formData: FormData, supplements: PdfMap['supplements'], more: Partial<PdfMap> = {}) => {
+    const official = await smallForm({ hasSupplement: true });
+    const whole = await prepareBlank(official);
+    const own = await smallMap(official);
+    const pdfMap = { ...own, supplements, ...more, boxes: { ...own.boxes, 'Supplement.Extra': 'remark' } };
+    const answers = readVisibleAnswers(smallModel, formData);
+    const { values } = planBoxes(pdfMap, whole, answers);
+    const bytes = fillOfficialForm({ form: smallSource, pdfMap, blank: whole, answers });
+    const doc = await PDFDocument.load(bytes);
+    const names = doc
+      .getForm()
+      .getFields()
+      .map((field) => field.getName());
+    return { values, pages: doc.getPageCount(), hasBox: names.includes('Supplement.Extra'), boxes: names.length };
+  };
+  const married = { '2': { married: 'yes' } };
+
+  test('goes along with the answers that ask for it, and without them leaves no page and no box behind', async () => {
+    const remark = 'Nothing more.';
+    const sent = await filledWith({ married: 'yes', remark }, married);
+    expect(sent).toMatchObject({ pages: 2, hasBox: true, values: { 'Supplement.Extra': remark } });
+    const notSent = await filledWith({ married: 'no' }, married);
+    expect(notSent).toMatchObject({ pages: 1, hasBox: false, boxes: sent.boxes - 1 });
+  });
+
+  test('that does not go along loses no answer', async () => {
+    const { values } = await filledWith({ married: 'no', remark: 'Nothing more.' }, married);
+    expect(values).toMatchObject({ More1: 'Remark: Nothing more.' });
+    expect(values).not.toHaveProperty('Supplement.Extra');
+  });
+
+  test('for what has no room elsewhere goes along when something stands in its slot', async () => {
+    const additional = [{ part: 'Part1', item: 'Item1', text: 'Supplement.Extra' }];
+    const sentWith = async (formData: FormData) =>
+      (await filledWith(formData, { '2': 'additional' }, { additional })).pages;
+    expect([await sentWith({ weight: '18' }), await sentWith({ weight: '185' })]).toEqual([1, 2]);
+  });
+});
+
 /** Without the marks where an entry goes on. */
 function unmarked(text: string): string {
   return text.replaceAll(/ ?\(continued[^)]*\)/g, '').trim();

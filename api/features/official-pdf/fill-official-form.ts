@@ -1,4 +1,4 @@
-import type { PreparedBlank } from './blank-index.ts';
+import type { BlankIndex, PreparedBlank } from './blank-index.ts';
 import type { BlankSource } from './blank-source.ts';
 import { addContinuationSheets, sheetHeading } from './continuation-sheet.ts';
 import { fillAdditional } from './fill-additional.ts';
@@ -6,6 +6,7 @@ import { fieldOf, fillBlank } from './fill-blank.ts';
 import { fitBoxes } from './fit-boxes.ts';
 import { gatherOverflow } from './gather-overflow.ts';
 import type { IncrementalUpdate } from './incremental-update.ts';
+import { arrangePages, emptySupplements, standsOn, unusedSupplements } from './left-out-pages.ts';
 import { boxesOfNotKept, type NotKept } from './not-kept.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
@@ -27,26 +28,36 @@ export function fillOfficialForm(asked: {
   readonly openPoints?: FirstPages | undefined;
 }): Uint8Array {
   const { form, pdfMap, blank, answers, notKept = {}, openPoints } = asked;
-  const { values, left } = planBoxes(pdfMap, blank, answers);
+  const { values, left, leftOut } = planBoxes(pdfMap, blank, answers);
   const written = { ...values, ...boxesOfNotKept(pdfMap, notKept) };
   const { index } = blank;
-  const { object, head, kids, count } = index.pageTree;
+  const { object } = index.pageTree;
   const base = openPoints ? { bytes: blank.draft, index: { ...index, tail: index.draftTail } } : blank;
   return fillBlank(base, written, (update) => {
     const first = openPoints?.(update, object) ?? [];
     const heading = sheetHeading(form.formType, pdfMap.official.printedEdition, answers);
     const last = left.length > 0 ? addContinuationSheets(update, object, heading, left) : [];
-    const more = first.length + last.length;
-    if (more > 0)
-      update.replace(object, `${head}/Kids[${[...first, kids, ...last].join(' ')}]/Count ${count + more}>>`);
+    arrangePages(update, index, { first, leftOut, last });
   });
 }
 
-/** What every box will hold, and what is left for continuation sheets. */
+/** What every box will hold, what is left for continuation sheets, and which pages (from 0) do not go with these answers. */
 export function planBoxes(pdfMap: PdfMap, { index }: Pick<PreparedBlank, 'index'>, answers: VisibleAnswers) {
-  const { intents, shown } = writeBoxes(pdfMap, (box) => fieldOf(index, box), answers);
+  const unused = unusedSupplements(pdfMap, answers);
+  const boxes = unused.size === 0 ? pdfMap.boxes : boxesBeside(pdfMap.boxes, index, unused);
+  const { intents, shown } = writeBoxes({ boxes }, (box) => fieldOf(index, box), answers);
   const fitted = fitBoxes(pdfMap, index, intents, answers);
   const entries = [...fitted.entries, ...gatherOverflow(pdfMap, index, answers, shown)];
   const additional = fillAdditional(pdfMap.additional ?? [], index, entries);
-  return { intents, values: { ...fitted.values, ...additional.values }, left: additional.left, entries };
+  const empty = emptySupplements(pdfMap, index, additional.values);
+  const values = { ...boxesBeside(fitted.values, index, empty), ...additional.values };
+  return { intents, values, left: additional.left, entries, leftOut: new Set([...unused, ...empty]) };
+}
+
+function boxesBeside<Value>(
+  boxes: Readonly<Record<string, Value>>,
+  index: BlankIndex,
+  pages: ReadonlySet<number>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(boxes).filter(([box]) => !standsOn(fieldOf(index, box), pages)));
 }

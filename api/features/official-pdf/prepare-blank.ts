@@ -1,7 +1,7 @@
-import { PDFArray, PDFDict, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
-import type { PDFContext, PDFDocument } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFRef } from '@cantoo/pdf-lib';
+import type { PDFContext, PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import { INDEX_VERSION } from './blank-index.ts';
-import type { FileTail, PageTree, PreparedBlank } from './blank-index.ts';
+import type { BoxBranch, FileTail, PageTree, PreparedBlank } from './blank-index.ts';
 import { drawDraftMarks } from './draft-marks.ts';
 import { sha256Of } from './hash.ts';
 import { indexFields } from './index-fields.ts';
@@ -41,11 +41,17 @@ export async function prepareDocument(
   catalog.lookupMaybe(pdfName('Names'), PDFDict)?.delete(pdfName('JavaScript'));
 
   const { fields, fonts } = indexFields(doc, acroForm, findLines);
+  flattenPages(doc);
+  const branches = listBranches(context, acroForm);
   sweepUnreachable(
     context,
     Object.values(fonts).map((font) => PDFRef.of(font.resources)),
   );
   const save = () => doc.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
+  const pages = doc.getPages().map((page) => ({
+    ...page.getSize(),
+    annotations: page.node.Annots()?.asArray().map(String) ?? [],
+  }));
   const bytes = await save();
   const tail = readTail(bytes, context);
   await drawMarks(doc);
@@ -55,14 +61,55 @@ export async function prepareDocument(
     source,
     boxFingerprint,
     ...(printedEdition ? { printedEdition } : {}),
-    pages: doc.getPages().map((page) => page.getSize()),
+    pages,
     tail,
     draftTail: readTail(draft, context),
     pageTree: readPageTree(doc),
+    branches,
     fonts,
     fields,
   } as const;
   return { bytes, draft, index };
+}
+
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+
+/** All pages directly below the root, so that leaving one out changes that one list. */
+function flattenPages(doc: PDFDocument): void {
+  const root = doc.catalog.get(pdfName('Pages'));
+  const tree = doc.catalog.lookup(pdfName('Pages'), PDFDict);
+  const pages = doc.getPages();
+  if (root === undefined || tree.lookup(pdfName('Kids'), PDFArray).size() === pages.length) return;
+  for (const { node } of pages) {
+    for (const key of INHERITED.map(pdfName)) {
+      const value = node.getInheritableAttribute(key);
+      if (value) node.set(key, value);
+    }
+    node.set(pdfName('Parent'), root);
+  }
+  tree.set(pdfName('Kids'), doc.context.obj(pages.map(({ ref }) => ref)));
+}
+
+/** Every list of boxes as an object of its own. */
+function listBranches(context: PDFContext, acroForm: PDFDict): BoxBranch[] {
+  const branches: BoxBranch[] = [];
+  const visit = (dict: PDFDict, key: string, holder?: PDFObject) => {
+    const list = dict.lookup(pdfName(key));
+    if (!(list instanceof PDFArray)) return;
+    for (const kid of list.asArray()) {
+      const inside = context.lookup(kid);
+      if (inside instanceof PDFDict) visit(inside, 'Kids', kid);
+    }
+    const ref = context.register(list);
+    dict.set(pdfName(key), ref);
+    branches.push({
+      object: ref.objectNumber,
+      ...(holder && { holder: String(holder) }),
+      kids: list.asArray().map(String),
+    });
+  };
+  visit(acroForm, 'Fields');
+  return branches;
 }
 
 function readPageTree({ catalog }: PDFDocument): PageTree {
@@ -73,8 +120,7 @@ function readPageTree({ catalog }: PDFDocument): PageTree {
   return {
     object: root.objectNumber,
     head: `<<${rest.map(([key, value]) => `${String(key)} ${String(value)}`).join('')}`,
-    kids: tree.lookup(pdfName('Kids'), PDFArray).asArray().map(String).join(' '),
-    count: tree.lookup(pdfName('Count'), PDFNumber).asNumber(),
+    kids: tree.lookup(pdfName('Kids'), PDFArray).asArray().map(String),
   };
 }
 

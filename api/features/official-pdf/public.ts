@@ -119,6 +119,7 @@ export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' 
 }
 
 export interface BlankFacts {
+  /** With the supplements that these answers ask for. */
   readonly pageCount: number;
   readonly signatures: readonly SigningPlace[];
 }
@@ -126,10 +127,14 @@ export interface BlankFacts {
 /** How long the official form is and who signs where; undefined without a blank. */
 export async function blankFacts(
   ctx: BlankContext,
-  { form, pdfMap }: Pick<PrintableForm, 'form' | 'pdfMap'>,
+  { form, pdfMap, model }: Pick<PrintableForm, 'form' | 'pdfMap' | 'model'>,
+  formData: FormData = {},
 ): Promise<BlankFacts | undefined> {
   const { blank } = pdfMap ? await lookForBlank(withoutFetching(ctx), form, pdfMap) : {};
-  return pdfMap && blank && { pageCount: blank.index.pages.length, signatures: signingPlaces(pdfMap, blank) };
+  if (!pdfMap || !blank) return undefined;
+  const leftOut = pdfMap.supplements && planBoxes(pdfMap, blank, readVisibleAnswers(model, formData)).leftOut;
+  const pageCount = blank.index.pages.length - (leftOut?.size ?? 0);
+  return { pageCount, signatures: signingPlaces(pdfMap, blank) };
 }
 
 /** All boxes of a PDF that was opened already, draft pages and others counted. */

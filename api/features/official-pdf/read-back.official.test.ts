@@ -14,9 +14,11 @@ import { formLibrary } from '../forms/public.ts';
 import type { BlankSource } from './blank-source.ts';
 import { openPointsOf } from './draft-pages.ts';
 import { goesOn } from '../../../schema/forms/printing/cut-to-fit.ts';
+import { fillBlank } from './fill-blank.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { BoxRule, PdfMap } from '../../../schema/content/pdf-map.ts';
 import { readsOf } from '../../../schema/forms/pdf-map.ts';
+import { arrangePages } from './left-out-pages.ts';
 import { pagesOfSection } from './official-pages.ts';
 import { prepareBlank } from './prepare-blank.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
@@ -151,7 +153,9 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     const additional = new Set((map.additional ?? []).flatMap((slot) => Object.values(slot)));
     for (const file of examples) {
       const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
-      const { values } = planBoxes(map, { index }, readVisibleAnswers(model, formData));
+      // A supplement is shown while its questions are answered, sent or not.
+      const whole = { ...map, supplements: undefined };
+      const { values } = planBoxes(whole, { index }, readVisibleAnswers(model, formData));
       const placed = [...placeAnswers(model, formData, drawn).values()].flat();
       const shown = placed.flatMap(({ box, text, doesNotFit }) =>
         doesNotFit ? [] : [[box.name, bare(text ? text.runs.map((run) => run.text).join('') : 'X')] as const],
@@ -171,9 +175,14 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
   test.each(toRead)('$file is found again by three readers', async ({ file }) => {
     const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
     const answers = readVisibleAnswers(model, formData);
-    const { values, left } = planBoxes(map, await blank, answers);
+    const { index } = await blank;
+    const { values, left, leftOut } = planBoxes(map, await blank, answers);
     const filled = fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
-    expect(await readBack(await blank, filled, values)).toEqual([]);
+    const unfilled =
+      leftOut.size === 0
+        ? undefined
+        : fillBlank(await blank, {}, (update) => arrangePages(update, index, { leftOut, first: [], last: [] }));
+    expect(await readBack(await blank, filled, values, unfilled, leftOut)).toEqual([]);
 
     // Every text that a person typed is somewhere on paper, whole; in the additional information it may go on from slot
     // to slot and to the sheet behind. Choices are ticks, covered above.
@@ -214,7 +223,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
       if (!leaf || neverPrinted(map, leaf)) continue;
       // Only those that this question has a say in: all of a form, for each answer, would take minutes.
       const asking = Object.entries(map.boxes).filter(([, rule]) => hasASay(rule, leaf.pattern));
-      const ownMap = { ...map, boxes: Object.fromEntries(asking) };
+      const ownMap = { ...map, boxes: Object.fromEntries(asking), supplements: undefined };
       for (const value of valuesToTry(
         leaf,
         boxes.some((box) => index.fields[box]?.options),

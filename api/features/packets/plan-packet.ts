@@ -73,11 +73,12 @@ export async function planForms(
 
 async function plannedForm(ctx: Context, application: Application, language: string): Promise<PlannedForm> {
   const { formType, edition } = application;
-  const facts = await blankFacts(ctx, printableForm(ctx, application));
+  const answers = decryptAnswers(ctx.vault, application);
+  const facts = await blankFacts(ctx, printableForm(ctx, application), answers);
   return {
     application,
     title: localisedEdition(ctx, formType, edition, language)?.title ?? formType,
-    people: namesInAnswers(ctx, { ...application, answers: decryptAnswers(ctx.vault, application) }),
+    people: namesInAnswers(ctx, { ...application, answers }),
     isDraft: isDraft(ctx, application),
     pageCount: facts?.pageCount ?? null,
   };

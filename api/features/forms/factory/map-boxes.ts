@@ -133,12 +133,13 @@ export class BoxMap {
   }
 
   toPdfMap(): Record<string, unknown> {
-    const { official, start, confirmed, formerParts, notKept, signatures = {} } = this.#file;
+    const { official, start, confirmed, formerParts, supplements, notKept, signatures = {} } = this.#file;
     const leftBlank = [...this.#leftBlank].filter(([, reason]) => reason !== '');
     return {
       official,
       confirmed: confirmed?.map((name) => start + name),
       formerParts,
+      supplements,
       boxes: Object.fromEntries(this.#rules),
       leftBlank: Object.fromEntries(leftBlank),
       overflow: this.overflow,

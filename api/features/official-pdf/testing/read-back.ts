@@ -1,6 +1,7 @@
 import { PDFCheckBox, PDFDocument, PDFDropdown, PDFName, PDFTextField } from '@cantoo/pdf-lib';
 import type { BoxField, PreparedBlank } from '../blank-index.ts';
 import type { BoxValues } from '../fill-blank.ts';
+import { standsOn } from '../left-out-pages.ts';
 import { optionFor } from '../../../../schema/forms/printing/write-answer.ts';
 import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { changedPixels, drawWithPoppler } from './draw-with-poppler.ts';
@@ -29,6 +30,7 @@ const bare = (text: string) => text.replace(/\s/g, '');
  * Reads every box of a filled form three ways (pdf-lib's values, the letters pdf.js paints, what Poppler finds at the
  * printed place) and compares with what was meant. Boxes that are not in `meant` must be as in the blank.
  * @param unfilled the same pages without values: the blank, or for a draft the blank marked as that draft
+ * @param leftOut pages of the blank, from 0, that do not go along, and whose boxes must not be there either
  * @returns one sentence for each difference
  */
 export async function readBack(
@@ -36,6 +38,7 @@ export async function readBack(
   filled: Uint8Array,
   meant: BoxValues,
   unfilled = blank.bytes,
+  leftOut: ReadonlySet<number> = new Set(),
 ): Promise<string[]> {
   const problems: string[] = [];
   const complaints = complaintsOfQpdf(filled);
@@ -44,8 +47,13 @@ export async function readBack(
   const painted = await readWithPdfJs(filled);
   const { letters: before, drawn: drawnBefore } = asPublished(unfilled);
   const [after, drawnAfter] = [readWithPoppler(filled), drawWithPoppler(filled)];
-  const pagesBefore = before.length - blank.index.pages.length;
+  const kept = blank.index.pages.flatMap((_, page) => (leftOut.has(page) ? [] : [page]));
+  const pagesBefore = before.length - kept.length;
   for (const [name, field] of Object.entries(blank.index.fields)) {
+    if (standsOn(field, leftOut)) {
+      if (stored.has(name)) problems.push(`${name}: is there without its page`);
+      continue;
+    }
     const value = meant[name] ?? (field.kind === 'check' ? false : (field.preprinted ?? ''));
     const note = (reader: string, seen: unknown) =>
       problems.push(`${name}: ${reader} sees ${JSON.stringify(seen)} instead of ${JSON.stringify(value)}`);
@@ -54,7 +62,7 @@ export async function readBack(
     } else if (bare(String(stored.get(name) ?? '')) !== bare(storedOf(field, value)))
       note('@cantoo/pdf-lib', stored.get(name));
     for (const { object, page: official, rect, on } of field.widgets) {
-      const page = official + pagesBefore;
+      const page = kept.indexOf(official) + pagesBefore;
       const annotation = painted.get(`${object}R`);
       if (typeof value === 'boolean') {
         const state = annotation?.value;

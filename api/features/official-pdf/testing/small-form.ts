@@ -9,6 +9,8 @@ interface SmallFormOptions {
   readonly edition?: string;
   /** Moves one box, in points. */
   readonly shift?: number;
+  /** A second page, with the box “Extra” below the name “Supplement”. */
+  readonly hasSupplement?: boolean;
   /** Makes another file of the same form. */
   readonly note?: string;
 }
@@ -18,6 +20,7 @@ export async function smallForm({
   edition = '04/01/24',
   shift = 0,
   note = '',
+  hasSupplement = false,
 }: SmallFormOptions = {}): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   const page = doc.addPage([612, 792]);
@@ -42,6 +45,10 @@ export async function smallForm({
   text('Weight1', 520, 15, 18, 1);
   text('Weight2', 490, 15, 18, 1);
   text('Signature', 460, 200);
+  if (hasSupplement)
+    form
+      .createTextField('Supplement.Extra')
+      .addToPage(doc.addPage([612, 792]), { x: 36, y: 700, width: 200, height: 18 });
   const state = form.createDropdown('State');
   state.setOptions([' CA', ' NY']);
   state.addToPage(page, { x: 300, y: 700, width: 60, height: 18, font });

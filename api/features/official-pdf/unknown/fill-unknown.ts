@@ -20,10 +20,10 @@ export async function fillUnknown(
   const pages = new TextPages(first, { typeface: await wideTypeface(first), isRightToLeft, onNewPage: () => {} });
   for (const { text, ...style } of cover) pages.write(text, style);
   await first.flush();
-  const { object, head, kids, count } = index.pageTree;
+  const { object, head, kids } = index.pageTree;
   const filled = fillBlank({ bytes: draft, index: { ...index, tail: index.draftTail } }, values, (update) => {
     const added = copyPages(first, update, object).map((page) => `${page} 0 R`);
-    update.replace(object, `${head}/Kids[${[...added, kids].join(' ')}]/Count ${count + added.length}>>`);
+    update.replace(object, `${head}/Kids[${[...added, ...kids].join(' ')}]/Count ${kids.length + added.length}>>`);
   });
   return (await standsInBoxes(filled, values)) ? { filled } : { refusal: 'notWritten' };
 }
