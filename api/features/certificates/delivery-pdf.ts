@@ -124,7 +124,7 @@ export function layOutTranslation(
   const source = { ...fitInto(picture, { x: 0, y: 0, ...area }), y: 0 };
   const sheets = layOutPage(blocks, { ...area, source });
   const [first = []] = sheets;
-  const lines = sheets.length > 1 || blocks.length === 0 ? [] : placeRuledLines({ blocks, ruledLines }, source, first);
+  const lines = sheets.length > 1 || blocks.length === 0 ? [] : placeRuledLines(ruledLines, source, first);
   return { size, sheets, ruledLines: lines.map((line) => ({ ...line, x: line.x + SIDE, y: line.y + TOP })) };
 }
 

@@ -5,17 +5,14 @@ import type { PlacedBlock } from './lay-out-page.ts';
 
 /** What letters take above their base line and below it, at size 1. */
 const LETTERS = { above: 0.78, below: 0.24 };
-/** English is longer than its source: a line across may move so far, in points, to lie free between two rows. */
-const MOST_MOVED = 7;
-const STEP = 0.5;
-/** In points, between text and a line that ends beside it. */
-const AIR = 1.5;
-/** In points: what is left of a line beside text, when it is shorter, is left out. */
-const SHORTEST = 12;
 /** In points: how deep in a part a line may still be its border. */
 const BORDER = 4;
-/** In points: a part that is higher has more than one line. */
-const LEADING_OF_TWO = 14;
+/** In points: within its borders, a part that is higher has more than one line. */
+const ONE_LINE = 14;
+/** In points, between text and a line beside it. */
+const AIR = 1;
+/** In points: what is left of a line beside text, when it is shorter, is left out. */
+const SHORTEST = 12;
 /** In points, between the end of a line and another that it meets. */
 const NEAR = 2.5;
 
@@ -27,42 +24,44 @@ interface Rule {
 }
 
 /**
- * The ruled lines of a page where they stood on it, in points as its blocks are. Text wins: a line across moves a
- * little to lie free of it, and what would still run through words is left out.
+ * The ruled lines of a page where they stood on it, in points as its blocks are. Text wins: a line across stays between
+ * what stood above it and what stood below it, wherever that is now, and what would run through words is left out.
  */
 export function placeRuledLines(
-  { blocks, ruledLines }: { readonly blocks: readonly { box: Rectangle }[]; readonly ruledLines: readonly Rectangle[] },
+  ruledLines: readonly Rectangle[],
   source: Rectangle,
-  placed: readonly PlacedBlock[],
+  blocks: readonly PlacedBlock[],
 ): Rectangle[] {
-  const onPage = ({ x, y, width, height }: Rectangle) => ({
+  const letters = blocks.map(lettersOf);
+  const within = blocks.flatMap(withinLines);
+  const lines = ruledLines.map(({ x, y, width, height }) => ({
     x: source.x + x * source.width,
     y: source.y + y * source.height,
     width: width * source.width,
     height: height * source.height,
-  });
-  const letters = [...placed.map(lettersOf), ...blocks.flatMap(({ box }) => withinLines(onPage(box)))];
-  const scaled = ruledLines.map(onPage);
-  const across = scaled
+  }));
+  const across = lines
     .filter(({ height }) => height === 0)
-    .map(({ x, y, width }) => ({ was: y, rule: movedFree({ at: y, from: x, to: x + width }, letters) }));
-  /** Where an end of a line down goes when the line across that it lies on has moved. */
+    .flatMap(({ x, y, width }) => partsBeside({ at: y, from: x, to: x + width }, within))
+    .map((was) => ({ was, at: between(was, blocks, letters) }));
+  /** Where an end of a line down goes with the line across that it lies on. */
   const follow = (end: number, x: number) =>
-    across.find(({ was, rule: { from, to } }) => Math.abs(was - end) < NEAR && x > from - NEAR && x < to + NEAR)?.rule
-      .at ?? end;
-  const down = scaled
+    across.find(({ was }) => Math.abs(was.at - end) < NEAR && x > was.from - NEAR && x < was.to + NEAR)?.at ?? end;
+  const down = lines
     .filter(({ height }) => height > 0)
-    .map(({ x, y, height }) => ({ at: x, from: follow(y, x), to: follow(y + height, x) }));
-  const sideways = letters.map(({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width }));
+    .flatMap(({ x, y, height }) => partsBeside({ at: x, from: y, to: y + height }, within.map(turned)))
+    .map(({ at, from, to }) => ({ at, from: follow(from, at), to: follow(to, at) }));
   return [
     ...across
-      .flatMap(({ rule }) => partsBeside(rule, letters))
+      .flatMap(({ was, at }) => partsBeside({ ...was, at }, letters))
       .map(({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 0 })),
     ...down
-      .flatMap((rule) => partsBeside(rule, sideways))
+      .flatMap((rule) => partsBeside(rule, letters.map(turned)))
       .map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from })),
   ];
 }
+
+const turned = ({ x, y, width, height }: Rectangle): Rectangle => ({ x: y, y: x, width: height, height: width });
 
 /** Of a mark its frame, of another block what its letters take, with the room between its lines. */
 function lettersOf(block: PlacedBlock): Rectangle {
@@ -75,28 +74,33 @@ function lettersOf(block: PlacedBlock): Rectangle {
   return { x, y, width: right - x, height: Math.max(...lines) + LETTERS.below * block.size - y };
 }
 
-/** Within a part of several lines its English has lines of its own: where one of the paper would belong nobody knows. */
-const withinLines = ({ x, y, width, height }: Rectangle): Rectangle[] =>
-  height > 2 * BORDER + LEADING_OF_TWO ? [{ x, y: y + BORDER, width, height: height - 2 * BORDER }] : [];
+/** The English of a part of several lines has lines of its own: where one of the paper would belong nobody knows. */
+const withinLines = ({ source: { x, y, width, height } }: PlacedBlock): Rectangle[] =>
+  height > 2 * BORDER + ONE_LINE ? [{ x, y: y + BORDER, width, height: height - 2 * BORDER }] : [];
 
-const isInWay = ({ at, from, to }: Rule, { x, y, width, height }: Rectangle) =>
-  at > y && at < y + height && from < x + width && to > x;
-
-/** To the nearest place where no text is in its way; where it was when there is none. */
-function movedFree(rule: Rule, letters: readonly Rectangle[]): Rule {
-  for (let moved = 0; moved <= MOST_MOVED; moved += STEP)
-    for (const at of [rule.at + moved, rule.at - moved])
-      if (!letters.some((each) => isInWay({ ...rule, at }, each))) return { ...rule, at };
-  return rule;
+/** Where a line across goes: as near as it may to where it was. */
+function between({ at, from, to }: Rule, blocks: readonly PlacedBlock[], letters: readonly Rectangle[]): number {
+  let [above, below] = [-Infinity, Infinity];
+  blocks.forEach(({ source }, index) => {
+    const its = letters[index];
+    if (!its || source.x > to || source.x + source.width < from) return;
+    if (source.y + source.height / 2 < at) above = Math.max(above, its.y + its.height + AIR);
+    else below = Math.min(below, its.y - AIR);
+  });
+  return above > below ? (above + below) / 2 : Math.min(Math.max(at, above), below);
 }
 
-function partsBeside(rule: Rule, letters: readonly Rectangle[]): Rule[] {
+function partsBeside(rule: Rule, obstacles: readonly Rectangle[]): Rule[] {
+  const { at, from, to } = rule;
+  const inWay = obstacles
+    .filter(({ x, y, width, height }) => at > y && at < y + height && from < x + width && to > x)
+    .sort((one, other) => one.x - other.x);
+  if (inWay.length === 0) return [rule];
   const parts: Rule[] = [];
-  let { from } = rule;
-  for (const { x, width } of letters.filter((each) => isInWay(rule, each)).sort((one, other) => one.x - other.x)) {
-    parts.push({ ...rule, from, to: x - AIR });
-    from = Math.max(from, x + width + AIR);
+  let begin = from;
+  for (const { x, width } of inWay) {
+    parts.push({ at, from: begin, to: x - AIR });
+    begin = Math.max(begin, x + width + AIR);
   }
-  const whole = parts.length === 0;
-  return [...parts, { ...rule, from, to: rule.to }].filter((part) => whole || part.to - part.from >= SHORTEST);
+  return [...parts, { at, from: begin, to }].filter((part) => part.to - part.from >= SHORTEST);
 }
