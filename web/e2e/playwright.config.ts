@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 const chromium = [
@@ -31,7 +32,10 @@ export default defineConfig({
   forbidOnly: isCi,
   // What passes only when it is tried again fails the run (failures-reporter.ts), and both tries say why.
   retries: isCi ? 1 : 0,
-  reporter: [...(process.stdout.isTTY ? [['list'] as const] : []), ['./failures-reporter.ts']],
+  reporter: [
+    ...(process.stdout.isTTY ? [['list'] as const] : []),
+    [path.join(import.meta.dirname, 'failures-reporter.ts')],
+  ],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',

@@ -73,8 +73,12 @@ export class Sheet {
     return y + Math.max(0, lines.length - 1) * leading;
   }
 
-  line({ x, y, width }: { x: number; y: number; width: number }, { colour = INK.line, thickness = 0.6 } = {}): void {
-    const end = { x: x + width, y: this.height - y };
+  /** Across, or down when it has a height and no width. */
+  line(
+    { x, y, width, height = 0 }: Omit<Rectangle, 'height'> & { height?: number },
+    { colour = INK.line, thickness = 0.6 } = {},
+  ): void {
+    const end = { x: x + width, y: this.height - y - height };
     this.#page.drawLine({ start: { x, y: this.height - y }, end, color: colour, thickness });
   }
 

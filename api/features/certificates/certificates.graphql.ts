@@ -28,7 +28,7 @@ builder.objectField(DeskOrderRef, 'preview', (t) =>
     nullable: true,
     complexity: 20,
     description:
-      'A page of the translation as it will be printed: its sheets, in points, with their pieces of text and frames. For holders.',
+      'A page of the translation as it will be printed: its sheets, in points, with their pieces of text, frames and ruled lines. For holders.',
     args: { page: t.arg.int({ required: true, description: 'Of the source, from 1.' }) },
     resolve: (asked, { page }, ctx) => previewPage(ctx, asked, page),
   }),

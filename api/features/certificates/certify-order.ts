@@ -8,6 +8,7 @@ import {
   languageInWords,
   openFile,
   sha256OfFile,
+  sourceLayout,
   sourcePages,
   writeFile,
   type WrittenFile,
@@ -62,9 +63,10 @@ async function partsOf(
   certificate: TranslationCertificate,
   signed: readonly Picture[],
 ): Promise<DeliveryParts> {
-  const [files, translated, original] = await Promise.all([
+  const [files, translated, layout, original] = await Promise.all([
     sourcePages(ctx, order),
     loadPages(ctx, { orderId: order.id, version: order.version }),
+    sourceLayout(ctx, order),
     findFile(ctx, { documentId: order.documentId ?? '', kind: 'original' }),
   ]);
   if (files.length === 0)
@@ -76,7 +78,8 @@ async function partsOf(
     const { page, width, height } = file;
     const bytes = await buffer(await openFile(ctx, file, order.userId));
     const blocks = translated.find((one) => one.page === page)?.blocks ?? [];
-    pages.push({ blocks, picture: { width: width ?? 1, height: height ?? 1, bytes } });
+    const ruledLines = layout.find((one) => one.page === page)?.ruledLines ?? [];
+    pages.push({ blocks, ruledLines, picture: { width: width ?? 1, height: height ?? 1, bytes } });
   }
   return {
     trackingNumber: order.trackingNumber,

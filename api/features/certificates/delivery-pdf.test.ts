@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDeliveryPdf } from './delivery-pdf.ts';
 import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import { sampleDelivery, samplePicture } from './testing/sample-delivery.ts';
-import { textOfPages } from './testing/signed-scan.ts';
+import { drawPdfPage, textOfPages } from './testing/signed-scan.ts';
 
 describe('the delivered PDF', () => {
   it('is the same for the same parts', async () => {
@@ -13,12 +13,44 @@ describe('the delivered PDF', () => {
 
   it('keeps the way a page lies, says of a blank page that it is, and holds 60 pages', async () => {
     const parts = await sampleDelivery(1);
-    const wide = { blocks: [], picture: await samplePicture({ width: 1_600, height: 1_000 }) };
+    const wide = { blocks: [], ruledLines: [], picture: await samplePicture({ width: 1_600, height: 1_000 }) };
     const pages = [...parts.pages, wide, ...Array.from({ length: 58 }, () => parts.pages[0] ?? wide)];
     const texts = await textOfPages(await makeDeliveryPdf({ ...parts, pages }));
     expect(texts).toHaveLength(1 + 60 + 60 + 1);
     expect(texts[2]).toContain('[This page of the document is blank.]');
     expect(texts[121]).toContain('Pages 2 to 61');
+  });
+
+  it('prints the ruled lines of a page where they stood, and none where little stands as it stood', async () => {
+    const parts = await sampleDelivery(1);
+    const [page] = parts.pages;
+    if (!page) throw new Error('no page');
+    /** Places down the page, in its fractions, where ink runs from edge to edge of the table. */
+    const linesOn = async (blocks: typeof page.blocks, ruledLines: typeof page.ruledLines) => {
+      const pdf = await makeDeliveryPdf({ ...parts, pages: [{ ...page, blocks, ruledLines }] });
+      const { data, info } = await (
+        await drawPdfPage(pdf, 2, 1_584)
+      )
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const isDark = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 240;
+      const [from, to] = [0.2 * info.width, 0.8 * info.width].map(Math.round) as [number, number];
+      const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) =>
+        Array.from({ length: to - from }, (_at, x) => from + x).every((x) => isDark(x, y) || isDark(x, y + 1)),
+      );
+      // The page of the source, 692 points high, begins 50 below the edge of the paper; twice as many pixels.
+      return rows.filter((y, at) => y - (rows[at - 1] ?? -9) > 2).map((y) => (y / 2 - 50) / 692);
+    };
+    const [headRule = 0, ...plain] = await linesOn(page.blocks, []);
+    const printed = await linesOn(page.blocks, page.ruledLines);
+    expect(printed).toHaveLength(5);
+    // The one within the table is not printed: its English has rows of its own.
+    [0.365, 0.51, 0.68].forEach((y, at) => expect(printed[at + 1]).toBeCloseTo(y, 2));
+    // Of the head and the foot alone.
+    expect([printed[0], printed[4]]).toEqual([headRule, ...plain]);
+    const long = page.blocks.map((block) => ({ ...block, text: `${block.text} `.repeat(30) }));
+    expect(await linesOn(long, page.ruledLines)).toEqual([headRule, ...plain]);
   });
 
   it('names letters that cannot be printed, once each', () => {

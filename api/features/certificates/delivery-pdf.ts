@@ -5,7 +5,8 @@ import { codeInGroups } from './certificate-code.ts';
 import { drawAbout, type PageRange } from './delivery-about.ts';
 import type { PrintedDocument } from './document-title.ts';
 import { drawBlocks } from './draw-blocks.ts';
-import { layOutPage, type PlacedBlock } from './lay-out-page.ts';
+import { layOutPage } from './lay-out-page.ts';
+import { placeRuledLines } from './place-ruled-lines.ts';
 import { INK, LETTER, Sheet, type Rectangle } from '../../engines/pdf/sheet.ts';
 
 /** A page as JPEG. */
@@ -28,7 +29,14 @@ export interface DeliveryParts extends PrintedDocument {
   /** The certificate as it was signed and scanned, upright. */
   readonly certificate: readonly Picture[];
   /** One for each page of the source, in order. */
-  readonly pages: readonly { readonly blocks: readonly Block[]; readonly picture: Picture }[];
+  readonly pages: readonly SourcePage[];
+}
+
+interface SourcePage {
+  readonly blocks: readonly Block[];
+  /** Borders of tables and lines to write on: boxes without height or width, in fractions of the page. */
+  readonly ruledLines: readonly Block['box'][];
+  readonly picture: Picture;
 }
 
 interface Page {
@@ -51,9 +59,7 @@ export async function makeDeliveryPdf(parts: DeliveryParts): Promise<Uint8Array>
   const { doc, fonts } = await beginPdf({ title, at: parts.certifiedAt });
   const groups = {
     certificate: parts.certificate.map((picture) => certificatePage(doc, picture)),
-    translation: parts.pages.flatMap(({ blocks, picture }, index) =>
-      translationPages(blocks, picture, { ...parts, page: index + 1 }),
-    ),
+    translation: parts.pages.flatMap((page, index) => translationPages(page, { ...parts, page: index + 1 })),
     source: parts.pages.map(({ picture }, index) => sourcePage(doc, picture, { ...parts, page: index + 1 })),
   };
   let from = 1;
@@ -91,33 +97,38 @@ interface Labels {
   readonly language: string;
 }
 
-function translationPages(blocks: readonly Block[], picture: Picture, labels: Labels): Page[] {
-  const { page, pages, language } = labels;
-  const { size, sheets } = layOutTranslation(blocks, picture);
+function translationPages(source: SourcePage, { page, pages, language }: Labels): Page[] {
+  const { size, sheets, ruledLines } = layOutTranslation(source, source.picture);
   return sheets.map((placed, index) => ({
     size,
     draw: (sheet) => {
       const goesOn = index === 0 ? '' : ', continued';
       drawHead(sheet, `Translation from ${language} into English`, `Document page ${page} of ${pages.length}${goesOn}`);
-      if (blocks.length === 0) drawBlankNote(sheet);
-      else drawPlaced(sheet, placed);
+      for (const line of ruledLines) sheet.line(line, { colour: INK.quiet, thickness: 0.4 });
+      if (source.blocks.length === 0) drawBlankNote(sheet);
+      else drawBlocks(sheet, placed, TRANSLATION_AT);
     },
   }));
 }
 
-/** The sheets of a page's translation, each with its blocks from the corner at `TRANSLATION_AT`. */
-export function layOutTranslation(blocks: readonly Block[], picture: Pick<Picture, 'width' | 'height'>) {
+/**
+ * The sheets of a page's translation, each with its blocks from the corner at `TRANSLATION_AT`, and the ruled lines of
+ * the paper: none when its blocks go on to another sheet, where little stands as it stood.
+ */
+export function layOutTranslation(
+  { blocks, ruledLines }: Pick<SourcePage, 'blocks' | 'ruledLines'>,
+  picture: Pick<Picture, 'width' | 'height'>,
+) {
   const size = paperFor(picture);
   const area = { width: size.width - 2 * SIDE, height: size.height - TOP - FOOT };
   const source = { ...fitInto(picture, { x: 0, y: 0, ...area }), y: 0 };
-  return { size, sheets: layOutPage(blocks, { ...area, source }) };
+  const sheets = layOutPage(blocks, { ...area, source });
+  const [first = []] = sheets;
+  const lines = sheets.length > 1 || blocks.length === 0 ? [] : placeRuledLines(ruledLines, source, first);
+  return { size, sheets, ruledLines: lines.map((line) => ({ ...line, x: line.x + SIDE, y: line.y + TOP })) };
 }
 
 export const TRANSLATION_AT = { x: SIDE, y: TOP };
-
-function drawPlaced(sheet: Sheet, placed: readonly PlacedBlock[]): void {
-  drawBlocks(sheet, placed, TRANSLATION_AT);
-}
 
 function drawBlankNote(sheet: Sheet): void {
   const place = { x: sheet.width / 2, y: TOP + 60, align: 'middle' } as const;

@@ -11,6 +11,8 @@ export interface PlacedBlock extends Rectangle {
   /** A mark: stamp, seal, signature, handwriting or what cannot be read. */
   readonly isFramed: boolean;
   readonly isCentred: boolean;
+  /** Where it stood on the source, on the same area. */
+  readonly source: Rectangle;
 }
 
 export interface PageArea {
@@ -149,7 +151,7 @@ function fit({ text, box, isMark: isFramed, isHeading, isCentred, room }: Item, 
     // A frame is as wide as what stands in it.
     const widest = Math.max(...lines.flat().map((piece) => piece.x + widthOf(text.face, piece.text))) * size;
     const its = isFramed ? Math.min(width, widest + 2 * PADDING + 0.1) : width;
-    return { face: text.face, size, lines, isFramed, isCentred, x, y: box.y, width: its, height };
+    return { face: text.face, size, lines, isFramed, isCentred, source: box, x, y: box.y, width: its, height };
   };
   const own = made(box.width);
   // The lines of a source have some air that a box around its letters leaves out.

@@ -26,6 +26,7 @@ it('is what will be delivered, for who holds the order alone, and a look that is
   const [sheet, ...more] = (await previewPage(rosa.ctx, await asked(rosa), 1)) ?? [];
   expect([sheet?.width, sheet?.height, more]).toEqual([612, 792, []]);
   expect(sheet?.frames.length).toBeGreaterThan(0);
+  expect(sheet?.ruledLines).toHaveLength(5);
   const [, delivered = ''] = await textOfPages(await makeDeliveryPdf(await sampleDelivery(1)));
   const shown = wordsIn(sheet?.pieces.map(({ text }) => text).join(' ') ?? '');
   expect(wordsIn(delivered)).toEqual(expect.arrayContaining(shown));

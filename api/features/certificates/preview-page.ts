@@ -10,6 +10,8 @@ export interface PreviewedSheet {
   readonly width: number;
   readonly height: number;
   readonly frames: readonly Rectangle[];
+  /** Without height or width. */
+  readonly ruledLines: readonly Rectangle[];
   readonly pieces: readonly (SetPiece & { readonly width: number })[];
 }
 
@@ -19,9 +21,10 @@ export async function previewPage(ctx: Context, asked: DeskOrder, number: number
   const page = (await deskPages(ctx, asked.order)).find((each) => each.page === number);
   if (!page) return null;
   await noteOpening(ctx, asked);
-  const { size, sheets } = layOutTranslation(page.blocks, page);
+  const { size, sheets, ruledLines } = layOutTranslation(page, page);
   return sheets.map((placed) => ({
     ...size,
+    ruledLines,
     frames: placed.flatMap(({ isFramed, x, y, width, height }) =>
       isFramed ? [{ x: x + TRANSLATION_AT.x, y: y + TRANSLATION_AT.y, width, height }] : [],
     ),

@@ -1,6 +1,6 @@
 import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { decryptLayout, sourceDocument, sourcePages } from '../documents/public.ts';
+import { sourceLayout, sourcePages } from '../documents/public.ts';
 import { loadPages, type Block } from '../translations/public.ts';
 import type { DeskPage } from './desk-page.ts';
 import { isHeldBy } from './held-order.ts';
@@ -24,22 +24,27 @@ export const asDeskOrder = (order: TranslationOrder, translator: Translator): De
  * on it, each still without English.
  */
 export async function deskPages(ctx: Context, order: TranslationOrder): Promise<DeskPage[]> {
-  const [pictures, saved, document] = await Promise.all([
+  const [pictures, saved, layout] = await Promise.all([
     sourcePages(ctx, order),
     loadPages(ctx, { orderId: order.id, version: order.version }),
-    sourceDocument(ctx, order),
+    sourceLayout(ctx, order),
   ]);
-  const layout = document ? (decryptLayout(ctx.vault, document) ?? []) : [];
   return pictures.map(({ page, width, height }): DeskPage => {
-    const place = { orderId: order.id, page, width: width ?? 1, height: height ?? 1 };
+    const read = layout.find((each) => each.page === page);
+    const place = {
+      orderId: order.id,
+      page,
+      width: width ?? 1,
+      height: height ?? 1,
+      ruledLines: read?.ruledLines ?? [],
+    };
     const work = saved.find((each) => each.page === page);
     if (work) {
       const { blocks, isBlank, checkedById, revision, updatedAt } = work;
       const isChecked = checkedById !== null && checkedById === order.translatorId;
       return { ...place, blocks, isBlank, isChecked, revision, updatedAt };
     }
-    const read = layout.find((each) => each.page === page)?.blocks ?? [];
-    const blocks = read.map(({ box, text }, at): Block => ({
+    const blocks = (read?.blocks ?? []).map(({ box, text }, at): Block => ({
       id: `read-${at + 1}`,
       kind: 'text',
       box,

@@ -9,6 +9,8 @@ export interface DeskPage {
   readonly width: number;
   readonly height: number;
   readonly blocks: readonly Block[];
+  /** Borders of tables and lines to write on, as they were read on the source. */
+  readonly ruledLines: readonly Block['box'][];
   readonly isBlank: boolean;
   readonly isChecked: boolean;
   /** 0: never saved. */

@@ -4,7 +4,7 @@ export { DOCUMENT_TYPES } from './reading/reading.ts';
 export { BoxRef, SurenessType } from './reading-refs.ts';
 export { findingsForApplication, readDocuments, type DocumentWithFindings } from './findings-for-application.ts';
 export { publishDocumentChanged } from './document-events.ts';
-export { decryptLayout, decryptName, decryptReading } from './document-record.ts';
+export { decryptName, decryptReading } from './document-record.ts';
 export { DocumentBeingTranslatedError, DocumentNotFoundError, FileDamagedError } from './documents-errors.ts';
 export { documentsOfFacts, findDocument, findDocuments } from './find-document.ts';
 export {
@@ -14,6 +14,7 @@ export {
   pageCountOf,
   pageCountsOf,
   sourceDocument,
+  sourceLayout,
   sourcePages,
 } from './source-files.ts';
 export { listDocuments } from './list-documents.ts';

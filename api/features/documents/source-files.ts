@@ -1,5 +1,7 @@
 import type { Document, StoredFile } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
+import { decryptLayout } from './document-record.ts';
+import type { LayoutPage } from './reading/understand/layout.ts';
 
 type Db = Pick<Services, 'db'>;
 /** What an order is about, for the desk and its customer; null once the document was deleted. */
@@ -34,6 +36,15 @@ export async function pageCountsOf({ db }: Db, documentIds: readonly string[]): 
 /** The document itself, encrypted, for who may see it by the order. */
 export async function sourceDocument({ db }: Db, { documentId }: Source): Promise<Document | null> {
   return documentId === null ? null : await db.document.findUnique({ where: { id: documentId } });
+}
+
+/** What stands where on its pages; none until it was read, and once it was deleted. */
+export async function sourceLayout(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  source: Source,
+): Promise<readonly LayoutPage[]> {
+  const document = await sourceDocument({ db }, source);
+  return document ? (decryptLayout(vault, document) ?? []) : [];
 }
 
 /** Why its document could not be opened, so that nobody can begin; null when it was, and once it was deleted. */

@@ -7,7 +7,7 @@ import { newEmail, openSession, test, ternUrl, useSession } from '../person.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../test-results/pictures');
 const LANGUAGES = (process.env['LANGUAGES'] ?? 'en,es,ar').split(',');
-const THEMES = ['light', 'dark'] as const;
+const THEMES = (process.env['THEMES'] ?? 'light,dark').split(',') as ('light' | 'dark')[];
 const WIDTHS = [1280, 390] as const;
 /** Longer, and the picture shows what the person would then see: a screen that is still loading. */
 const LONGEST_WAIT_MS = 8_000;

@@ -6,7 +6,7 @@ import type { TestServices } from '../../../testing/test-services.ts';
 import { keepFiles, writeFile, type Reading } from '../../documents/public.ts';
 import { orderTranslation } from '../../../testing/printed-translations.ts';
 import { encryptBlocks } from '../../translations/public.ts';
-import { sampleBlocks, samplePicture } from './sample-delivery.ts';
+import { SAMPLE_LINES, sampleBlocks, samplePicture } from './sample-delivery.ts';
 
 /** An order whose translation was approved: it waits for its translator's signature. */
 export async function orderToCertify(
@@ -18,6 +18,7 @@ export async function orderToCertify(
   const { id: documentId } = await storeDocument(services, owner.viewer?.id ?? '', {
     name,
     ...(reading && { reading }),
+    layout: Array.from({ length: pages }, (_, at) => ({ page: at + 1, blocks: [], ruledLines: SAMPLE_LINES })),
   });
   const { order } = await orderTranslation(owner, { documentId, sourceLanguage: 'es' });
   for (let page = 1; page <= pages; page++) {

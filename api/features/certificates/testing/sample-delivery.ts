@@ -44,6 +44,12 @@ export function sampleBlocks(page: number): Block[] {
   ];
 }
 
+/** Around the table of the sample page, below its first row, and above the handwriting. */
+export const SAMPLE_LINES = [
+  ...[0.365, 0.4, 0.51, 0.68].map((y) => ({ x: 0.07, y, width: 0.86, height: 0 })),
+  ...[0.07, 0.93].map((x) => ({ x, y: 0.365, width: 0, height: 0.145 })),
+];
+
 /** Like a scan: paper with lines of print. */
 export async function samplePicture({ width = 1_236, height = 1_600, seed = 1 } = {}): Promise<Picture> {
   const lines = Array.from(
@@ -59,6 +65,7 @@ export async function sampleDelivery(pageCount: number): Promise<DeliveryParts> 
   const pages = await Promise.all(
     Array.from({ length: pageCount }, async (_, index) => ({
       blocks: sampleBlocks(index + 1),
+      ruledLines: SAMPLE_LINES,
       picture: await samplePicture({ seed: index + 1 }),
     })),
   );

@@ -105,6 +105,8 @@ export interface PageText {
   readonly page: number;
   readonly from: 'textLayer' | 'ocr';
   readonly lines: readonly Line[];
+  /** Borders of tables and lines to write on, made upright: without height or width. */
+  readonly ruledLines?: readonly Box[];
   readonly problems: PageReading['problems'];
 }
 

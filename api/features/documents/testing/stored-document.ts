@@ -5,6 +5,7 @@ import { encryptDocumentValue } from '../document-record.ts';
 import type { FileReader } from '../reading/process/read-file.ts';
 import type { ReadOutcome } from '../reading/process/read-outcome.ts';
 import type { RawReading, Reading } from '../reading/reading.ts';
+import type { LayoutPage } from '../reading/understand/layout.ts';
 import { keepFiles, writeFile } from '../stored-files.ts';
 
 interface Given {
@@ -15,6 +16,7 @@ interface Given {
   /** What was read; pending without it. */
   reading?: Reading;
   text?: string;
+  layout?: readonly LayoutPage[];
 }
 
 /** A document of this person as an upload leaves it, or as reading leaves it when `reading` is given. */
@@ -22,7 +24,7 @@ export async function storeDocument(services: Services, userId: string, given: G
   const { vault } = services;
   const id = services.newId('doc');
   const { name = 'passport.pdf', mimeType = 'application/pdf', bytes = Buffer.from(`%PDF-1.7 of ${id}`) } = given;
-  const { reading, text, createdAt = services.now() } = given;
+  const { reading, text, layout, createdAt = services.now() } = given;
   const file = await writeFile(services, { kind: 'original', userId, bytes: Readable.from([bytes]) });
   return services.db.$transaction(async (tx) => {
     const document = await tx.document.create({
@@ -35,6 +37,9 @@ export async function storeDocument(services: Services, userId: string, given: G
         contentFingerprint: vault.fingerprint('document', `${id}${bytes.toString('base64')}`),
         createdAt,
         updatedAt: createdAt,
+        ...(layout && {
+          layoutEncrypted: encryptDocumentValue(vault, { id, userId }, 'layout', JSON.stringify(layout)),
+        }),
         ...(reading && {
           analysisStatus: 'completed',
           readingEncrypted: encryptDocumentValue(vault, { id, userId }, 'reading', JSON.stringify(reading)),

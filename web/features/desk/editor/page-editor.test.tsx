@@ -248,7 +248,8 @@ it('shows the page as it will be printed, saved first, and goes back to a block 
         seen.push(...(server.stored.get(1)?.blocks.map(({ text }) => text) ?? []));
         const piece = { x: 40, y: 70, width: 60, size: 11, face: 'serif', text: seen[0] };
         const frame = { x: 40, y: 90, width: 80, height: 20 };
-        const sheet = { width: 612, height: 792, pieces: [piece], frames: [frame] };
+        const line = { x: 40, y: 110, width: 500, height: 0 };
+        const sheet = { width: 612, height: 792, pieces: [piece], frames: [frame], ruledLines: [line] };
         return { desk: { __typename: 'Desk', order: { __typename: 'DeskOrder', id: 'tro_1', preview: [sheet] } } };
       },
     },

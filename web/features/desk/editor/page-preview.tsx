@@ -6,16 +6,20 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { PAGE_PREVIEW } from './operations.ts';
 import type { OpenPage } from './page-book.ts';
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** As the server sends it, in points. */
 interface Sheet {
   readonly width: number;
   readonly height: number;
-  readonly frames: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  }[];
+  readonly frames: readonly Box[];
+  /** Without height or width. */
+  readonly ruledLines: readonly Box[];
   readonly pieces: readonly {
     readonly x: number;
     readonly y: number;
@@ -57,7 +61,7 @@ export function PagePreview({
   return (
     <div className="flex flex-col gap-4">
       <p className="text-base text-ink-soft">{t('editor.preview.note')}</p>
-      {sheets.map(({ width, height, frames, pieces }, at) => (
+      {sheets.map(({ width, height, frames, ruledLines, pieces }, at) => (
         // The words are real text, so that they can be read aloud and searched.
         <svg
           key={at}
@@ -67,6 +71,16 @@ export function PagePreview({
           role="group"
           className="block h-auto w-full border border-line bg-[#fff] [direction:ltr]"
         >
+          {ruledLines.map(({ x, y, ...line }, index) => (
+            <line
+              key={index}
+              x1={x}
+              y1={y}
+              x2={x + line.width}
+              y2={y + line.height}
+              className="stroke-[#666] stroke-[0.4]"
+            />
+          ))}
           {frames.map((frame, index) => (
             <rect key={index} {...frame} className="fill-none stroke-[#666] stroke-[0.5]" strokeDasharray="2 2" />
           ))}

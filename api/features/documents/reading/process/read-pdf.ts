@@ -7,8 +7,9 @@ import type { MachineReadableZone, PagePicture, PageText } from '../reading.ts';
 import { PICTURE_QUALITY, PICTURE_SIDE, READING_LIMITS, READ_SIDE } from './limits.ts';
 import type { Progress, WithoutPictures } from './messages.ts';
 import { boxNamesOf, lettersIn, linesOfPage } from './pdf-lines.ts';
-import { readPicture } from './read-picture.ts';
+import { readPicture, toGrey } from './read-picture.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
+import { findRuledLines, RULED_SIDE } from './ruled-lines.ts';
 
 const CHANNELS = 4;
 /** With fewer letters a page is taken for a scan: a scanner's own line of text is not what stands on the paper. */
@@ -71,8 +72,14 @@ async function readPage(
       // What a form's boxes or a scanner wrote stands beside what was recognised.
       return { text: { ...text, lines: [...lines, ...text.lines] }, zones };
     }
-    if (isPictured) progress.picture(await drawPage(page, PICTURE_SIDE, (canvas) => pictureOf(canvas, number)));
-    return { text: { page: number, from: 'textLayer', lines, problems: [] }, zones: readZonesOfText(lines, number) };
+    const text = { page: number, from: 'textLayer', lines, problems: [] } as const;
+    const zones = readZonesOfText(lines, number);
+    if (!isPictured) return { text, zones };
+    const ruledLines = await drawPage(page, PICTURE_SIDE, async (canvas) => {
+      progress.picture(await pictureOf(canvas, number));
+      return findRuledLines(await toGrey(pixelsOf(canvas), RULED_SIDE), lines);
+    });
+    return { text: { ...text, ruledLines }, zones };
   } finally {
     page.cleanup();
   }

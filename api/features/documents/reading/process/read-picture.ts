@@ -5,6 +5,7 @@ import type { MachineReadableZone, PagePicture, PageText } from '../reading.ts';
 import { READ_SIDE } from './limits.ts';
 import { drawPicture } from './draw-picture.ts';
 import { problemsOf } from './picture-quality.ts';
+import { findRuledLines } from './ruled-lines.ts';
 import { countWords, liesOnItsSide, recognise, type Recognised } from './recognise.ts';
 
 /** One thread: the other core serves people. */
@@ -34,7 +35,7 @@ export async function readPicture(
   originalSide: number,
   tellAlive: () => void,
 ): Promise<ReadPicture> {
-  let grey = await toGrey(source);
+  let grey = await toGrey(source, READ_SIDE);
   const problems = await problemsOf(grey, originalSide);
   tellAlive();
   let zones = await readZones(grey, page);
@@ -54,14 +55,16 @@ export async function readPicture(
     }
   }
   const picture = await drawPicture(source, page, turn);
-  return { text: { page, from: 'ocr', lines: recognised.lines, problems }, zones, picture };
+  const { lines } = recognised;
+  const ruledLines = isBlank ? [] : findRuledLines(grey, lines);
+  return { text: { page, from: 'ocr', lines, ruledLines, problems }, zones, picture };
 }
 
-/** Shades only, of a size at which letters are read well; small photos are enlarged. */
-async function toGrey(source: Sharp): Promise<GreyImage> {
+/** Shades only. @param side the longer one, in pixels; small photos are enlarged */
+export async function toGrey(source: Sharp, side: number): Promise<GreyImage> {
   const { data, info } = await source
     .clone()
-    .resize(READ_SIDE, READ_SIDE, { fit: 'inside', kernel: 'lanczos3' })
+    .resize(side, side, { fit: 'inside', kernel: 'lanczos3' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -17,6 +17,8 @@ export interface LayoutPage {
   readonly page: number;
   /** In reading order, at most 200. */
   readonly blocks: readonly LayoutBlock[];
+  /** Borders of tables and lines to write on: boxes without height or width. None of a paper that was read before they were. */
+  readonly ruledLines?: readonly Box[];
 }
 
 const MOST_BLOCKS = 200;
@@ -33,7 +35,7 @@ export function layoutOf(raw: RawReading): LayoutPage[] {
   return raw.pages.map((page) => {
     const blocks = withinLetters(blocksOf(page), Math.min(left, LETTERS.page));
     left -= lettersIn(blocks);
-    return { page: page.page, blocks };
+    return { page: page.page, blocks, ...(page.ruledLines && { ruledLines: page.ruledLines }) };
   });
 }
 
