@@ -159,7 +159,8 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     if (!unsaved) return;
     this.#kept = readUnsaved(this.#name);
     names.slice(1).forEach(forgetUnsaved);
-    if (this.#saved === null) this.#attempt ??= unsaved.attempt;
+    // An earlier build kept it in another shape: then its changes are saved as new.
+    if (this.#saved === null && unsaved.attempt?.doc) this.#attempt ??= unsaved.attempt;
     const { merging, known } = this.#options;
     const { changes, was } = unsaved;
     if (changes && was) this.#merge(merging.apply(this.doc, was), known ? known(changes) : changes);

@@ -9,7 +9,7 @@ import { QueueRow } from './queue-row.tsx';
 /** What this person holds: what waits for them, and what waits for somebody else. */
 export function MyWork({ orders }: { readonly orders: readonly QueuedOrder[] }) {
   const { t } = useTranslation('desk');
-  const mineNow = orders.filter(({ myPart }) => myPart !== null && myPart !== undefined);
+  const mineNow = orders.filter(({ myPart }) => myPart !== null);
   const waiting = orders.filter((order) => !mineNow.includes(order));
   return (
     <section aria-labelledby="my-work">
