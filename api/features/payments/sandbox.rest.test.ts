@@ -134,7 +134,7 @@ describe('what a test payment has to tell', () => {
       expect(server.services.cardPayments.readEvent(Buffer.from(body), signature, new Date())).toMatchObject({
         intentId,
       });
-      expect(body).not.toMatch(/4242|secret/);
+      expect(body).not.toMatch(/4242 ?4242|secret/);
     }
     expect(new Set(heard.map(({ body }) => (JSON.parse(body) as { type: string }).type))).toEqual(
       new Set(['charge.succeeded', 'payment_intent.succeeded']),

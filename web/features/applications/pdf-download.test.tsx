@@ -110,7 +110,7 @@ describe('a form with boxes for a payment card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Download the PDF' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Card number/ }).value).toBe('');
-    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('1111');
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/1111 ?1111/);
   });
 
   it('downloads as every form does when the card is written by hand', () => {

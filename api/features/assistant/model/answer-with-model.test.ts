@@ -125,7 +125,8 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     });
     const { text } = await answer(ana, question);
     expect(text).toMatch(/^Your document “Passport” \(.+\) says:\n\nThe filing fee/);
-    const sent = server.seen.map(({ raw }) => raw).join('\n');
+    // The fence around material is drawn by lot, and may hold any digits.
+    const sent = server.seen.map(({ raw }) => raw.replaceAll(/material-[0-9a-f]{12}/g, '')).join('\n');
     expect(server.seen.at(-1)?.results).toEqual(['It is shown to the person now. Say nothing about it.']);
     expect(sent).not.toMatch(/GONZALEZ|12345678|5678|6789|1111|345[ -]?678|４/);
   });
