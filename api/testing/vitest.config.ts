@@ -14,8 +14,6 @@ const slow = '**/*.slow.test.{ts,tsx}';
 const apiAlone = [
   // Answers in Tess's place.
   'api/features/conversations/streaming.test.ts',
-  // Reads words back that another file's fonts, kept in the process, may have told a reader with other letters.
-  'api/features/certificates/preview-page.test.ts',
 ];
 /** The same; each has a worker and modules of its own. */
 const webAlone = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { create, Font } from '@cantoo/fontkit';
+import type { create, Font, Glyph } from '@cantoo/fontkit';
 import {
   beginText,
   endText,
@@ -47,17 +47,33 @@ function loadFaces(): Readonly<Record<Face, LoadedFace>> {
   return Object.fromEntries(FACES.map((face) => [face, load(FILES[face])])) as Record<Face, LoadedFace>;
 }
 
-/** Lays out a letter alone once in a process: each file embeds its fonts anew, and asks for each letter that it uses. */
+/**
+ * Lays out a letter alone once in a process: each file embeds its fonts anew, and asks for each letter that it uses. The
+ * engine keeps one glyph for all letters of its shape, with the letter that it was first asked for, or with none when it
+ * was first a part of another (the e of é): what a reader finds, copies or says aloud must not depend on that.
+ */
 function withKnownLetters(font: Font): Font {
   const letters = new Map<string, ReturnType<Font['layout']>>();
   const layout = (text: string, features?: Parameters<Font['layout']>[1]) => {
-    if (text.length !== 1) return font.layout(text, features);
-    const known = letters.get(text) ?? font.layout(text, features);
-    letters.set(text, known);
-    return known;
+    const run = letters.get(text) ?? font.layout(text, features);
+    if (text.length !== 1) return run;
+    if (!letters.has(text)) {
+      letters.set(text, run);
+      if (run.glyphs.length === 1) run.glyphs = run.glyphs.map((glyph) => saying(glyph, text));
+    }
+    return run;
+  };
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph?.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
   };
   return Object.create(font, { layout: { value: layout } }) as Font;
 }
+
+const saying = (glyph: Glyph, letter: string): Glyph =>
+  Object.create(glyph, { codePoints: { value: [letter.codePointAt(0)] } }) as Glyph;
 
 /** What has more signs than the wanted face. */
 const NEIGHBOURS: Readonly<Record<Face, Face>> = {
