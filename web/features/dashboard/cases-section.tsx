@@ -23,9 +23,7 @@ export function CasesSection({ cases }: { readonly cases: readonly ShownCase[] }
             )}
             <p className="mt-1 text-base text-ink-soft">
               {t('cases.forms', {
-                list: needed
-                  .map(({ application }) => `${application.formType} ${application.progressPercent}%`)
-                  .join(' · '),
+                list: needed.map(({ application }) => unbroken(application)).join(' · '),
               })}
             </p>
           </div>
@@ -36,4 +34,9 @@ export function CasesSection({ cases }: { readonly cases: readonly ShownCase[] }
       </section>
     );
   });
+}
+
+/** A form with its progress, which no line breaks, in an order of its own among words that run from right to left. */
+function unbroken({ formType, progressPercent }: ShownCase['forms'][number]['application']): string {
+  return `\u2068${formType.replace('-', '\u2011')}\u00a0${progressPercent}%\u2069`;
 }

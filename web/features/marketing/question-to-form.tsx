@@ -55,13 +55,16 @@ function PrintedLine({
   );
 }
 
-/** The way of the answer, in one stroke from the question to its line on paper. */
+/**
+ * The way of the answer, in one stroke from the question to its line on paper. From right to left it would cross the
+ * printed words on a phone, where the paper is as wide as the screen.
+ */
 function Flight() {
   return (
     <svg
       viewBox="0 0 120 150"
       fill="none"
-      className="absolute end-0 top-[32%] z-20 h-40 w-auto text-accent rtl:-scale-x-100 sm:h-48"
+      className="absolute end-0 top-[32%] z-20 h-40 w-auto text-accent max-sm:rtl:hidden rtl:-scale-x-100 sm:h-48"
     >
       <path
         d="M12 8C58 2 96 22 96 64C96 96 82 118 62 138"

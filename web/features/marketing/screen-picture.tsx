@@ -25,7 +25,7 @@ export function ScreenPicture({ screen }: ScreenPictureProps) {
         alt=""
         loading={isFirst ? undefined : 'lazy'}
         {...SIZE}
-        className="block h-auto w-full"
+        className="block h-auto w-full bg-surface"
       />
     </picture>
   );

@@ -40,7 +40,7 @@ export function DocumentItem({ document }: { readonly document: PastDocument }) 
   return (
     <Row
       to={`${paths.documentCenter}?document=${encodeURIComponent(id)}`}
-      title={originalName}
+      title={<bdi>{originalName}</bdi>}
       facts={[analysisResult?.documentTypeTitle, t('history.documents.added', { day: day(createdAt) })]}
     />
   );
@@ -54,7 +54,7 @@ export function TranslationItem({ translation }: { readonly translation: PastTra
   return (
     <Row
       to={paths.translationTracking(orderedDocumentId)}
-      title={documentName}
+      title={<bdi>{documentName}</bdi>}
       facts={[trackingNumber, t('history.translations.ordered', { day: day(createdAt) })]}
       badge={
         <Badge tone={isDone ? 'success' : status === 'cancelled' ? 'plain' : 'primary'}>
@@ -67,7 +67,7 @@ export function TranslationItem({ translation }: { readonly translation: PastTra
 
 interface RowProps {
   readonly to: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly facts: readonly (string | undefined)[];
   readonly badge?: ReactNode;
   readonly action?: ReactNode;
@@ -79,7 +79,7 @@ function Row({ to, title, facts, badge, action }: RowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link to={to} className="link-text inline-flex min-h-9 items-center font-semibold wrap-anywhere">
-            <bdi>{title}</bdi>
+            {title}
           </Link>
           {badge}
         </div>

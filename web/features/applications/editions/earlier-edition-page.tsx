@@ -37,7 +37,18 @@ export function EarlierEditionPage() {
         />
       )}
       {!data && !error && <SkeletonLines lines={8} message={t('earlier.loading')} />}
-      {data && (!data.application || !earlier) && <PageHeading title={t('earlier.gone')} />}
+      {data && (!data.application || !earlier) && (
+        <>
+          <PageHeading title={t('earlier.gone')} />
+          <ButtonLink
+            look="primary"
+            to={data.application ? paths.formOf(data.application.formType, id) : paths.dashboard}
+            className="self-start"
+          >
+            {t(data.application ? 'earlier.form' : 'earlier.dashboard')}
+          </ButtonLink>
+        </>
+      )}
       {data?.application && earlier && <EarlierEdition application={data.application} earlier={earlier} />}
     </div>
   );
