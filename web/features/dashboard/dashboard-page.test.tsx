@@ -80,6 +80,27 @@ const page = ({
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('names the forms of a case with their progress, each whole on one line and in its own direction', async () => {
+  const form = (formType: string, progressPercent: number) => ({
+    __typename: 'CaseForm',
+    id: `frm_${formType}`,
+    parkedAt: null,
+    blanksCount: 4,
+    application: { ...application(`app_${formType}`), formType, progressPercent },
+  });
+  const ours = {
+    __typename: 'Case',
+    id: 'cas_1',
+    title: 'Spouse green card',
+    forms: [form('I-485', 20), form('I-765', 0)],
+  };
+  openScreen(<DashboardPage />, { Dashboard: () => ({ ...page({}), cases: [ours] }) });
+  expect(await screen.findByRole('link', { name: 'Open the case: Spouse green card' })).toBeTruthy();
+  expect(screen.getByText(/^Forms: /).textContent).toBe(
+    'Forms: \u2068I\u2011485\u00a020%\u2069 · \u2068I\u2011765\u00a00%\u2069',
+  );
+});
+
 it('is calm when empty: three cards and Start Now, and nothing that waits', async () => {
   openScreen(<DashboardPage />, { Dashboard: () => page({}) });
   expect((await screen.findByRole('link', { name: 'Start Now' })).getAttribute('href')).toBe('/forms');

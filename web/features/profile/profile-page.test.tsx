@@ -274,6 +274,8 @@ it('lists what was done, each with the way back, and deletes an application afte
   );
   const link = await screen.findByRole('link', { name: 'I-130 · Petition for Alien Relative' });
   expect(link.getAttribute('href')).toBe('/forms/i-130?application=app_1');
+  // In the direction of its language, although it begins with letters of another.
+  expect(link.querySelector('bdi')).toBeNull();
   expect(screen.getByText('2 left of 3')).toBeTruthy();
   expect(screen.getByText('Family Immigration Package · $99')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Receipt for Family/ }).getAttribute('href')).toBe(
