@@ -77,7 +77,7 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
           <span aria-hidden="true" className="min-w-7 text-center font-semibold text-ink-soft tabular-nums">
             {number}
           </span>
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             {!isActive && block.kind !== 'text' && (
               <p aria-hidden="true" className="text-[0.9375rem] text-ink-soft">
                 {t(`editor.kinds.${block.kind}`)}
