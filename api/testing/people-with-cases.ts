@@ -1,16 +1,12 @@
 /** What tests of other capabilities do with a case. */
-import { keyAt, personAnswers, personFieldsOf } from '../engines/people/person-facts.ts';
-import {
-  decryptAnswers,
-  editionOfApplication,
-  findApplication,
-  todayAnywhere,
-} from '../features/applications/public.ts';
+import { keyAt, personFieldsOf, tells } from '../engines/people/person-facts.ts';
+import { decryptAnswers, editionOfApplication, findApplication } from '../features/applications/public.ts';
 import { formsOfCase, type BoundForm } from '../features/cases/find-case.ts';
 import { factVocabulary } from '../features/forms/public.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
 
+export { factsOfCase } from '../features/cases/fact-uses.ts';
 export { startCase } from '../features/cases/start-case.ts';
 export { watchCase } from '../features/cases/case-events.ts';
 
@@ -22,12 +18,14 @@ interface AskedForm {
 
 /** What the person told of somebody in this form: "per_… name.family". */
 export function toldIn(ctx: Context, { application, asked }: AskedForm, row: BoundForm): string[] {
-  const { model } = editionOfApplication(ctx, application);
-  const fields = personFieldsOf(model, factVocabulary(ctx));
-  const told = personAnswers(fields, decryptAnswers(ctx.vault, application), todayAnywhere(ctx.now()));
-  return [...told.values()].flatMap(({ field, path }) => {
-    const personId = row.roles.find(({ role }) => role === field.role)?.personId;
-    return asked.includes(path) && personId !== undefined ? [`${personId} ${keyAt(field, path)}`] : [];
+  const fields = personFieldsOf(editionOfApplication(ctx, application).model, factVocabulary(ctx));
+  const answers = decryptAnswers(ctx.vault, application);
+  return asked.flatMap((path) => {
+    const field = fields.fieldAt(path);
+    const personId = row.roles.find(({ role }) => role === field?.role)?.personId;
+    return field && personId !== undefined && tells(field, answers[path] ?? '')
+      ? [`${personId} ${keyAt(field, path)}`]
+      : [];
   });
 }
 

@@ -19,6 +19,8 @@ export interface PersonField {
   readonly isSensitive: boolean;
   /** The list whose rows repeat the field; undefined outside of lists. */
   readonly list: ListNode | undefined;
+  /** Its answer shows another question for the same: “Does not apply” to a US number asks for one abroad. */
+  readonly leadsOn: boolean;
 }
 
 /** What a form asks about people, so that what is known of them answers it. */
@@ -35,14 +37,14 @@ const known = new WeakMap<FormModel, PersonFields>();
 export function personFieldsOf(model: FormModel, vocabulary: FactVocabulary): PersonFields {
   const before = known.get(model);
   if (before) return before;
-  const fields = [...model.leaves.values()].flatMap((leaf) => personField(leaf, vocabulary) ?? []);
+  const fields = [...model.leaves.values()].flatMap((leaf) => personField(model, leaf, vocabulary) ?? []);
   const byPattern = new Map(fields.map((field) => [field.leaf.pattern, field]));
   const found = { model, fields, fieldAt: (path: string) => byPattern.get(patternOf(path)) };
   known.set(model, found);
   return found;
 }
 
-function personField(leaf: Leaf, vocabulary: FactVocabulary): PersonField | undefined {
+function personField(model: FormModel, leaf: Leaf, vocabulary: FactVocabulary): PersonField | undefined {
   if (leaf.fact === undefined || leaf.sum) return undefined;
   const meaning = findFact(vocabulary, leaf.fact);
   if (meaning === undefined || meaning.oneFiling === true) return undefined;
@@ -60,8 +62,12 @@ function personField(leaf: Leaf, vocabulary: FactVocabulary): PersonField | unde
     factType: meaning.type,
     isSensitive: isSensitive(leaf, vocabulary),
     list,
+    leadsOn: model.dependents(leaf.pattern).leaves.some((shown) => shown !== leaf && shown.fact === leaf.fact),
   };
 }
+
+/** Does this answer say what is so, or only that another question asks for it? */
+export const tells = ({ leadsOn }: PersonField, text: string): boolean => !(leadsOn && text === 'na');
 
 function listsAbove(leaf: Leaf): readonly ListNode[] {
   const lists: ListNode[] = [];
@@ -93,7 +99,7 @@ export function personAnswers(form: PersonFields, answers: FormData, today: stri
   const found = new Map<string, PersonAnswer>();
   for (const [path, text] of Object.entries(visibleAnswers(form.model, answers))) {
     const field = form.fieldAt(path);
-    if (field === undefined || problemOf(field.leaf, text, { today }) !== undefined) continue;
+    if (field === undefined || !tells(field, text) || problemOf(field.leaf, text, { today }) !== undefined) continue;
     const key = keyAt(field, path);
     const place = placeOf(field.role, key);
     if (!found.has(place)) found.set(place, { field, path, key, text });

@@ -135,6 +135,7 @@ describe('cases', () => {
     const { personId } = i130.row.roles.find(({ role }) => role === 'petitioner')!;
     const phones = (await currentFacts(ctx, ctx.db, [personId])).filter(({ key }) => key === 'phone.daytime');
     expect(phones.map(({ value }) => value)).toEqual(['+81225550142']);
+    expect(await factDifferences(ctx, id, 'en')).toEqual([]);
   });
 
   it('forms that stood alone join', async () => {

@@ -4,7 +4,7 @@ import { todayAnywhere } from '../applications/public.ts';
 import { KnownResults } from '../../platform/known-results.ts';
 import { currentFacts, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
-import { keyAt, type PersonField } from '../../engines/people/person-facts.ts';
+import { keyAt, tells, type PersonField } from '../../engines/people/person-facts.ts';
 import { applicationsOfCaseNow, formsOfCaseNow } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
@@ -60,7 +60,7 @@ function saidIn(forms: readonly OpenForm[]): ReadonlyMap<string, readonly Said[]
     for (const [path, text] of Object.entries(visibleAnswers(form.fields.model, form.answers))) {
       const field = form.fields.fieldAt(path);
       const personId = field && form.row.roles.find(({ role }) => role === field.role)?.personId;
-      if (!field || personId === undefined) continue;
+      if (!field || personId === undefined || !tells(field, text)) continue;
       const place = `${personId} ${keyAt(field, path)}`;
       const found = said.get(place);
       const one = { form, field, path, text };

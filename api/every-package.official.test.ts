@@ -1,0 +1,434 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBlank } from '../schema/forms/answers.ts';
+import type { FormData } from '../schema/forms/definition.ts';
+import { isVisible } from '../schema/forms/visibility.ts';
+import { editionOfApplication, decryptAnswers, findApplication } from './features/applications/public.ts';
+import { formPackages } from './features/forms/public.ts';
+import type { Context } from './platform/context.ts';
+import { exampleAnswers } from './features/packets/testing/papers.ts';
+import { readPacket } from './features/packets/testing/read-packet.ts';
+import { signIn, type Asking } from './testing/people-with-documents.ts';
+import { factsOfCase, formsIn, toldIn } from './testing/people-with-cases.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+/** Who goes through a form: an example of its editors, and what is otherwise with this person; '' is not answered. */
+type Form = readonly [example: string, otherwise?: FormData];
+
+interface Walk {
+  /** In the order of the case; what the package only offers is added. */
+  readonly forms: Readonly<Record<string, Form>>;
+  /** What the agency asks on paper, as far as known. */
+  readonly dollars: number;
+  /** Of forms that leave supplements out. */
+  readonly pages?: Readonly<Record<string, number>>;
+  /** Its forms are about different people, or it is one form. */
+  readonly hasNothingInCommon?: true;
+}
+
+const NOTICE: Form = ['g-1145/2014-09-26/examples/valid.both'];
+const DOCTOR: Form = ['i-693/2025-01-20/examples/valid.own-reading', { aNumber: '' }];
+const SPONSOR: Form = ['i-864/2024-10-17/examples/valid.minimal', { ssn: '219-09-8888' }];
+const PERMIT: Form = [
+  'i-765/2025-08-21/examples/valid.green-card-applicant',
+  { reason: 'initial', aNumber: '', preparerHelped: 'no' },
+];
+const TRAVEL: Form = ['i-131/2025-01-20/examples/valid.advance-parole-i485-receipt'];
+
+const WALKS: Readonly<Record<string, Walk>> = {
+  'spouse-green-card': {
+    forms: {
+      'I-130': ['i-130/2024-04-01/examples/valid.couple-at-one-address'],
+      'I-130A': ['i-130a/2024-04-01/examples/valid.minimal'],
+      'I-485': ['i-485/2025-01-20/examples/valid.minimal-spouse', { visaDate: '2021-06-14' }],
+      'I-864': SPONSOR,
+      'I-765': PERMIT,
+      'I-131': TRAVEL,
+      'I-693': DOCTOR,
+      'G-1145': NOTICE,
+    },
+    dollars: 675 + 1440 + 260 + 630,
+  },
+  'parent-green-card': {
+    forms: {
+      'I-130': [
+        'i-130/2024-04-01/examples/valid.parent',
+        {
+          rel_arrivalDate: '2011-12-01',
+          rel_maritalStatus: 'single',
+          rel_timesMarried: '0',
+          'rel_spouses[0].family': '',
+          'rel_spouses[0].given': '',
+          'rel_spouses[0].ended': '',
+          childParentKind: 'bornUnmarried',
+          statementLanguage: 'english',
+          preparerHelped: 'no',
+        },
+      ],
+      'I-485': [
+        'i-485/2025-01-20/examples/valid.family-parent-u-status',
+        {
+          publicCharge: 'notExempt',
+          householdSize: '2',
+          income: 'band3',
+          assets: 'band2',
+          liabilities: 'band2',
+          education: 'bachelor',
+          cashBenefits: 'no',
+          institution: 'no',
+        },
+      ],
+      'I-864': SPONSOR,
+      'I-693': DOCTOR,
+      'G-1145': NOTICE,
+      'I-765': PERMIT,
+    },
+    dollars: 675 + 1440 + 260,
+  },
+  'child-green-card': {
+    forms: {
+      'I-130': [
+        'i-130/2024-04-01/examples/valid.parent',
+        {
+          dateOfBirth: '1980-01-25',
+          rel_relationship: 'Child',
+          rel_dateOfBirth: '2012-05-05',
+          rel_arrivalDate: '2020-01-01',
+          rel_maritalStatus: 'single',
+          rel_timesMarried: '0',
+          'rel_spouses[0].family': '',
+          'rel_spouses[0].given': '',
+          'rel_spouses[0].ended': '',
+          'rel_family[0].family': '',
+          'rel_family[0].given': '',
+          'rel_family[0].relationship': '',
+          'rel_family[0].dateOfBirth': '',
+          'rel_family[0].countryOfBirth': '',
+          childParentKind: 'bornUnmarried',
+          statementLanguage: 'english',
+          preparerHelped: 'no',
+        },
+      ],
+      'I-485': ['i-485/2025-01-20/examples/valid.citizen-child'],
+      'I-864': SPONSOR,
+      'I-693': DOCTOR,
+      'G-1145': NOTICE,
+      'I-131': TRAVEL,
+    },
+    dollars: 675 + 1440 + 630,
+  },
+  'h-1b': {
+    forms: {
+      'I-129': ['i-129/2025-01-20/examples/valid.h1b-student-changes'],
+      'I-539': ['i-539/2024-08-28/examples/valid.h4-family'],
+    },
+    dollars: 460 + 470,
+    pages: { 'I-129': 19 },
+    hasNothingInCommon: true,
+  },
+  'f-1': {
+    forms: { 'I-539': ['i-539/2024-08-28/examples/valid.change-to-student'] },
+    dollars: 470,
+    hasNothingInCommon: true,
+  },
+  asylum: {
+    forms: {
+      'I-589': ['i-589/2025-01-20/examples/valid.single-reporter'],
+      'I-765': ['i-765/2025-08-21/examples/valid.one-name-asylum'],
+    },
+    dollars: 100,
+    pages: { 'I-589': 10 },
+  },
+  'work-authorization': {
+    forms: {
+      'I-765': ['i-765/2025-08-21/examples/valid.h4-spouse'],
+      'G-1145': NOTICE,
+      'G-1450': ['g-1450/2026-02-06/examples/valid.own-card'],
+    },
+    dollars: 520,
+  },
+  citizenship: {
+    forms: { 'N-400': ['n-400/2025-01-20/examples/valid.general-minimal'], 'G-1145': NOTICE },
+    dollars: 760,
+  },
+  'travel-document': {
+    forms: { 'I-131': ['i-131/2025-01-20/examples/valid.reentry-permit'], 'G-1145': NOTICE },
+    dollars: 630,
+  },
+  'renew-green-card': { forms: { 'I-90': ['i-90/2025-01-20/examples/valid.renewal'], 'G-1145': NOTICE }, dollars: 465 },
+  'remove-conditions': {
+    forms: { 'I-751': ['i-751/2024-04-01/examples/valid.joint-spouse'], 'G-1145': NOTICE },
+    dollars: 750,
+  },
+  fiance: { forms: { 'I-129F': ['i-129f/2025-01-20/examples/valid.fiancee'], 'G-1145': NOTICE }, dollars: 675 },
+  daca: {
+    forms: {
+      'I-821D': ['i-821d/2025-01-20/examples/valid.renewal'],
+      'I-765': ['i-765/2025-08-21/examples/valid.h4-spouse', { categoryNumber: '33' }],
+      'I-765WS': ['i-765ws/2025-08-21/examples/valid.student'],
+      'G-1145': NOTICE,
+    },
+    dollars: 85 + 520,
+  },
+  'child-citizenship': {
+    forms: { 'N-600': ['n-600/2025-01-20/examples/valid.citizen-from-birth'], 'G-1145': NOTICE },
+    dollars: 1385,
+  },
+  tps: {
+    forms: {
+      'I-821': ['i-821/2025-01-20/examples/valid.first'],
+      'I-765': ['i-765/2025-08-21/examples/valid.one-name-asylum', { categoryLetter: 'A', categoryNumber: '12' }],
+      'G-1145': NOTICE,
+    },
+    dollars: 510,
+  },
+  'replace-or-move': {
+    forms: {
+      'AR-11': ['ar-11/2019-09-10/examples/valid.green-card'],
+      'I-90': ['i-90/2025-01-20/examples/valid.lost-little'],
+      'G-1145': NOTICE,
+    },
+    dollars: 465,
+  },
+};
+
+/** Packages with a form that no package before them has: their packets are read, page by page. */
+const WITH_NEW_FORMS = new Set(
+  Object.entries(WALKS)
+    .filter(([, { forms }], at, all) => {
+      const before = all.slice(0, at).flatMap(([, walk]) => Object.keys(walk.forms));
+      return Object.keys(forms).some((formType) => !before.includes(formType));
+    })
+    .map(([packageId]) => packageId),
+);
+
+const CASE = `query ($id: ID!) {
+  case(id: $id) {
+    forms { parkedAt isReady blanksCount problemsCount application { id formType revision } }
+    differences { key uses { path application { id formType } } }
+  }
+}`;
+const READINESS = `query ($id: ID!) {
+  application(id: $id) {
+    readiness {
+      blanks { path isRequired }
+      problems { path code kind }
+      checks { id kind sentence isConfirmed }
+    }
+  }
+}`;
+const START = `mutation ($input: StartCaseInput!) { startCase(input: $input) { __typename ... on Case { id } } }`;
+const ADD = `mutation ($input: AddFormToCaseInput!) { addFormToCase(input: $input) { __typename } }`;
+const SAVE = `mutation ($input: SaveApplicationInput!) { saveApplication(input: $input) { __typename ... on Error { message } } }`;
+const ACCEPT = `mutation ($input: AcceptFilledInput!) { acceptFilled(input: $input) { __typename } }`;
+const PACKET = `query ($ids: [ID!]!) {
+  packet(applicationIds: $ids) {
+    url
+    forms { isDraft pageCount application { formType } }
+    exhibits { letter }
+    openItems { title }
+    signers { name }
+    costs { totalCents }
+  }
+}`;
+
+interface CaseNow {
+  readonly forms: readonly {
+    readonly parkedAt: string | null;
+    readonly isReady: boolean;
+    readonly application: { readonly id: string; readonly formType: string; readonly revision: number };
+  }[];
+  readonly differences: readonly {
+    readonly key: string;
+    readonly uses: readonly { readonly path: string; readonly application: { readonly id: string } }[];
+  }[];
+}
+
+interface PacketNow {
+  readonly url: string;
+  readonly forms: readonly {
+    readonly isDraft: boolean;
+    readonly pageCount: number | null;
+    readonly application: { readonly formType: string };
+  }[];
+  readonly exhibits: readonly object[];
+  readonly openItems: readonly object[];
+  readonly signers: readonly { readonly name: string | null }[];
+  readonly costs: { readonly totalCents: number };
+}
+
+interface ReadinessNow {
+  readonly readiness: {
+    readonly blanks: readonly { readonly path: string; readonly isRequired: boolean }[];
+    readonly problems: readonly { readonly path: string; readonly code: string; readonly kind: string }[];
+    readonly checks: readonly { readonly id: string; readonly kind: string; readonly sentence: string }[];
+  };
+}
+
+/** Somebody at the screens of one case, by the calls that these make. */
+class Person {
+  readonly #asking: Asking;
+  readonly #ctx: Context;
+  readonly told: string[] = [];
+  caseId = '';
+
+  constructor(server: TestServer, asking: Asking) {
+    this.#asking = asking;
+    this.#ctx = server.services.context({ id: asking.userId });
+  }
+
+  async ask<Data>(query: string, variables: object): Promise<Data> {
+    const { data, errors } = await this.#asking.graphql<Data>(query, variables);
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  async change(mutation: string, input: object): Promise<Record<string, unknown>> {
+    const [result] = Object.values(await this.ask<Record<string, Record<string, unknown>>>(mutation, { input }));
+    expect(result?.['__typename'], JSON.stringify(result)).not.toMatch(/Error$/);
+    return result ?? {};
+  }
+
+  async start(packageId: string, added: readonly string[]): Promise<void> {
+    this.caseId = String((await this.change(START, { packageId }))['id']);
+    const begun = (await this.look()).forms.map(({ application }) => application.formType);
+    for (const formType of added.filter((one) => !begun.includes(one)))
+      await this.change(ADD, { caseId: this.caseId, formType });
+  }
+
+  async look(): Promise<CaseNow> {
+    return (await this.ask<{ case: CaseNow }>(CASE, { id: this.caseId })).case;
+  }
+
+  async readiness(id: string): Promise<ReadinessNow> {
+    return (await this.ask<{ application: ReadinessNow }>(READINESS, { id })).application;
+  }
+
+  async save(id: string, rest: object): Promise<void> {
+    const { revision } = await findApplication(this.#ctx, id);
+    await this.change(SAVE, { id, revision, changes: {}, ...rest });
+  }
+
+  /** Section after section: what is there already is looked at, and what is asked besides is answered. */
+  async goThrough(formType: string, [example, otherwise = {}]: Form): Promise<void> {
+    const answers = Object.entries({ ...exampleAnswers(example), ...otherwise }).filter(([, text]) => !isBlank(text));
+    const { application, row } = (await formsIn(this.#ctx, this.caseId)).get(formType)!;
+    const { model } = editionOfApplication(this.#ctx, application);
+    const asked: string[] = [];
+    for (const { id: sectionId } of model.sections) {
+      for (;;) {
+        const now = decryptAnswers(this.#ctx.vault, await findApplication(this.#ctx, application.id));
+        const changes = Object.fromEntries(
+          answers.filter(
+            ([path]) => model.leaf(path)?.sectionId === sectionId && isBlank(now[path]) && isVisible(model, now, path),
+          ),
+        );
+        const [again] = Object.entries(changes).filter(([path]) => asked.includes(path));
+        if (again) throw new Error(`${formType}: ${again.join(' was answered with ')}, and is not there`);
+        if (Object.keys(changes).length === 0) break;
+        asked.push(...Object.keys(changes));
+        await this.save(application.id, { changes });
+      }
+      await this.change(ACCEPT, { applicationId: application.id, sectionId });
+    }
+    const saved = await findApplication(this.#ctx, application.id);
+    this.told.push(...toldIn(this.#ctx, { application: saved, asked }, row));
+  }
+
+  async packet(ids: readonly string[]): Promise<PacketNow> {
+    return (await this.ask<{ packet: PacketNow }>(PACKET, { ids })).packet;
+  }
+
+  /** Says the given name of somebody in one form otherwise than in another. @returns the fact, if two forms say it */
+  async contradict(): Promise<string | undefined> {
+    const facts = await factsOfCase(this.#ctx, this.caseId, 'en');
+    const said = facts.find(
+      ({ key, uses }) => key === 'name.given' && new Set(uses.map(({ application }) => application.id)).size > 1,
+    );
+    const use = said?.uses.at(-1);
+    if (use) await this.save(use.application.id, { changes: { [use.path]: 'OTHERWISE' } });
+    return said?.key;
+  }
+
+  /** What stays open says why a person would not get on. @returns those reasons */
+  async finish(id: string): Promise<string[]> {
+    const { readiness } = await this.readiness(id);
+    const { blanks, problems, checks } = readiness;
+    const open = [
+      ...blanks.filter(({ isRequired }) => isRequired).map(({ path }) => `${path} is not answered`),
+      ...problems.filter(({ kind }) => kind === 'STOP').map(({ path, code }) => `${path}: ${code}`),
+      ...checks.filter(({ kind }) => kind === 'STOP').map(({ sentence }) => sentence),
+    ];
+    if (open.length > 0) return open;
+    await this.save(id, {
+      leftEmpty: blanks.map(({ path }) => path),
+      confirmedChecks: checks.map((check) => check.id),
+      status: 'completed',
+    });
+    return [];
+  }
+}
+
+/** What a person would go through: from the card of a scenario to the packet that is mailed. */
+describe('one person in each package', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({
+      OFFICIAL_FORMS_DIR: process.env['OFFICIAL_FORMS_DIR'] ?? '',
+      SAVES_PER_MINUTE: '100000',
+    });
+    server.services.setNow(new Date('2026-11-21T12:00:00Z'));
+  });
+  afterAll(() => server.close());
+
+  it('is one of each that there is', () => {
+    expect(Object.keys(WALKS).sort()).toEqual(
+      formPackages(server.services, 'en')
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it.each(Object.entries(WALKS))('%s', async (packageId, { forms, dollars, pages = {}, hasNothingInCommon }) => {
+    const asking = await signIn(server, `${packageId}@example.org`);
+    const person = new Person(server, asking);
+    await person.start(packageId, Object.keys(forms));
+    for (const [formType, form] of Object.entries(forms)) await person.goThrough(formType, form);
+    const begun = (await person.look()).forms.filter(({ parkedAt }) => parkedAt === null);
+    expect(begun.map(({ application }) => application.formType).sort()).toEqual(Object.keys(forms).sort());
+    const open: Record<string, readonly string[]> = {};
+    for (const { application } of begun) open[application.formType] = await person.finish(application.id);
+    expect(Object.values(open).flat(), JSON.stringify(open)).toEqual([]);
+    expect(person.told.filter((fact, at) => person.told.indexOf(fact) !== at)).toEqual([]);
+    const { differences, forms: finished } = await person.look();
+    expect(differences).toEqual([]);
+    expect(finished.filter(({ isReady, parkedAt }) => !isReady && parkedAt === null)).toEqual([]);
+
+    const packet = await person.packet(begun.map(({ application }) => application.id));
+    expect(packet.forms.filter(({ isDraft }) => isDraft)).toEqual([]);
+    expect(packet.costs.totalCents).toBe(100 * dollars);
+    expect(packet.openItems.length + packet.exhibits.length).toBeGreaterThan(0);
+    expect(packet.signers.length).toBeGreaterThan(0);
+    expect(packet.signers.filter(({ name }) => name === null)).toEqual([]);
+    const types = packet.forms.map(({ application }) => application.formType);
+    const counts = new Map(packet.forms.map(({ application, pageCount }) => [application.formType, pageCount]));
+    for (const [formType, count] of Object.entries(pages)) expect(counts.get(formType)).toBe(count);
+
+    if (WITH_NEW_FORMS.has(packageId)) {
+      const file = await fetch(server.url + packet.url, { headers: { authorization: `Bearer ${asking.token}` } });
+      const { outline, texts } = await readPacket(new Uint8Array(await file.arrayBuffer()));
+      expect(outline.map(([title]) => title).filter((title) => types.includes(title))).toEqual(types);
+      expect(texts.join(' ')).not.toMatch(/NOT READY TO FILE/);
+      for (const { name } of packet.signers) expect(texts.join(' ')).toContain(`Where ${name} signs`);
+      for (const { pageCount, application } of packet.forms) {
+        const at = outline.findIndex(([title]) => title === application.formType);
+        const length = (outline[at + 1]?.[1] ?? texts.length + 1) - (outline[at]?.[1] ?? 0);
+        // Sheets behind it for what has no room.
+        expect([application.formType, length >= (pageCount ?? Infinity)]).toEqual([application.formType, true]);
+      }
+    }
+    const contradicted = await person.contradict();
+    expect(contradicted === undefined).toBe(hasNothingInCommon === true);
+    if (contradicted !== undefined)
+      expect((await person.look()).differences.map(({ key }) => key)).toContain(contradicted);
+  });
+});
