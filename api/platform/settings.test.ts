@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 const read = (env: Record<string, string>) => readSettings(env, '/srv/tern');
@@ -145,5 +148,41 @@ describe('what whoever runs it decides', () => {
     ],
   ])('stops the start over %o', (env, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text, { mode: 0o400 });
+    return file;
+  };
+
+  it('is as one in a setting, without the line end of the file', () => {
+    const { DATABASE_URL, ENCRYPTION_KEYS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, SMTP_URL, ...open } = PRODUCTION;
+    const secrets = { DATABASE_URL, ENCRYPTION_KEYS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, SMTP_URL };
+    const files = Object.entries(secrets).map(([name, text]) => [`${name}_FILE`, fileWith(name, `${text}\n`)]);
+    const { trustProxy: _, ...fromFiles } = read({ ...open, ...(Object.fromEntries(files) as object) });
+    const { trustProxy: __, ...fromSettings } = read(PRODUCTION);
+    expect(fromFiles).toEqual(fromSettings);
+  });
+
+  it('stops the start when it cannot be read, is empty or is set a second time', () => {
+    const missing = path.join(folder, 'missing');
+    const empty = fileWith('empty', '\n');
+    const redis = fileWith('redis', 'redis://cache');
+    expect(problemsOf({ AI_API_KEY_FILE: missing, ENCRYPTION_KEYS_FILE: empty })).toEqual([
+      `ENCRYPTION_KEYS_FILE names a file that is empty: ${empty}.`,
+      `AI_API_KEY_FILE names a file that cannot be read (ENOENT): ${missing}.`,
+    ]);
+    expect(problemsOf({ REDIS_URL: 'redis://other', REDIS_URL_FILE: redis })).toEqual([
+      'REDIS_URL and REDIS_URL_FILE are both set: take one away.',
+    ]);
+    const wrong = fileWith('wrong', 'not-an-address-but-a-secret');
+    expect(problemsOf({ DATABASE_URL_FILE: wrong })).toEqual([
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { caseStatusOf, type CaseStatusSettings } from './case-status-settings.ts';
 import { trustOf, type TrustProxy } from './trust-proxy.ts';
 import { modelOf, type ModelSettings } from './model-settings.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { siteOf, type SiteSettings } from './site-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
 
@@ -198,11 +199,11 @@ const NEEDED_IN_PRODUCTION: Partial<Record<keyof z.infer<typeof environment>, st
 };
 
 /** @throws SettingsError with one sentence for each setting that is wrong or missing. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+export function readSettings(given: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const { env, problems } = withSecretFiles(given);
   const parsed = environment.safeParse(env);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path: at, message }) => `${String(at[0])} ${message}.`);
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map(({ path: at, message }) => `${String(at[0])} ${message}.`));
   const isProduction = env['NODE_ENV'] === 'production';
   if (isProduction)
     for (const [name, remedy] of Object.entries(NEEDED_IN_PRODUCTION))
