@@ -136,3 +136,12 @@ it('leads people to TLS and programs nowhere, with ciphers that keep and check',
     /@program path \/graphql\* \/api\/\* \/openapi\.json\s*handle @program \{\s*respond 403/,
   );
 });
+
+it('sends each line of the log elsewhere, and loses none while that place is away', () => {
+  const { sources, sinks } = parse(read('docs/deploy/vector.yaml')) as Record<string, Record<string, object>>;
+  expect(sources).toEqual({ tern: { type: 'docker_logs', include_images: [image.split(':')[0]] } });
+  const waits = { buffer: { type: 'disk', when_full: 'block' }, acknowledgements: { enabled: true } };
+  expect(sinks).toMatchObject({ archive: { type: 'aws_s3', inputs: ['tern'], ...waits } });
+  const bucket = (sinks?.['archive'] as { bucket: string }).bucket;
+  expect(read('docs/run-it.md')).toContain(`put-object-lock-configuration --bucket ${bucket}`);
+});
