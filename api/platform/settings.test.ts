@@ -18,7 +18,7 @@ const problemsOf = (env: Record<string, string>) => {
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgresql://tern@db/tern',
+  DATABASE_URL: 'postgresql://tern@db/tern?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.example.org',
   ENCRYPTION_KEYS: `2026:${KEY}`,
   PUBLIC_URL: 'https://forms.example.org/',
@@ -148,6 +148,39 @@ describe('what whoever runs it decides', () => {
     ],
   ])('stops the start over %o', (env, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
+describe('production', () => {
+  it.each([
+    ['DATABASE_URL', 'postgresql://db/tern', 'postgresql://db/tern?sslmode=verify-full'],
+    // These encrypt, and do not look to whom.
+    ['DATABASE_URL', 'postgresql://db/tern?sslmode=require', 'postgresql://127.0.0.1/tern'],
+    ['DATABASE_URL', 'postgresql://db/tern?sslmode=no-verify', 'postgresql:///tern?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgresql://localhost/tern?host=db', 'postgresql://localhost/tern'],
+    ['DATABASE_OWNER_URL', 'postgres://db/tern', 'postgres://db/tern?sslmode=verify-full&sslrootcert=/etc/ca.pem'],
+    ['REDIS_URL', 'redis://:password@cache', 'rediss://:password@cache'],
+    ['S3_ENDPOINT', 'http://store:3900', 'https://store:3900'],
+    ['AI_BASE_URL', 'http://model/v1', 'http://[::1]:8080/v1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces:4318', 'http://127.0.0.1:4318'],
+    ['CLAMD_HOST', 'scanner:3310', 'localhost:3310'],
+    ['CLAMD_HOST', '127.example.org', '127.0.0.2'],
+  ])('does not ask %s at %s, but at %s', (name, inClear, isSafe) => {
+    const beside: Record<string, string> = name === 'S3_ENDPOINT' ? { S3_BUCKET: 'files' } : {};
+    const model: Record<string, string> =
+      name === 'AI_BASE_URL' ? { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'model' } : {};
+    const problems = (address: string, more: Record<string, string> = {}) =>
+      problemsOf({ ...PRODUCTION, ...beside, ...model, [name]: address, ...more });
+    expect(problems(inClear)).toEqual([expect.stringContaining(`${name} is reached in clear: `)]);
+    expect(problems(inClear, { ALLOW_CLEAR_TEXT: '1' })).toEqual([]);
+    expect(problems(isSafe)).toEqual([]);
+    expect(
+      problems(inClear, {
+        NODE_ENV: 'development',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      }),
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { sentInClear } from './clear-text.ts';
 import { caseStatusOf, type CaseStatusSettings } from './case-status-settings.ts';
 import { trustOf, type TrustProxy } from './trust-proxy.ts';
 import { modelOf, type ModelSettings } from './model-settings.ts';
@@ -182,6 +183,7 @@ const environment = z.object({
   VISITOR_POINTS_PER_MINUTE: count(60_000),
   PERSON_POINTS_PER_MINUTE: count(120_000),
   PARTNER_POINTS_PER_MINUTE: count(120_000),
+  ALLOW_CLEAR_TEXT: flag(false),
   LOG_LEVEL: optional.refine(
     (text) => text === undefined || /^(fatal|error|warn|info|debug|trace|silent)$/.test(text),
     {
@@ -210,6 +212,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
       if (!env[name]?.trim()) problems.push(`${name} is missing: ${remedy}.`);
   if (isProduction && env['PUBLIC_URL']?.startsWith('http:'))
     problems.push('PUBLIC_URL must begin with https:// in production.');
+  if (isProduction && parsed.data?.ALLOW_CLEAR_TEXT !== true) problems.push(...sentInClear(env));
   if (env['S3_ENDPOINT']?.trim() && !env['S3_BUCKET']?.trim())
     problems.push('S3_BUCKET is missing: set it to the bucket at S3_ENDPOINT that keeps the files.');
   if (env['DATABASE_OWNER_URL']?.trim() && !env['DATABASE_URL']?.trim())
