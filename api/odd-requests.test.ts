@@ -1,23 +1,12 @@
 import { request, type IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
-import {
-  getNamedType,
-  getNullableType,
-  isCompositeType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  type GraphQLArgument,
-  type GraphQLInputField,
-  type GraphQLInputType,
-  type GraphQLObjectType,
-} from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from './features/accounts/public.ts';
 import { schema } from './schema.ts';
+import { graphqlOperations, type GraphqlOperation } from './testing/graphql-inputs.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const ODD = {
@@ -34,13 +23,8 @@ const ODD_IN_AN_ADDRESS = Object.entries(ODD).filter(
   ([, id]) => id !== '' && !id.includes('\ud800') && id.length < 5_000,
 );
 
-/** A value that the type takes; `odd` wherever a text or an id is taken. */
-function valueFor(type: GraphQLInputType, odd: string): unknown {
-  const nullable = getNullableType(type);
-  if (isListType(nullable)) return [valueFor(nullable.ofType, odd)];
-  if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
-  if (isInputObjectType(nullable))
-    return Object.fromEntries(Object.values(nullable.getFields()).map(({ name, type }) => [name, valueFor(type, odd)]));
+/** What takes a text is given the odd one; what takes something else, a value of its kind. */
+function oddVariables(operation: GraphqlOperation, odd: string): object {
   const plain: Record<string, unknown> = {
     Int: 1,
     Float: 1,
@@ -50,48 +34,16 @@ function valueFor(type: GraphQLInputType, odd: string): unknown {
     FormDataChanges: { lastName: odd },
     Json: {},
   };
-  return Object.hasOwn(plain, nullable.name) ? plain[nullable.name] : odd;
+  return operation.variables(({ type }) => {
+    if (Object.hasOwn(plain, type)) return plain[type];
+    const named = schema.getType(type);
+    return isEnumType(named) ? named.getValues()[0]?.name : odd;
+  });
 }
 
-const takesText = ({ type }: GraphQLArgument | GraphQLInputField): boolean => {
-  const named = getNamedType(type);
-  if (isInputObjectType(named)) return Object.values(named.getFields()).some(takesText);
-  return named.name === 'ID' || named.name === 'String';
-};
-
-const operationsOf = (kind: 'query' | 'mutation' | 'subscription', root?: GraphQLObjectType | null) =>
-  Object.values(root?.getFields() ?? {})
-    .filter(({ args }) => args.some(takesText))
-    .map(({ name, args, type }) => {
-      const head = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-      const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-      const selection = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
-      return { name, args, query: `${kind}(${head}) { ${name}(${given})${selection} }` };
-    });
-const operations = [
-  ...operationsOf('query', schema.getQueryType()),
-  ...operationsOf('mutation', schema.getMutationType()),
-];
-
-/** Of what is asked, what takes a text or must be there. */
-const oddVariables = (args: readonly GraphQLArgument[], odd: string) =>
-  Object.fromEntries(
-    args
-      .filter((arg) => isNonNullType(arg.type) || takesText(arg))
-      .map(({ name, type }) => [name, valueFor(type, odd)]),
-  );
-
-/** Fields within others that take a text. */
-const WITHIN = [
-  'query($odd: String!) { form(formType: "I-130") { edition(edition: $odd) { title(language: $odd) } } }',
-  'query($odd: String!) { form(formType: "I-130") { currentEdition { officialPages(sectionId: $odd) } } }',
-  'query($odd: String!) { viewer { documents(search: $odd) { edges { cursor } } } }',
-  'query($odd: String!) { viewer { documents(first: 1, after: $odd) { edges { cursor } } } }',
-  'query($odd: ID!) { viewer { datesAhead(applicationId: $odd) { __typename } } }',
-  'query($odd: ID!) { desk { order(id: $odd) { __typename } } }',
-  'query($odd: String!) { desk { claimable(language: $odd) { __typename } } }',
-  'query($odd: String!, $id: ID!) { application(id: $id) { title(language: $odd) proposals(language: $odd) { __typename } } }',
-];
+const takesText = ({ inputs }: GraphqlOperation): boolean =>
+  inputs.some(({ type }) => type === 'ID' || type === 'String');
+const operations = graphqlOperations(schema).filter(takesText);
 
 /** Fields of a person that are lists in pages. */
 const pages = Object.values(schema.getQueryType()?.getFields() ?? {})
@@ -138,23 +90,10 @@ describe('a request of an odd shape', () => {
     return { status: response.status, codes: errors.map(({ extensions }) => extensions?.code), data };
   }
 
-  it.each(operations)('at $name is answered, or refused by name', async ({ query, args }) => {
+  const asked = operations.filter(({ kind }) => kind !== 'subscription');
+  it.each(asked)('at $name is answered, or refused by name', async (operation) => {
     for (const odd of Object.values(ODD)) {
-      const { status, codes } = await ask(query, oddVariables(args, odd));
-      expect([status < 500, codes]).toEqual([true, codes.filter((code) => code !== 'INTERNAL_SERVER_ERROR')]);
-    }
-    expect(errorsLogged()).toEqual([]);
-  });
-
-  it.each(WITHIN)('within %s is answered, or refused by name', async (query) => {
-    const started = await fetch(`${server.url}/api/applications`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ formType: 'I-130', formData: {}, status: 'draft' }),
-    });
-    const { id } = ((await started.json()) as { application: { id: string } }).application;
-    for (const odd of Object.values(ODD)) {
-      const { status, codes } = await ask(query, { odd, ...(query.includes('$id') && { id }) });
+      const { status, codes } = await ask(operation.query, oddVariables(operation, odd));
       expect([status < 500, codes]).toEqual([true, codes.filter((code) => code !== 'INTERNAL_SERVER_ERROR')]);
     }
     expect(errorsLogged()).toEqual([]);
@@ -174,12 +113,13 @@ describe('a request of an odd shape', () => {
       });
     await new Promise((resolve) => socket.once('open', resolve));
     await answerTo('', { type: 'connection_init', payload: { authorization, language: ODD['other letters'] } });
-    const toOne = operationsOf('subscription', schema.getSubscriptionType()).filter(({ args }) =>
-      args.some(({ type }) => isNonNullType(type)),
+    const toOne = operations.filter(
+      ({ kind, inputs }) => kind === 'subscription' && inputs.some(({ optional }) => optional.length === 0),
     );
-    for (const { name, query, args } of toOne)
+    for (const operation of toOne)
       for (const [what, odd] of Object.entries(ODD)) {
-        const payload = { query, variables: oddVariables(args, odd) };
+        const { name, query } = operation;
+        const payload = { query, variables: oddVariables(operation, odd) };
         const answer = JSON.stringify(await answerTo(`${name} ${what}`, { type: 'subscribe', payload }));
         expect(answer, `${name} ${what}`).toMatch(/"code":"(?!INTERNAL)/);
       }

@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const known = new Set([...read('.env.example').matchAll(/^#? ?#? ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+const known = new Set([...read('.env.example').matchAll(/^#? ?#? ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name));
 const image = `tern:${packageJson.version}`;
 
 describe('the Dockerfile', () => {
@@ -30,7 +30,7 @@ describe('the Dockerfile', () => {
 
   it('holds no secret, and takes none of this folder', () => {
     for (const line of of('ENV')) expect(line).not.toMatch(/KEY|SECRET|PASSWORD|TOKEN/);
-    for (const kept of ['.env', '.data', '.git', '**/node_modules'])
+    for (const kept of ['.env', 'secrets', '.data', '.git', '**/node_modules'])
       expect(read('.dockerignore').split('\n')).toContain(kept);
   });
 });
@@ -53,7 +53,31 @@ it('names settings that there are, and images by their version', () => {
     ...[...read('Dockerfile').matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm)].map(([, name = '']) => name),
   ];
   expect(settings.length).toBeGreaterThan(15);
-  expect(settings.filter((name) => !known.has(name) && !name.startsWith('AWS_'))).toEqual([]);
+  const isKnown = (name: string) => known.has(name.replace(/_FILE$/, '')) || name.startsWith('AWS_');
+  expect(settings.filter((name) => !isKnown(name))).toEqual([]);
+});
+
+it('gives secrets to Tern in files, in no environment', () => {
+  const SECRET = /^(DATABASE_URL|DATABASE_OWNER_URL|ENCRYPTION_KEYS|SMTP_URL|AWS_SECRET_ACCESS_KEY|.*PASSWORD)$/;
+  const { services, secrets } = parse(read('compose.yaml')) as {
+    services: Record<string, Container & { readonly secrets?: readonly string[] }>;
+    secrets: Record<string, { readonly file: string }>;
+  };
+  for (const [name, { environment = {}, secrets: given = [] }] of Object.entries(services)) {
+    expect(
+      Object.keys(environment).filter((setting) => SECRET.test(setting)),
+      name,
+    ).toEqual([]);
+    const named = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? []);
+    expect(
+      named.filter((file) => !given.includes(file)),
+      name,
+    ).toEqual([]);
+    for (const file of given) expect(secrets[file]).toEqual({ file: `secrets/${file}` });
+  }
+  expect(namesIn('docs/deploy/compose.env.example').filter((name) => SECRET.test(name))).toEqual([]);
+  // Each file is made by the steps that people follow.
+  for (const file of Object.keys(secrets)) expect(read('docs/run-it.md'), file).toMatch(new RegExp(`\\b${file}\\b`));
 });
 
 const namesIn = (file: string) => [...read(file).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
@@ -111,4 +135,13 @@ it('leads people to TLS and programs nowhere, with ciphers that keep and check',
   expect(read('docs/deploy/Caddyfile')).toMatch(
     /@program path \/graphql\* \/api\/\* \/openapi\.json\s*handle @program \{\s*respond 403/,
   );
+});
+
+it('sends each line of the log elsewhere, and loses none while that place is away', () => {
+  const { sources, sinks } = parse(read('docs/deploy/vector.yaml')) as Record<string, Record<string, object>>;
+  expect(sources).toEqual({ tern: { type: 'docker_logs', include_images: [image.split(':')[0]] } });
+  const waits = { buffer: { type: 'disk', when_full: 'block' }, acknowledgements: { enabled: true } };
+  expect(sinks).toMatchObject({ archive: { type: 'aws_s3', inputs: ['tern'], ...waits } });
+  const bucket = (sinks?.['archive'] as { bucket: string }).bucket;
+  expect(read('docs/run-it.md')).toContain(`put-object-lock-configuration --bucket ${bucket}`);
 });

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 const read = (env: Record<string, string>) => readSettings(env, '/srv/tern');
@@ -15,7 +18,7 @@ const problemsOf = (env: Record<string, string>) => {
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgresql://tern@db/tern',
+  DATABASE_URL: 'postgresql://tern@db/tern?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.example.org',
   ENCRYPTION_KEYS: `2026:${KEY}`,
   PUBLIC_URL: 'https://forms.example.org/',
@@ -145,5 +148,74 @@ describe('what whoever runs it decides', () => {
     ],
   ])('stops the start over %o', (env, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
+describe('production', () => {
+  it.each([
+    ['DATABASE_URL', 'postgresql://db/tern', 'postgresql://db/tern?sslmode=verify-full'],
+    // These encrypt, and do not look to whom.
+    ['DATABASE_URL', 'postgresql://db/tern?sslmode=require', 'postgresql://127.0.0.1/tern'],
+    ['DATABASE_URL', 'postgresql://db/tern?sslmode=no-verify', 'postgresql:///tern?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgresql://localhost/tern?host=db', 'postgresql://localhost/tern'],
+    ['DATABASE_OWNER_URL', 'postgres://db/tern', 'postgres://db/tern?sslmode=verify-full&sslrootcert=/etc/ca.pem'],
+    ['REDIS_URL', 'redis://:password@cache', 'rediss://:password@cache'],
+    ['S3_ENDPOINT', 'http://store:3900', 'https://store:3900'],
+    ['AI_BASE_URL', 'http://model/v1', 'http://[::1]:8080/v1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces:4318', 'http://127.0.0.1:4318'],
+    ['CLAMD_HOST', 'scanner:3310', 'localhost:3310'],
+    ['CLAMD_HOST', '127.example.org', '127.0.0.2'],
+  ])('does not ask %s at %s, but at %s', (name, inClear, isSafe) => {
+    const beside: Record<string, string> = name === 'S3_ENDPOINT' ? { S3_BUCKET: 'files' } : {};
+    const model: Record<string, string> =
+      name === 'AI_BASE_URL' ? { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'model' } : {};
+    const problems = (address: string, more: Record<string, string> = {}) =>
+      problemsOf({ ...PRODUCTION, ...beside, ...model, [name]: address, ...more });
+    expect(problems(inClear)).toEqual([expect.stringContaining(`${name} is reached in clear: `)]);
+    expect(problems(inClear, { ALLOW_CLEAR_TEXT: '1' })).toEqual([]);
+    expect(problems(isSafe)).toEqual([]);
+    expect(
+      problems(inClear, {
+        NODE_ENV: 'development',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text, { mode: 0o400 });
+    return file;
+  };
+
+  it('is as one in a setting, without the line end of the file', () => {
+    const { DATABASE_URL, ENCRYPTION_KEYS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, SMTP_URL, ...open } = PRODUCTION;
+    const secrets = { DATABASE_URL, ENCRYPTION_KEYS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, SMTP_URL };
+    const files = Object.entries(secrets).map(([name, text]) => [`${name}_FILE`, fileWith(name, `${text}\n`)]);
+    const { trustProxy: _, ...fromFiles } = read({ ...open, ...(Object.fromEntries(files) as object) });
+    const { trustProxy: __, ...fromSettings } = read(PRODUCTION);
+    expect(fromFiles).toEqual(fromSettings);
+  });
+
+  it('stops the start when it cannot be read, is empty or is set a second time', () => {
+    const missing = path.join(folder, 'missing');
+    const empty = fileWith('empty', '\n');
+    const redis = fileWith('redis', 'redis://cache');
+    expect(problemsOf({ AI_API_KEY_FILE: missing, ENCRYPTION_KEYS_FILE: empty })).toEqual([
+      `ENCRYPTION_KEYS_FILE names a file that is empty: ${empty}.`,
+      `AI_API_KEY_FILE names a file that cannot be read (ENOENT): ${missing}.`,
+    ]);
+    expect(problemsOf({ REDIS_URL: 'redis://other', REDIS_URL_FILE: redis })).toEqual([
+      'REDIS_URL and REDIS_URL_FILE are both set: take one away.',
+    ]);
+    const wrong = fileWith('wrong', 'not-an-address-but-a-secret');
+    expect(problemsOf({ DATABASE_URL_FILE: wrong })).toEqual([
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { sentInClear } from './clear-text.ts';
 import { caseStatusOf, type CaseStatusSettings } from './case-status-settings.ts';
 import { trustOf, type TrustProxy } from './trust-proxy.ts';
 import { modelOf, type ModelSettings } from './model-settings.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { siteOf, type SiteSettings } from './site-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
 
@@ -181,6 +183,7 @@ const environment = z.object({
   VISITOR_POINTS_PER_MINUTE: count(60_000),
   PERSON_POINTS_PER_MINUTE: count(120_000),
   PARTNER_POINTS_PER_MINUTE: count(120_000),
+  ALLOW_CLEAR_TEXT: flag(false),
   LOG_LEVEL: optional.refine(
     (text) => text === undefined || /^(fatal|error|warn|info|debug|trace|silent)$/.test(text),
     {
@@ -198,17 +201,18 @@ const NEEDED_IN_PRODUCTION: Partial<Record<keyof z.infer<typeof environment>, st
 };
 
 /** @throws SettingsError with one sentence for each setting that is wrong or missing. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+export function readSettings(given: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const { env, problems } = withSecretFiles(given);
   const parsed = environment.safeParse(env);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path: at, message }) => `${String(at[0])} ${message}.`);
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map(({ path: at, message }) => `${String(at[0])} ${message}.`));
   const isProduction = env['NODE_ENV'] === 'production';
   if (isProduction)
     for (const [name, remedy] of Object.entries(NEEDED_IN_PRODUCTION))
       if (!env[name]?.trim()) problems.push(`${name} is missing: ${remedy}.`);
   if (isProduction && env['PUBLIC_URL']?.startsWith('http:'))
     problems.push('PUBLIC_URL must begin with https:// in production.');
+  if (isProduction && parsed.data?.ALLOW_CLEAR_TEXT !== true) problems.push(...sentInClear(env));
   if (env['S3_ENDPOINT']?.trim() && !env['S3_BUCKET']?.trim())
     problems.push('S3_BUCKET is missing: set it to the bucket at S3_ENDPOINT that keeps the files.');
   if (env['DATABASE_OWNER_URL']?.trim() && !env['DATABASE_URL']?.trim())

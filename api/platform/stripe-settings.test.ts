@@ -19,7 +19,7 @@ const keys = (mode: string) => ({
 });
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgresql://tern@db/tern',
+  DATABASE_URL: 'postgresql://tern@db/tern?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.example.org',
   ENCRYPTION_KEYS: `2026:${Buffer.alloc(32, 7).toString('base64')}`,
   PUBLIC_URL: 'https://forms.example.org',

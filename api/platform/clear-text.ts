@@ -1,0 +1,29 @@
+/** What is asked over a network, and how it is reached with TLS. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'end it with ?sslmode=verify-full',
+  DATABASE_OWNER_URL: 'end it with ?sslmode=verify-full',
+  REDIS_URL: 'begin it with rediss://',
+  S3_ENDPOINT: 'begin it with https://',
+  AI_BASE_URL: 'begin it with https://',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'begin it with https://',
+  CLAMD_HOST: 'its protocol knows no TLS, so let it run on this machine, or end a tunnel to it here',
+};
+
+/** What would be said to another machine in clear, where whoever is on the way can read it: a sentence for each. */
+export const sentInClear = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(REMEDIES).flatMap(([name, remedy]) => {
+    const address = env[name]?.trim() ?? '';
+    return address === '' || isSafe(name === 'CLAMD_HOST' ? `tcp://${address}` : address)
+      ? []
+      : [`${name} is reached in clear: ${remedy}, or allow it with ALLOW_CLEAR_TEXT=1.`];
+  });
+
+/** Others are no addresses, which is said elsewhere. */
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { protocol, hostname, searchParams } = new URL(address);
+  // PostgreSQL's clients take another host, or a socket of this machine, from there. Lesser modes check no name.
+  const host = searchParams.get('host') ?? hostname;
+  if (/^postgres(ql)?:$/.test(protocol) && searchParams.get('sslmode') === 'verify-full') return true;
+  return /^(https|rediss):$/.test(protocol) || /^(localhost|127(\.\d+){3}|\[?::1\]?|\/.*)$/.test(host);
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { CERTIFICATE, startTlsServer, type TlsServer } from '../testing/tls-servers.ts';
+import { openPool } from './open-pool.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-certificates-'));
+const authority = path.join(folder, 'ca.pem');
+writeFileSync(authority, CERTIFICATE);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let server: TlsServer;
+afterEach(() => server.close());
+
+/** PostgreSQL's question whether TLS is spoken: eight bytes, which tell nothing. */
+const QUESTION = Buffer.from('0000000804d2162f', 'hex');
+
+describe('the database, as production reaches it', () => {
+  const connect = async (host: string, more = '') => {
+    const address = `postgresql://tern:password@${host}:${server.port}/tern?sslmode=verify-full${more}`;
+    const pool = openPool(address, 1);
+    const failure: unknown = await pool.connect().catch((error: unknown) => error);
+    await pool.end();
+    return failure;
+  };
+
+  it('is told nothing by a server that speaks no TLS', async () => {
+    server = await startTlsServer(false);
+    expect(await connect('localhost')).toMatchObject({ message: 'The server does not support SSL connections' });
+    expect(server.heard.inClear).toEqual(QUESTION);
+  });
+
+  it('is told nothing where the certificate is signed by nobody who is trusted', async () => {
+    server = await startTlsServer(true);
+    expect(await connect('localhost')).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(server.heard).toEqual({ inClear: QUESTION, encrypted: Buffer.alloc(0) });
+  });
+
+  it('is told nothing where the certificate has another name', async () => {
+    server = await startTlsServer(true);
+    expect(await connect('127.0.0.1', `&sslrootcert=${authority}`)).toMatchObject({
+      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    });
+    expect(server.heard).toEqual({ inClear: QUESTION, encrypted: Buffer.alloc(0) });
+  });
+
+  it('is spoken to where an authority that is trusted says who it is', async () => {
+    server = await startTlsServer(true);
+    await connect('localhost', `&sslrootcert=${authority}`);
+    expect(server.heard.inClear).toEqual(QUESTION);
+    expect(server.heard.encrypted.toString()).toContain('user\0tern\0');
+  });
+});
+
+it('Redis is told nothing where the certificate is signed by nobody who is trusted', async () => {
+  server = await startTlsServer();
+  const redis = new Redis(`rediss://:password@localhost:${server.port}`, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+  });
+  const failure = new Promise((resolve) => redis.once('error', resolve));
+  await redis.connect().catch(() => {});
+  expect(await failure).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+  expect(server.heard.encrypted).toHaveLength(0);
+  redis.disconnect();
+});
