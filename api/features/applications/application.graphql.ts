@@ -1,6 +1,7 @@
 import type { WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import type { Context } from '../../platform/context.ts';
 import { FormEditionRef, isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { FormNotFoundError } from './applications-errors.ts';
@@ -218,13 +219,17 @@ export const ApplicationRef = builder.prismaNode('Application', {
   }),
 });
 
+const ofViewer = ({ viewer }: Context) => ({ userId: viewer?.id ?? '' });
+
 builder.prismaObjectField('User', 'applications', (t) =>
-  t.relatedConnection('applications', {
+  t.prismaConnection({
+    type: ApplicationRef,
     description: 'Last changed first.',
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,
-    totalCount: true,
-    query: (_arguments, ctx) => ({ where: { userId: ctx.viewer?.id ?? '' }, orderBy: NEWEST_FIRST }),
+    totalCount: (_connection, _arguments, ctx) => ctx.db.application.count({ where: ofViewer(ctx) }),
+    resolve: (query, _user, _arguments, ctx) =>
+      ctx.db.application.findMany({ ...query, where: ofViewer(ctx), orderBy: NEWEST_FIRST }),
   }),
 );
