@@ -1,12 +1,12 @@
 import type { Person } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
+import { ApplicationNotFoundError, COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
 import { countMissingPapers } from '../checklist/public.ts';
 import { findForm, findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
-import { applicationsOfCaseNow, formsOfCaseNow } from './find-case.ts';
+import { applicationsOfCaseNow, formsOfCaseNow, rowsOfCaseNow } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
 import { filledOf } from './open-form.ts';
 
@@ -93,8 +93,13 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
     missingCount: t.int({
       description: 'Papers that it needs and that are not there.',
       complexity: 5,
-      select: { application: true },
-      resolve: ({ application }, _arguments, ctx) => countMissingPapers(ctx, application),
+      select: { caseId: true, application: { select: COUNTED } },
+      resolve: ({ caseId, application }, _arguments, ctx) =>
+        countMissingPapers(ctx, application, async () => {
+          const whole = (await applicationsOfCaseNow(ctx, caseId)).find(({ id }) => id === application.id);
+          if (!whole) throw new ApplicationNotFoundError();
+          return whole;
+        }),
     }),
     filledCount: t.int({
       description: 'How many answers were filled in and not looked at yet.',
@@ -169,7 +174,7 @@ export const CaseRef = builder.prismaNode('Case', {
       args: { language: t.arg.string({ description: LANGUAGE }) },
       select: { id: true, packageId: true },
       resolve: async ({ id, packageId }, { language }, ctx) => {
-        const here = new Set((await applicationsOfCaseNow(ctx, id)).map((application) => application.formType));
+        const here = new Set((await rowsOfCaseNow(ctx, id)).map((application) => application.formType));
         return (packageOf(ctx, packageId)?.case.forms ?? [])
           .filter(({ form }) => !here.has(form))
           .flatMap(({ form: formType }) => {
