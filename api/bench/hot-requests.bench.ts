@@ -15,11 +15,15 @@ const formData = readdirSync(examples)
   .map((file) => (JSON.parse(readFileSync(path.join(examples, file), 'utf8')) as { formData: FormData }).formData)
   .reduce((most, one) => (Object.keys(one).length > Object.keys(most).length ? one : most));
 
-const DASHBOARD = `{ viewer { id firstName units { unit left }
-  applications(first: 3) { edges { node { id formType title status progressPercent updatedAt
-    readiness { isReady blanks { path } problems { path } checks { id isConfirmed } } } } }
-  documents(first: 3) { edges { node { id originalName } } }
-  translations(first: 10) { edges { node { id status payment promisedAt } } } } }`;
+/** As the screen asks (web/features/dashboard/operations.ts). */
+const DASHBOARD = `{ cases { id title forms { parkedAt blanksCount application { id formType progressPercent } } }
+  viewer { id firstName timezone units { unit left }
+    applications(first: 3) { edges { node { id formType title status progressPercent updatedAt isGivenToEmployer
+      newerEdition { edition printed ownPrinted } openCounts { isReady blanks problems } } } }
+    documents(first: 3) { edges { node { id originalName createdAt analysisStatus
+      analysisResult { documentTypeTitle } } } }
+    translations(first: 10) { edges { node { id documentName orderedDocumentId status payment promisedAt
+      progressPercent } } } } }`;
 
 const server = await openBenchServer({ formData });
 const { services, tern, token, userId } = server;

@@ -7,7 +7,7 @@ interface Known<Result> {
 
 /**
  * Results that follow from rows alone, worked out once for the same rows. Each is kept under a digest of everything that it was
- * worked out from, ciphertexts included: a row that was saved since, by whichever process, has another one and so another digest, and
+ * worked out from, ciphertexts or the revision included: a row that was saved since, by whichever process, has others and so another digest, and
  * whoever may not load the rows cannot name it. It must not hold what somebody answered, only what is open or differs.
  */
 export class KnownResults<Result> {
@@ -24,9 +24,21 @@ export class KnownResults<Result> {
    */
   get(from: readonly unknown[], definitions: readonly unknown[], work: () => Result): Result {
     const key = digestOf(from);
+    return this.#keep(key, this.#find(key, definitions) ?? { definitions, result: work() });
+  }
+
+  /** The same for work that has to load something first. */
+  async load(from: readonly unknown[], definitions: readonly unknown[], work: () => Promise<Result>): Promise<Result> {
+    const key = digestOf(from);
+    return this.#keep(key, this.#find(key, definitions) ?? { definitions, result: await work() });
+  }
+
+  #find(key: string, definitions: readonly unknown[]): Known<Result> | undefined {
     const entry = this.#known.get(key);
-    const isSame = entry?.definitions.every((one, at) => one === definitions[at]);
-    const found = entry && isSame ? entry : { definitions, result: work() };
+    return entry?.definitions.every((one, at) => one === definitions[at]) ? entry : undefined;
+  }
+
+  #keep(key: string, found: Known<Result>): Result {
     // Moved to the end: what was not asked for longest goes first.
     this.#known.delete(key);
     this.#known.set(key, found);

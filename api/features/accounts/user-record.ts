@@ -32,19 +32,14 @@ export function encryptUserValue(vault: Vault, userId: string, name: EncryptedNa
 }
 
 /** One encrypted field of a row, opened. @throws DecryptionError */
-export function decryptField(vault: Vault, user: Pick<User, 'id' | `${EncryptedName}Encrypted`>, name: 'email'): string;
-export function decryptField(
+export function decryptField<Name extends EncryptedName>(
   vault: Vault,
-  user: Pick<User, 'id' | `${EncryptedName}Encrypted`>,
-  name: EncryptedName,
-): string | null;
-export function decryptField(
-  vault: Vault,
-  user: Pick<User, 'id' | `${EncryptedName}Encrypted`>,
-  name: EncryptedName,
-): string | null {
-  const encrypted = user[`${name}Encrypted`];
-  return encrypted === null ? null : vault.decrypt(placeOf(user.id, name), encrypted);
+  user: Pick<User, 'id' | `${Name}Encrypted`>,
+  name: Name,
+): string | (Name extends 'email' ? never : null) {
+  const encrypted: User[`${EncryptedName}Encrypted`] = user[`${name}Encrypted`];
+  const text = encrypted === null ? null : vault.decrypt(placeOf(user.id, name), encrypted);
+  return text as string | (Name extends 'email' ? never : null);
 }
 
 export function notificationsOf(

@@ -1,6 +1,7 @@
 import type { WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import type { Context } from '../../platform/context.ts';
 import { FormEditionRef, isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { FormNotFoundError } from './applications-errors.ts';
@@ -8,11 +9,12 @@ import { problemsOfApplication } from './edition-of-application.ts';
 import { decryptConfirmedChecks } from './confirmed-checks.ts';
 import { decryptLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
+import { COUNTED, openCounts, type OpenCounts } from './open-counts.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
 import { handWorkOf, howToGetTheBlank, isDraft } from './print-application.ts';
 import { printStatus, type PrintStatus } from './print-status.ts';
 import { ReadinessRef } from './readiness.graphql.ts';
-import { readinessOfApplication } from './readiness-of-application.ts';
+import { canBeFiled, readinessOfApplication } from './readiness-of-application.ts';
 import { decryptAnswers } from './encrypted-answers.ts';
 import { pdfPaymentOf, type PdfPayment } from './unlock-official-pdf.ts';
 
@@ -42,6 +44,15 @@ const WrittenOnPaperType = builder.enumType('WrittenOnPaper', {
     CARD_NUMBER: { value: 'cardNumber', description: 'Number, expiration date and security code: never stored here.' },
     DOCTOR: { value: 'doctor', description: 'The doctor fills in the rest, and says when the person signs.' },
   } as const satisfies Record<string, { value: WrittenOnPaper; description: string }>,
+});
+
+const OpenCountsRef = builder.objectRef<OpenCounts>('OpenCounts').implement({
+  description: 'How much stands between an application and a form that can be filed.',
+  fields: (t) => ({
+    isReady: t.exposeBoolean('isReady', { description: 'It can be filed, as `readiness` tells.' }),
+    blanks: t.exposeInt('blanks', { description: 'Questions that are neither answered nor said to be empty.' }),
+    problems: t.exposeInt('problems', { description: 'Answers that do not hold, and checks that nobody confirmed.' }),
+  }),
 });
 
 const PdfPaymentRef = builder.objectRef<PdfPayment>('OfficialPdfPayment').implement({
@@ -170,6 +181,16 @@ export const ApplicationRef = builder.prismaNode('Application', {
       resolve: (application, { language }, ctx) =>
         readinessOfApplication(ctx, application, language ?? ctx.caller.language),
     }),
+    openCounts: t.field({
+      type: OpenCountsRef,
+      description: 'The same in numbers, for lists.',
+      complexity: 3,
+      select: COUNTED,
+      resolve: async (application, _arguments, ctx) => {
+        const counts = await openCounts(ctx, application);
+        return { ...counts, isReady: counts.isReady && (await canBeFiled(ctx, application)) };
+      },
+    }),
     isGivenToEmployer: t.boolean({
       description: 'The employer keeps the form: it is not sent to an agency, and nothing is paid.',
       select: { formType: true },
@@ -218,13 +239,17 @@ export const ApplicationRef = builder.prismaNode('Application', {
   }),
 });
 
+const ofViewer = ({ viewer }: Context) => ({ userId: viewer?.id ?? '' });
+
 builder.prismaObjectField('User', 'applications', (t) =>
-  t.relatedConnection('applications', {
+  t.prismaConnection({
+    type: ApplicationRef,
     description: 'Last changed first.',
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,
-    totalCount: true,
-    query: (_arguments, ctx) => ({ where: { userId: ctx.viewer?.id ?? '' }, orderBy: NEWEST_FIRST }),
+    totalCount: (_connection, _arguments, ctx) => ctx.db.application.count({ where: ofViewer(ctx) }),
+    resolve: (query, _user, _arguments, ctx) =>
+      ctx.db.application.findMany({ ...query, where: ofViewer(ctx), orderBy: NEWEST_FIRST }),
   }),
 );

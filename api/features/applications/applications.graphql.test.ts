@@ -94,6 +94,21 @@ describe('applications over GraphQL', () => {
     expect(many.length).toBeLessThanOrEqual(5);
   });
 
+  it('shows a list as the dashboard does with two statements, and reads no answer once it was counted', async () => {
+    const query = `{ viewer { id applications(first: 3) { edges { node {
+      id formType title status progressPercent updatedAt isGivenToEmployer newerEdition { edition printed ownPrinted }
+      openCounts { isReady blanks problems } } } } } }`;
+    const person = await signIn(server, 'dashboard@example.org');
+    for (let i = 0; i < 3; i++) await begin(person, { city: `CITY ${i}` });
+    const first = await person.graphql(query);
+    expect(first.body.errors).toBeUndefined();
+    server.services.takeStatements();
+    expect((await person.graphql(query)).body).toEqual(first.body);
+    const statements = server.services.takeStatements();
+    expect(statements).toHaveLength(2);
+    expect(statements.join()).not.toContain('_sealed');
+  });
+
   it('pages from the last changed to the first, without a gap or an overlap', async () => {
     const person = await signIn(server, 'pages@example.org');
     const begun = [];

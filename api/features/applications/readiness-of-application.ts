@@ -17,6 +17,8 @@ export type ReadyApplication = Pick<
   'id' | 'userId' | 'formType' | 'edition' | 'answersEncrypted' | 'leftEmptyEncrypted' | 'confirmedChecksEncrypted'
 >;
 
+type OfEdition = Pick<ReadyApplication, 'formType' | 'edition'>;
+
 export interface ToldProblem extends ReadinessProblem {
   /** What to do about it, in the language asked for. */
   readonly message: string;
@@ -51,6 +53,10 @@ export async function readinessOfApplication(
     hasOfficialBlank,
   };
 }
+
+/** Is its edition in use, and its blank here? @throws FormNotFoundError */
+export const canBeFiled = async (ctx: Context, application: OfEdition): Promise<boolean> =>
+  isCurrent(ctx, application) && (await printStatus(ctx, application)).kind === 'OFFICIAL_FORM';
 
 type AnswersReadiness = Omit<ApplicationReadiness, 'isCurrentEdition' | 'hasOfficialBlank'>;
 
@@ -93,10 +99,7 @@ function workOut(
 }
 
 /** Is the form begun with the edition that the agency takes now? */
-export function isCurrent(
-  ctx: Context,
-  { formType, edition }: Pick<ReadyApplication, 'formType' | 'edition'>,
-): boolean {
+export function isCurrent(ctx: Context, { formType, edition }: OfEdition): boolean {
   const form = findForm(ctx, formType);
   return form?.kind === 'form' && form.currentEdition === edition;
 }

@@ -1,14 +1,13 @@
 import type { Person } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { editionOfApplication } from '../applications/public.ts';
+import { ApplicationNotFoundError, COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
 import { countMissingPapers } from '../checklist/public.ts';
 import { findForm, findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
-import { applicationsOfCaseNow, formsOfCaseNow } from './find-case.ts';
+import { applicationsOfCaseNow, formsOfCaseNow, rowsOfCaseNow } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
-import { openCounts } from './open-counts.ts';
 import { filledOf } from './open-form.ts';
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
@@ -76,26 +75,31 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
     isReady: t.boolean({
       description: 'Nothing is open in its answers.',
       complexity: 3,
-      select: { application: true },
-      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').isReady,
+      select: { application: { select: COUNTED } },
+      resolve: async ({ application }, _arguments, ctx) => (await openCounts(ctx, application)).isReady,
     }),
     blanksCount: t.int({
       description: 'Questions that are neither answered nor said to be empty.',
       complexity: 3,
-      select: { application: true },
-      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').blanks,
+      select: { application: { select: COUNTED } },
+      resolve: async ({ application }, _arguments, ctx) => (await openCounts(ctx, application)).blanks,
     }),
     problemsCount: t.int({
       description: 'Answers that do not hold, and checks that nobody confirmed.',
       complexity: 3,
-      select: { application: true },
-      resolve: ({ application }, _arguments, ctx) => openCounts(ctx, application, 'en').problems,
+      select: { application: { select: COUNTED } },
+      resolve: async ({ application }, _arguments, ctx) => (await openCounts(ctx, application)).problems,
     }),
     missingCount: t.int({
       description: 'Papers that it needs and that are not there.',
       complexity: 5,
-      select: { application: true },
-      resolve: ({ application }, _arguments, ctx) => countMissingPapers(ctx, application),
+      select: { caseId: true, application: { select: COUNTED } },
+      resolve: ({ caseId, application }, _arguments, ctx) =>
+        countMissingPapers(ctx, application, async () => {
+          const whole = (await applicationsOfCaseNow(ctx, caseId)).find(({ id }) => id === application.id);
+          if (!whole) throw new ApplicationNotFoundError();
+          return whole;
+        }),
     }),
     filledCount: t.int({
       description: 'How many answers were filled in and not looked at yet.',
@@ -170,7 +174,7 @@ export const CaseRef = builder.prismaNode('Case', {
       args: { language: t.arg.string({ description: LANGUAGE }) },
       select: { id: true, packageId: true },
       resolve: async ({ id, packageId }, { language }, ctx) => {
-        const here = new Set((await applicationsOfCaseNow(ctx, id)).map((application) => application.formType));
+        const here = new Set((await rowsOfCaseNow(ctx, id)).map((application) => application.formType));
         return (packageOf(ctx, packageId)?.case.forms ?? [])
           .filter(({ form }) => !here.has(form))
           .flatMap(({ form: formType }) => {

@@ -5,7 +5,8 @@ import { KnownResults } from '../../platform/known-results.ts';
 import { currentFacts, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import { keyAt, tells, type PersonField } from '../../engines/people/person-facts.ts';
-import { applicationsOfCaseNow, formsOfCaseNow } from './find-case.ts';
+import { applicationsOfCaseNow, formsOfCaseNow, rowsOfCaseNow, type BoundForm } from './find-case.ts';
+import { findEdition } from '../forms/public.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
@@ -115,17 +116,23 @@ const differing = new KnownResults<readonly (readonly [string, readonly { applic
  */
 export async function factDifferences(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
   const today = todayAnywhere(ctx.now());
-  const forms = await formsSaying(ctx, caseId);
-  const from = forms.map(({ row, application: { id, userId, answersEncrypted } }) => [
-    [id, userId, answersEncrypted],
-    row.roles.map(({ role, personId }) => [role, personId]),
-  ]);
-  const models = forms.map(({ fields }) => fields.model);
-  const found = differing.get([today, ...from], models, () =>
-    [...saidIn(forms)]
-      .filter(([, said]) => isSaidDifferently(said, today))
-      .map(([place, said]) => [place, said.map(({ form, path }) => ({ applicationId: form.application.id, path }))]),
+  const rows = await rowsOfCaseNow(ctx, caseId);
+  const needed = (await formsOfCaseNow(ctx, caseId)).filter(({ parkedAt }) => parkedAt === null);
+  const asked = needed.flatMap(({ applicationId, roles }) => {
+    const row = rows.find(({ id }) => id === applicationId);
+    const model = row && findEdition(ctx, row.formType, row.edition)?.model;
+    return model ? [{ row, roles, model }] : [];
+  });
+  const found = await differing.load(
+    [today, ...asked.map(({ row, roles }) => [row.id, row.userId, row.revision, rolesIn(roles)])],
+    asked.map(({ model }) => model),
+    async () =>
+      [...saidIn(await formsSaying(ctx, caseId))]
+        .filter(([, said]) => isSaidDifferently(said, today))
+        .map(([place, said]) => [place, said.map(({ form, path }) => ({ applicationId: form.application.id, path }))]),
   );
+  if (found.length === 0) return [];
+  const forms = await formsSaying(ctx, caseId);
   const said = found.map(([place, uses]) => {
     const said = uses.flatMap(({ applicationId, path }): Said[] => {
       const form = forms.find(({ application }) => application.id === applicationId);
@@ -138,6 +145,8 @@ export async function factDifferences(ctx: Context, caseId: string, language: st
   const keys = [...facts.keys()].map((place) => place.split(' ')[1] ?? '');
   return usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts), keys), language);
 }
+
+const rolesIn = (roles: BoundForm['roles']) => roles.map(({ role, personId }) => [role, personId]);
 
 function isSaidDifferently([first, ...others]: readonly Said[], today: string): boolean {
   if (!first || others.length === 0 || problemOf(first.field.leaf, first.text, { today })) return false;

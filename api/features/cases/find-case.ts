@@ -1,7 +1,7 @@
 import type { Application, Case, CaseForm, Person, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { applicationsByIds } from '../applications/public.ts';
+import { applicationsByIds, rowsByIds, type CountedApplication } from '../applications/public.ts';
 import { householderOf } from '../people/public.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
 
@@ -37,6 +37,17 @@ export async function formsOfCase(db: Pick<Transaction, 'caseForm'>, caseId: str
 /** The same for what several fields of one operation ask. */
 export const formsOfCaseNow = (ctx: Context, caseId: string): Promise<BoundForm[]> =>
   shareWhileRunning(ctx, `forms of ${caseId}`, () => formsOfCase(ctx.db, caseId));
+
+/** The viewer's applications in a case without their answers, for the same. @throws NotSignedInError */
+export const rowsOfCaseNow = (ctx: Context, caseId: string): Promise<readonly CountedApplication[]> =>
+  shareWhileRunning(ctx, `rows of ${caseId}`, async () => {
+    const forms = await formsOfCaseNow(ctx, caseId);
+    return rowsByIds(
+      ctx,
+      householderOf(ctx),
+      forms.map(({ applicationId }) => applicationId),
+    );
+  });
 
 /** The viewer's applications in a case, for the same. @throws NotSignedInError */
 export const applicationsOfCaseNow = (ctx: Context, caseId: string): Promise<readonly Application[]> =>

@@ -40,10 +40,13 @@ interface Papers {
   readonly isTickedPaper: (itemId: string) => boolean;
 }
 
+/** A row without its answers. */
+type OfRevision = Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'revision'>;
+
 /** Undefined when nothing is known about the form. @throws NotSignedInError, FormNotFoundError */
 async function papersFor(
   ctx: Context,
-  application: Application,
+  application: OfRevision,
   language: string,
   userId?: string,
 ): Promise<Papers | undefined> {
@@ -78,18 +81,26 @@ export async function checklistOfApplication(
 /** How many papers, never which ones. */
 const missing = new KnownResults<number>(1_000);
 
-/** Papers that the form needs and that are not there. @throws NotSignedInError, FormNotFoundError */
-export async function countMissingPapers(ctx: Context, application: Application): Promise<number> {
+/**
+ * Papers that the form needs and that are not there.
+ * @param load the whole of it: its answers are opened only after a change
+ * @throws NotSignedInError, FormNotFoundError
+ */
+export async function countMissingPapers(
+  ctx: Context,
+  application: OfRevision,
+  load: () => Promise<Application>,
+): Promise<number> {
   const papers = await papersFor(ctx, application, 'en');
   if (!papers) return 0;
   const { list, model, version, translated, isTickedPaper } = papers;
-  const { id, userId, answersEncrypted } = application;
+  const { id, userId, revision } = application;
   const ticked = list.items.filter((item) => isTickedPaper(item.id)).map((item) => item.id);
-  return missing.get(
-    [id, userId, answersEncrypted, version, [...translated], ticked, todayAnywhere(ctx.now())],
+  return missing.load(
+    [id, userId, revision, version, [...translated], ticked, todayAnywhere(ctx.now())],
     [model, list],
-    () =>
-      checklist(ctx, application, papers, 'en').filter(
+    async () =>
+      checklist(ctx, await load(), papers, 'en').filter(
         ({ item, status }) => item.optional !== true && status !== 'have',
       ).length,
   );

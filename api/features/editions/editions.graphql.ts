@@ -12,6 +12,7 @@ import {
   ApplicationNotFoundError,
   FormNotFoundError,
   decryptAnswers,
+  findApplications,
 } from '../applications/public.ts';
 import { changesInWords, findEdition, whatChanged, type ChangeInWords, type EditionChanges } from '../forms/public.ts';
 import { deleteEarlierEdition } from './delete-earlier-edition.ts';
@@ -55,7 +56,7 @@ const EditionChangeRef = builder.objectRef<ChangeInWords>('EditionChange').imple
 });
 
 interface NewerEdition {
-  readonly application: { readonly id: string; readonly userId: string; readonly answersEncrypted: unknown };
+  readonly application: { readonly id: string; readonly userId: string };
   readonly changes: EditionChanges;
 }
 
@@ -87,8 +88,11 @@ const NewerEditionRef = builder.objectRef<NewerEdition>('NewerEdition').implemen
     }),
     carriedCount: t.int({
       description: 'How many answers go with it as they are.',
-      resolve: ({ application, changes }, _arguments, ctx) =>
-        Object.keys(changes.move(decryptAnswers(ctx.vault, application)).carried).length,
+      // Lists ask for the edition alone: the answers are loaded for whoever asks how many go with it.
+      resolve: async ({ application: { id, userId }, changes }, _arguments, ctx) => {
+        const [application] = await findApplications(ctx, userId, [id]);
+        return application ? Object.keys(changes.move(decryptAnswers(ctx.vault, application)).carried).length : 0;
+      },
     }),
   }),
 });
@@ -172,7 +176,7 @@ builder.prismaObjectFields('Application', (t) => ({
     type: NewerEditionRef,
     nullable: true,
     description: 'What it can move to; null for the current edition, and for what was submitted or sent.',
-    select: { id: true, userId: true, formType: true, edition: true, status: true, answersEncrypted: true },
+    select: { id: true, userId: true, formType: true, edition: true, status: true },
     resolve: async (application, _arguments, ctx) => {
       const changes = await newerEditionOf(ctx, application);
       return changes && { application, changes };

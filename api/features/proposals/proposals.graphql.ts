@@ -143,6 +143,7 @@ const WHOLE_APPLICATION = {
   leftEmptyEncrypted: true,
   confirmedChecksEncrypted: true,
   progressPercent: true,
+  openCounts: true,
   revision: true,
   createdAt: true,
   updatedAt: true,

@@ -21,10 +21,10 @@ interface ApplicationRowProps {
 /** One application: what it is, how far it is, and the way on. */
 export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) {
   const { t, i18n } = useTranslation(['dashboard', 'editions']);
-  const { id, formType, title, status, readiness, progressPercent, updatedAt, isGivenToEmployer, newerEdition } =
+  const { id, formType, title, status, openCounts, progressPercent, updatedAt, isGivenToEmployer, newerEdition } =
     application;
   // Submitted here, but with something blank or wrong: still a draft.
-  const shown = status === 'completed' && !readiness.isReady ? 'draft' : status;
+  const shown = status === 'completed' && !openCounts.isReady ? 'draft' : status;
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(updatedAt),
   );

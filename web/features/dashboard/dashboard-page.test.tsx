@@ -8,13 +8,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 import { DASHBOARD } from './operations.ts';
 
 /** What so many questions without an answer make of a form. */
-const readiness = (count: number) => ({
-  __typename: 'ApplicationReadiness',
-  isReady: count === 0,
-  blanks: Array.from({ length: count }, (_one, at) => ({ __typename: 'BlankQuestion', path: `p${at}` })),
-  problems: [],
-  checks: [],
-});
+const openCounts = (blanks: number) => ({ __typename: 'OpenCounts', isReady: blanks === 0, blanks, problems: 0 });
 const application = (id: string, changes: object = {}) => ({
   __typename: 'Application',
   id,
@@ -24,7 +18,7 @@ const application = (id: string, changes: object = {}) => ({
   progressPercent: 60,
   updatedAt: '2026-11-20T15:00:00.000Z',
   isGivenToEmployer: false,
-  readiness: readiness(3),
+  openCounts: openCounts(3),
   ...changes,
 });
 const order = (id: string, changes: object = {}) => ({
@@ -118,8 +112,8 @@ it('says what waits, what is nearest to its end first, three at most', async () 
         firstName: 'Ana',
         applications: [
           application('app_1'),
-          application('app_2', { readiness: readiness(60) }),
-          application('app_3', { status: 'completed', readiness: readiness(2) }),
+          application('app_2', { openCounts: openCounts(60) }),
+          application('app_3', { status: 'completed', openCounts: openCounts(2) }),
         ],
         translations: [order('birth', { status: 'ready' }), order('wedding'), order('school', { payment: 'unpaid' })],
         documents: [document_('scan', { analysisStatus: 'failed' })],

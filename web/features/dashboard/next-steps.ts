@@ -24,9 +24,8 @@ export function nextSteps({ applications, documents, translations }: Viewer): re
     to: paths.translationTracking(order.orderedDocumentId),
   });
   const begun = applications.edges.flatMap(({ node }): NextStep[] => {
-    const { id, formType, status, readiness } = node;
-    const openChecks = readiness.checks.filter(({ isConfirmed }) => !isConfirmed);
-    const missing = readiness.blanks.length + readiness.problems.length + openChecks.length;
+    const { id, formType, status, openCounts } = node;
+    const missing = openCounts.blanks + openCounts.problems;
     const to = paths.formOf(formType, id);
     if (status === 'completed' || missing > NEARLY_DONE) return [];
     return missing === 0

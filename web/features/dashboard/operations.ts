@@ -38,18 +38,10 @@ export const DASHBOARD = graphql(`
               printed
               ownPrinted
             }
-            readiness(language: $language) {
+            openCounts {
               isReady
-              blanks {
-                path
-              }
-              problems {
-                path
-              }
-              checks {
-                id
-                isConfirmed
-              }
+              blanks
+              problems
             }
           }
         }

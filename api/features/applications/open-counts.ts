@@ -1,0 +1,99 @@
+import DataLoader from 'dataloader';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { digestOf } from '../../platform/known-results.ts';
+import type { LoadedEdition } from '../forms/public.ts';
+import { ApplicationNotFoundError } from './applications-errors.ts';
+import { editionOfApplication } from './edition-of-application.ts';
+import { readinessOfAnswers } from './readiness-of-application.ts';
+import { todayAnywhere } from './today-anywhere.ts';
+
+/** How much is open in the answers of an application. */
+export interface OpenCounts {
+  /** Nothing is. */
+  readonly isReady: boolean;
+  readonly blanks: number;
+  /** Answers that do not hold, and checks that nobody confirmed. */
+  readonly problems: number;
+}
+
+/** As the column `open_counts` holds it. */
+interface StoredCounts extends OpenCounts {
+  /** Another revision, day, definition or program may count otherwise. */
+  readonly countedFor: string;
+}
+
+/** The columns that telling takes; the answers are not among them. */
+export const COUNTED = {
+  id: true,
+  userId: true,
+  formType: true,
+  edition: true,
+  revision: true,
+  openCounts: true,
+} as const;
+export type CountedApplication = Pick<Application, keyof typeof COUNTED>;
+
+/** Some of a person's applications without their answers. */
+export async function rowsByIds(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<CountedApplication[]> {
+  return await db.application.findMany({ where: { userId, id: { in: [...ids] } }, select: COUNTED });
+}
+
+/**
+ * How much is open, for lists: counted when somebody first looks after a save, and stored with the row, so that the next look opens no
+ * answer. A save does not count: people type for many saves before they look at a list.
+ * @throws FormNotFoundError, ApplicationNotFoundError
+ */
+export async function openCounts(ctx: Context, application: CountedApplication): Promise<OpenCounts> {
+  const stored = application.openCounts as StoredCounts | null;
+  if (stored?.countedFor === countedFor(ctx, application)) return stored;
+  const loader = loaders.get(ctx) ?? new Counting((asked) => countAll(ctx, asked), { cache: false });
+  loaders.set(ctx, loader);
+  return await loader.load(application);
+}
+
+/** Those of one list are counted together: two statements, however many they are. */
+class Counting extends DataLoader<CountedApplication, OpenCounts> {}
+const loaders = new WeakMap<Context, Counting>();
+
+async function countAll(
+  ctx: Context,
+  asked: readonly CountedApplication[],
+): Promise<(OpenCounts | ApplicationNotFoundError)[]> {
+  const rows = await ctx.db.application.findMany({ where: { OR: asked.map(({ id, userId }) => ({ id, userId })) } });
+  const counted = rows.map((row) => ({ id: row.id, revision: row.revision, counts: count(ctx, row) }));
+  // Who waits for a save that holds some of these rows could keep another save waiting for the others: they are counted next time.
+  await ctx.db.$executeRaw`
+    WITH counted AS (
+      SELECT a.id, n.counts
+      FROM applications AS a
+      JOIN jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) AS n(id text, revision int, counts jsonb)
+        ON a.id = n.id AND a.revision = n.revision
+      FOR NO KEY UPDATE OF a SKIP LOCKED)
+    UPDATE applications SET open_counts = counted.counts FROM counted WHERE applications.id = counted.id`;
+  return asked.map(({ id }) => counted.find((one) => one.id === id)?.counts ?? new ApplicationNotFoundError());
+}
+
+function count(ctx: Context, application: Application): StoredCounts {
+  const { isReady, blanks, problems, checks } = readinessOfAnswers(ctx, application, 'en');
+  return {
+    isReady,
+    blanks: blanks.length,
+    problems: problems.length + checks.filter(({ isConfirmed }) => !isConfirmed).length,
+    countedFor: countedFor(ctx, application),
+  };
+}
+
+const digests = new WeakMap<LoadedEdition, string>();
+
+function countedFor(ctx: Context, application: CountedApplication): string {
+  const edition = editionOfApplication(ctx, application);
+  const digest = digests.get(edition) ?? digestOf([edition.definition, edition.checks]);
+  digests.set(edition, digest);
+  return [application.revision, todayAnywhere(ctx.now()), digest, packageJson.version].join(' ');
+}
