@@ -24,7 +24,8 @@ const OFFLINE = [
   'form-engine/saving/conflict-dialog.tsx',
   'features/applications/proposals/assistant.tsx',
 ];
-const NAMESPACES = ['common', 'dashboard', 'forms', 'applications', 'engine', 'proposals'];
+/** Of those screens, and of the landing page, where one stands after signing out. */
+const NAMESPACES = ['common', 'marketing', 'dashboard', 'forms', 'applications', 'engine', 'proposals'];
 
 interface Part {
   readonly fileName: string;

@@ -6,7 +6,7 @@ import { readPacket } from '../../api/features/packets/testing/read-packet.ts';
 import { ALL } from './expect-accessible.ts';
 import { reachComplaints } from './expect-in-reach.ts';
 import { answerSection, exampleAnswers, sectionNumber } from './fill-form.ts';
-import { POINTER } from './hands.ts';
+import { keyboard, POINTER } from './hands.ts';
 import { expect, newEmail, READING_MS, signIn, ternUrl, test, type Session } from './person.ts';
 import { LOCALES, words } from './words.ts';
 
@@ -96,7 +96,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 for (const { how, language, viewport } of [
-  { how: '', language: 'en', viewport: DESK },
+  { how: ', by keyboard alone', language: 'en', viewport: DESK },
   ...(ALL ? [{ how: ', on a phone in Spanish', language: 'es', viewport: PHONE } as const] : []),
   { how: ', on a phone in Arabic', language: 'ar', viewport: PHONE },
 ] as const)
@@ -110,7 +110,7 @@ for (const { how, language, viewport } of [
     }) => {
       const session = await signIn(context, newEmail('couple-case'));
       const couple = await wordsOfForms(session, language);
-      const hands = POINTER;
+      const hands = language === 'en' ? keyboard(page) : POINTER;
       const main = page.getByRole('main');
       const link = (name: string) => main.getByRole('link', { name, exact: true });
       const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -23,32 +23,105 @@ export const POINTER: Hands = {
   },
 };
 
+/**
+ * The stop of the keyboard: its name as a screen reader would say it, why it is not seen (it has no outline, or lies
+ * under something), and how it stands to what the person is on the way to.
+ */
+const stop = (wanted: SVGElement | HTMLElement | null) => {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body)
+    return { name: '', problem: 'nothing has the focus', isThere: false, isPast: false };
+  const control = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement ? focused : undefined;
+  const labelled = focused.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const label =
+    labelled.map((id) => document.getElementById(id)?.textContent).join(' ') || control?.labels?.[0]?.textContent;
+  const name = (focused.ariaLabel ?? label ?? focused.textContent).trim();
+  const isOutlined = (element: Element) =>
+    getComputedStyle(element).outlineStyle !== 'none' && parseFloat(getComputedStyle(element).outlineWidth) >= 2;
+  let at: Element | null = focused;
+  while (at && at !== document.body && !isOutlined(at)) at = at.parentElement;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+  const isOver = !hit || (!focused.contains(hit) && !hit.contains(focused));
+  const problem =
+    !at || at === document.body
+      ? 'it has no outline'
+      : isOver
+        ? `it lies under ${hit?.outerHTML.slice(0, 100) ?? 'the edge of the screen'}`
+        : '';
+  // The keyboard stops once in a group of radio buttons.
+  const isOfOneGroup =
+    focused instanceof HTMLInputElement &&
+    wanted instanceof HTMLInputElement &&
+    focused.type === 'radio' &&
+    wanted.type === 'radio' &&
+    focused.name === wanted.name;
+  const isPast = wanted ? (focused.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) > 0 : false;
+  return { name, problem, isThere: focused === wanted || isOfOneGroup, isPast };
+};
+
 /** What has the focus, as a screen reader would say it. */
-export const nameOfFocused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return '';
-    const control = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : undefined;
-    const label = control?.labels?.[0]?.textContent;
-    return (element.ariaLabel ?? label ?? element.textContent).trim();
-  });
+export const nameOfFocused = async (page: Page): Promise<string> => (await page.evaluate(stop, null)).name;
 
 /** Every stop of the keyboard must be seen: it has an outline, and nothing lies over it. */
 export async function expectFocusIsSeen(page: Page): Promise<void> {
-  const problem = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return 'nothing has the focus';
-      const isOutlined = (element: Element) =>
-        getComputedStyle(element).outlineStyle !== 'none' && parseFloat(getComputedStyle(element).outlineWidth) >= 2;
-      let at: Element | null = focused;
-      while (at && at !== document.body && !isOutlined(at)) at = at.parentElement;
-      if (!at || at === document.body) return 'it has no outline';
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
-      if (!hit || (!focused.contains(hit) && !hit.contains(focused)))
-        return `it lies under ${hit?.outerHTML.slice(0, 100) ?? 'the edge of the screen'}`;
-      return '';
-    });
+  const problem = async () => (await page.evaluate(stop, null)).problem;
   await expect.poll(problem, `the focus is seen on "${await nameOfFocused(page)}"`).toBe('');
+}
+
+/** Around the page and back is farther than any way that a person would go. */
+const MOST_STOPS = 300;
+
+/**
+ * By keys alone. What was done before must have left the focus on the page, and every stop on the way is seen and has a
+ * name.
+ */
+export function keyboard(page: Page): Hands {
+  async function reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    await expect.poll(() => page.evaluate(stop, null), 'the page has kept the focus').not.toMatchObject({ name: '' });
+    const wanted = await target.elementHandle();
+    const passed: string[] = [];
+    let now = await page.evaluate(stop, wanted);
+    const key = now.isPast ? 'Shift+Tab' : 'Tab';
+    while (!now.isThere) {
+      await page.keyboard.press(key);
+      now = await page.evaluate(stop, wanted);
+      passed.push(now.name);
+      const way = passed.join(' › ');
+      // From the last stop the browser's own controls come next.
+      const isAround = now.problem === 'nothing has the focus';
+      if (passed.length > MOST_STOPS) throw new Error(`the keyboard does not reach ${String(target)}: ${way}`);
+      if (!isAround) expect(now.name, `a stop has a name: ${way}`).not.toBe('');
+      if (now.problem !== '' && !isAround) await expectFocusIsSeen(page);
+    }
+  }
+  return {
+    async press(target) {
+      await reach(target);
+      await page.keyboard.press('Enter');
+    },
+    async choose(target) {
+      await reach(target);
+      const isFocused = () => target.evaluate((element) => element === document.activeElement);
+      for (let step = 0; step < MOST_STOPS && !(await isFocused()); step++) await page.keyboard.press('ArrowDown');
+      if (!(await target.isChecked())) await page.keyboard.press('Space');
+      await expect(target).toBeChecked();
+    },
+    async pick(target, value) {
+      await reach(target);
+      const steps = await target.evaluate((element, wanted) => {
+        const { options, selectedIndex } = element as HTMLSelectElement;
+        return [...options].findIndex((option) => option.value === wanted) - selectedIndex;
+      }, value);
+      for (let step = 0; step < Math.abs(steps); step++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+      await expect(target).toHaveValue(value);
+    },
+    async type(target, text) {
+      await reach(target);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, newEmail, signIn, signInLinkOf, test, ternUrl, type Session } from './person.ts';
+import { words } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -116,6 +117,7 @@ test('signing out leaves nothing of the person on the device, also without a net
   expect(before).toContain(token);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: words('en')('marketing:hero.title') })).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   const after = await allOnDevice(page);
   expect(after).not.toMatch(/ouagadougou|zanzibari|usr_|app_|leaves\./i);
@@ -190,6 +192,8 @@ test('a page whose script does not come shows a calm screen, and the rest lives'
   const context = await browser.newContext({ baseURL: ternUrl() });
   const page = await context.newPage();
   await context.route('**/assets/legal-screen-*', (route) => route.abort());
+  // Words are asked for again by themselves.
+  await context.route('**/en/common.json', (route) => route.abort(), { times: 1 });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeFocused();

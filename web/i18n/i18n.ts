@@ -17,7 +17,8 @@ const backend: BackendModule = {
     }
     load.then(
       (text) => done(null, withSiteName(text, site().name)),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+      // Asked for again some times, at growing pauses: without words a page would show their keys.
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
 };
