@@ -136,7 +136,9 @@ export const understandingShape = contentShape(
     .strictObject({
       $schema,
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
-      about: z.partialRecord(z.enum(MATTERS), patterns).describe('Words of each matter: slang and slips too.'),
+      about: z
+        .record(z.union([z.enum(MATTERS), formType]), patterns)
+        .describe('Words of each matter, and of forms by what they are called: slang and slips too.'),
       asked: z.partialRecord(z.enum(ASKED), patterns).describe('How people ask for it.'),
       situation: z.partialRecord(z.enum(SITUATIONS), patterns).describe('How people tell of it.'),
       goesOn: patterns.describe('Words that lean on the question before: "and for my mother?", "how much is that?"'),

@@ -15,7 +15,7 @@ const INTENTS = {
     /\b(missing|unanswered|unfilled|(have not|haven't|did ?n[o']t|not yet|still have to|still need to) (answer|fill|complet)\w*|left (to (answer|fill|complete)|blank|empty|out)|(que|cuales?|cuantas?)( \w+)?( \w+)? (me )?(faltan?|quedan?)|me faltan?|sin (contestar|responder|llenar))\b/,
   toDo: /\b(still to do|left to do|to-do|(things?|anything) to do|what('s| is| do i do)? next|what (do|should) i (do|have to do|need to do) (now|next)|(que|cual) (sigue|me falta por hacer|tengo pendiente|hago ahora)|pendientes?|proximo paso|siguiente paso)\b/,
   document:
-    /\b(what|which|que|cual)\b.*\b(says?|said|shows?|read|found|dice|dijo|decia|leiste|ley[oó]|encontraste|muestra)\b/,
+    /\b(what|which|que|cual)\b.*\b(says?|said|(?<!(i|we|to) )shows?|read|found|dice|dijo|decia|leiste|ley[oó]|encontraste|muestra)\b/,
   translation:
     /\b(my translations?|mis? traduccion(es)?)\b.*|\b(where|status|when|how far|donde|como va|estado|cuando)\b.*\b(translation|traduccion)\b/,
 } as const;

@@ -1,5 +1,6 @@
 import { GUARD_KINDS, type GuardKind } from '../../../../schema/content/guard.ts';
 import type { RedFlag } from '../../../../schema/content/red-flags.ts';
+import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
 import { plainSentences } from './plain-words.ts';
 import { redFlagsIn } from './red-flags.ts';
 import { requestRules } from './request-rule.ts';
@@ -23,10 +24,10 @@ export interface Guarded {
  */
 export function guardOf(text: string): Guarded | null {
   const sentences = plainSentences(text);
-  const named = new Set(sentences.flatMap(redFlagsIn));
+  const named = new Set([...new Set(INTERFACE_LANGUAGES.flatMap(sentences))].flatMap(redFlagsIn));
   const asked = new Set<GuardKind>();
-  for (const sentence of sentences)
-    for (const { kind, pattern, unless } of requestRules())
+  for (const { language, kind, pattern, unless } of requestRules())
+    for (const sentence of sentences(language))
       if (!asked.has(kind) && pattern.test(sentence) && (named.size > 0 || !unless?.test(sentence))) asked.add(kind);
   const kind = GUARD_KINDS.find((each) => asked.has(each)) ?? null;
   const flags = [...named, ...mattersTold(text).filter((flag) => !named.has(flag) && addsTo(flag, named, kind))];

@@ -9,6 +9,8 @@ import { guardContent } from './guard-content.ts';
 
 interface Vocabulary {
   readonly shorthand: ReadonlyMap<string, string>;
+  /** Languages that list shorthand. In others its words are real ones: Spanish "ban" is "you" in Vietnamese. */
+  readonly shortened: ReadonlySet<string>;
   /** Words that rules hang on, in their order: the first that is one slip away is meant. */
   readonly keyWords: readonly string[];
   /** Real words: they stay. */
@@ -25,6 +27,7 @@ function vocabulary(): Vocabulary {
   const keyWords = [...files, ...understandingContent()].flatMap((file) => file.keyWords ?? []);
   known = {
     shorthand: new Map(files.flatMap(({ shorthand = {} }) => Object.entries(shorthand))),
+    shortened: new Set(files.flatMap(({ shorthand, language }) => (shorthand ? [language] : []))),
     keyWords,
     stems: new Set([...files, ...understandingContent()].flatMap(stemsIn)),
     kept: new Set([...files.flatMap(({ keptWords = [] }) => keptWords), ...keyWords]),
@@ -38,22 +41,26 @@ const stemsIn = (file: { readonly keyWords?: readonly string[] | undefined }): r
 
 const FORM_NUMBER = /(?<![a-z0-9])(i|n|g|ar|ds|eoir)(?:[-–]| (?=\d{3}))?(\d{1,4}[a-z]?)(?![a-z0-9])/g;
 
-/** The sentences of a text, in plain words. A text without any sentence mark is one sentence. */
-export function plainSentences(text: string): string[] {
+/**
+ * The sentences of a text, in plain words as the rules of a language read them. A text without any sentence mark is one
+ * sentence.
+ */
+export function plainSentences(text: string): (language: string) => readonly string[] {
   const plain = withoutMarks(text.normalize('NFKC').toLowerCase())
     .replace(/['’‘`´"“”«»]/g, '')
     .replace(FORM_NUMBER, '$1$2')
     .replace(/(?<=\d)\.(?=\d)/g, '');
-  return plain
+  const sentences = plain
     .split(/[.!?¿¡;:\n\r。？！…।؟]+/u)
-    .map(plainWords)
-    .filter((sentence) => sentence !== '');
+    .map((sentence) => sentence.match(/[\p{L}\p{M}\p{N}%]+/gu) ?? [])
+    .filter((words) => words.length > 0);
+  const { shorthand, shortened } = vocabulary();
+  const inWords = (written: (word: string) => string | undefined) =>
+    sentences.map((words) => words.map((word) => written(word) ?? corrected(word)).join(' '));
+  const writtenOut = inWords((word) => shorthand.get(word));
+  const asItStands = inWords(() => undefined);
+  return (language) => (shortened.has(language) ? writtenOut : asItStands);
 }
-
-const plainWords = (sentence: string): string =>
-  (sentence.match(/[\p{L}\p{M}\p{N}%]+/gu) ?? [])
-    .map((word) => vocabulary().shorthand.get(word) ?? corrected(word))
-    .join(' ');
 
 function corrected(word: string): string {
   const { keyWords, kept, stems } = vocabulary();

@@ -3,6 +3,7 @@ import { anyPhrase, phrase } from '../../../../schema/content/phrase-pattern.ts'
 import { guardContent } from './guard-content.ts';
 
 export interface RequestRule {
+  readonly language: string;
   readonly kind: GuardKind;
   readonly pattern: RegExp;
   /** A sentence with this is a plain question after all, unless it tells of a red flag. */
@@ -17,7 +18,7 @@ export function requestRules(): readonly RequestRule[] {
     requests.flatMap(({ kind, patterns, unless }) => {
       const pattern = anyPhrase(patterns, parts, language);
       const isPlain = unless === undefined ? null : phrase(unless, parts, language);
-      return pattern === undefined ? [] : [{ kind, pattern, unless: isPlain }];
+      return pattern === undefined ? [] : [{ language, kind, pattern, unless: isPlain }];
     }),
   );
   return rules;

@@ -1,5 +1,5 @@
 import { anyPhrase } from '../../../../schema/content/phrase-pattern.ts';
-import type { AskedFor, Matter, Situation } from '../../../../schema/content/understanding.ts';
+import type { AskedFor, Situation } from '../../../../schema/content/understanding.ts';
 import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
 import { plainSentences } from '../guard/plain-words.ts';
 import { understandingContent } from './understanding-content.ts';
@@ -17,7 +17,7 @@ export interface Understood {
 type Words<Name> = readonly (readonly [Name, RegExp])[];
 
 interface LanguageWords {
-  readonly about: Words<Matter>;
+  readonly about: Words<string>;
   readonly asked: Words<AskedFor>;
   readonly situation: Words<Situation>;
   readonly goesOn: RegExp | undefined;
@@ -59,8 +59,9 @@ export function understand(text: string, language: string): Understood {
         .find(({ about, asked }) => about.size > 0 && asked.size > 0) ?? understood);
 }
 
-function withWordsOf(languages: readonly string[], sentences: readonly string[]): Understood {
+function withWordsOf(languages: readonly string[], plain: ReturnType<typeof plainSentences>): Understood {
   const words = [...new Set(languages)].flatMap((language) => wordsByLanguage().get(language) ?? []);
+  const sentences = [...new Set(languages.flatMap(plain))];
   const says = (pattern: RegExp | undefined) =>
     pattern !== undefined && sentences.some((sentence) => pattern.test(sentence));
   const heard = <Name>(lists: Words<Name>) => lists.flatMap(([name, pattern]) => (says(pattern) ? [name] : []));

@@ -39,6 +39,7 @@ describe('a form named in a question', () => {
     'am I 90 days late?',
     'I-999',
     'it costs $675',
+    'she wants $300 for it',
     'form',
     'on 10/28/2025',
     'I-94',

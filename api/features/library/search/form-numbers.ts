@@ -11,13 +11,13 @@ export interface NamedForms {
 const WRITTEN = new RegExp(
   [
     String.raw`\b(?<letters>ar|eoir|ds|g|i|n)(?<gap>[-‑–. ]{0,2})(?<digits>\d{1,4})(?<ending>[a-z]{0,2})\b`,
-    String.raw`\b(?<named>(?:forms?|formularios?|formas?|planillas?|formulaire|formular|modulo|formulário)\s+)?(?<bare>\d{1,4})(?<bareEnding>ez|ws|[adfkv])?\b`,
+    String.raw`\b(?<named>(?:forms?|formularios?|formas?|planillas?|formulaire|formular|modulo|formulário)\s+)?(?<!\$)(?<bare>\d{1,4})(?<bareEnding>ez|ws|[adfkv])?\b`,
   ].join('|'),
   'g',
 );
 const SUPPLEMENT = /^[\s-]*(?:supp?|supplement|suplemento)[\s.-]*(?<letter>[aj])\b/;
 
-/** "130 pounds" is no form. */
+/** "130 pounds" is no form, nor is "$130". */
 const MEASURED =
   /^\s*(?:%|days?|years?|months?|weeks?|hours?|minutes?|pounds?|miles?|dollars?|feet|people|dias?|anos?|mes(?:es)?|semanas?|horas?|minutos?|libras?|kilos?|millas?|dolares|personas|km|kg)(?![a-z])/;
 
