@@ -68,7 +68,6 @@ export const MATTERS = [
   'no-advice',
   'tern',
 ] as const;
-export type Matter = (typeof MATTERS)[number];
 
 /** What is asked of it. */
 export const ASKED = [
