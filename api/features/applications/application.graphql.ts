@@ -183,7 +183,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     }),
     openCounts: t.field({
       type: OpenCountsRef,
-      description: 'The same in numbers, for lists.',
+      description: 'How much `readiness` finds open, in numbers: for lists, which open no answer for it.',
       complexity: 3,
       select: COUNTED,
       resolve: async (application, _arguments, ctx) => {
