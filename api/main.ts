@@ -136,9 +136,14 @@ async function main(): Promise<void> {
     );
     server.http.listen(settings.port, settings.host, resolve);
   });
-  void bindOwners(services).catch((error: unknown) =>
+  const binding = new AbortController();
+  const bound = bindOwners(services, binding.signal).catch((error: unknown) =>
     services.log.warn({ err: error }, 'Older values could not all be encrypted anew; the next start goes on'),
   );
+  closers.push(() => {
+    binding.abort();
+    return bound;
+  });
   const maintenance = runMaintenance(services, settings.databaseUrl ? undefined : startedAt);
   closers.push(() => maintenance.stop());
   const address = server.http.address();
@@ -147,7 +152,8 @@ async function main(): Promise<void> {
   await startSandboxDeliveries(services, jobs, addressOf(settings.host, port));
   // Without somebody to hear that it failed, the death of the parent would end this process before its database.
   process.send?.({ isReady: true, port }, undefined, undefined, () => {});
-  for (const begin of await loadParts(CAPABILITIES.map(({ whenReady }) => whenReady))) await begin(services, host);
+  for (const begin of await loadParts(CAPABILITIES.map(({ whenReady }) => whenReady)))
+    if (!isStopping) await begin(services, host);
 }
 
 /** Where this process reaches itself: one that listens on all addresses listens on this machine's own. */

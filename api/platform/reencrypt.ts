@@ -23,9 +23,9 @@ interface Row {
  * @returns how many rows were changed; run it until none is left.
  * @throws DecryptionError when a value's key is missing; nothing that opened before is lost.
  */
-export async function reencryptAll({ db, vault, owners }: EncryptedStores): Promise<number> {
+export async function reencryptAll({ db, vault, owners }: EncryptedStores, signal?: AbortSignal): Promise<number> {
   let changed = 0;
-  for (const column of encryptedColumnsOf(owners)) changed += await reencryptColumn(db, vault, column);
+  for (const column of encryptedColumnsOf(owners)) changed += await reencryptColumn(db, vault, column, signal);
   return changed;
 }
 
@@ -34,19 +34,25 @@ const DONE = 'all-values-have-owners';
 
 /**
  * Encrypts the owner into what is from before that, once for an installation and beside its work: a start that is killed
- * goes on at the next one.
+ * goes on at the next one, as one that is stopped by its signal.
  */
-export async function bindOwners(services: EncryptedStores): Promise<void> {
+export async function bindOwners(services: EncryptedStores, signal?: AbortSignal): Promise<void> {
   const { db, vault } = services;
   if (await db.secret.findUnique({ where: { name: DONE } })) return;
-  while ((await reencryptAll(services)) > 0);
+  while ((await reencryptAll(services, signal)) > 0);
+  if (signal?.aborted) return;
   await db.secret.createMany({
     data: [{ name: DONE, encrypted: vault.encrypt(`secrets:${DONE}`, DONE) }],
     skipDuplicates: true,
   });
 }
 
-async function reencryptColumn(db: Database, vault: Vault, at: EncryptedColumn): Promise<number> {
+async function reencryptColumn(
+  db: Database,
+  vault: Vault,
+  at: EncryptedColumn,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   // Names come from the list above, never from outside; values are parameters.
   const read = `SELECT "${at.key}" AS key, ${at.ownerOf ?? 'NULL'} AS owner, "${at.column}"::text AS stored FROM "${at.table}"
     WHERE "${at.key}" > $1 AND "${at.column}" IS NOT NULL ORDER BY "${at.key}" LIMIT ${BATCH}`;
@@ -55,6 +61,7 @@ async function reencryptColumn(db: Database, vault: Vault, at: EncryptedColumn):
   let changed = 0;
   let after = '';
   for (;;) {
+    if (signal?.aborted) return changed;
     const rows = await db.$queryRawUnsafe<Row[]>(read, after);
     const last = rows.at(-1);
     if (!last) return changed;

@@ -105,6 +105,12 @@ describe('npm start', () => {
     expect(postmasters(tern.dataDir)).toEqual([]);
   });
 
+  it('has nothing to warn of when it is stopped as soon as it answers', async () => {
+    const tried = await startTern();
+    expect(await tried.end('SIGTERM')).toBe(0);
+    expect(tried.output()).not.toMatch(/"level":[456]0/);
+  });
+
   it('leaves no server and no database behind when it is killed itself', async () => {
     await tern.stop();
     tern = await startTern();

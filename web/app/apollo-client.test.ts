@@ -2,6 +2,7 @@ import { gql } from '@apollo/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropToken, readToken, storeToken } from '../lib/session.ts';
 import { apolloClient } from './apollo-client.ts';
+import { askForStale } from '../lib/stale-answers.ts';
 
 const QUESTION = gql`
   query Known {
@@ -43,4 +44,28 @@ it('forgets a token that the server no longer knows, and fails', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 401 })));
   await expect(apolloClient.query({ query: QUESTION })).rejects.toThrow();
   expect(readToken()).toBeNull();
+});
+
+it('notes that an earlier answer is shown where a newer one did not come, until one comes', async () => {
+  const ask = () => apolloClient.query({ query: QUESTION, fetchPolicy: 'network-only' });
+  fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
+  await expect(ask()).rejects.toThrow();
+  // Nothing is shown: the screen says so itself.
+  expect(askForStale.read()).toBeUndefined();
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ data: { translationSourceLanguages: true } })));
+  await ask();
+  for (const failure of [
+    () => Promise.resolve(new Response('', { status: 503 })),
+    () => Promise.reject(new TypeError()),
+  ]) {
+    fetched.mockImplementation(failure);
+    await expect(ask()).rejects.toThrow();
+    expect(askForStale.read()).toBeDefined();
+    fetched.mockImplementation(() => Promise.resolve(Response.json({ data: { translationSourceLanguages: true } })));
+    await ask();
+    expect(askForStale.read()).toBeUndefined();
+  }
+  fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
+  await expect(ask()).rejects.toThrow();
+  expect(askForStale.read()).toBeUndefined();
 });

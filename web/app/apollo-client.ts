@@ -6,8 +6,10 @@ import { from, mergeMap } from 'rxjs';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { newCache } from '../lib/new-cache.ts';
 import { expireSession, onSessionChange, readToken } from '../lib/session.ts';
+import { askForStale } from '../lib/stale-answers.ts';
 import { LastSeen } from './last-seen.ts';
 import { passkeyLink } from './passkey-link.ts';
+import { staleLink } from './stale-link.ts';
 
 /** For a change that must happen once however often it is sent: `context: { idempotencyKey }`. */
 declare module '@apollo/client' {
@@ -55,6 +57,7 @@ export const apolloClient = new ApolloClient({
     forgetDeadToken,
     passkeyLink,
     identify,
+    staleLink,
     ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, http),
   ]),
   cache: newCache(),
@@ -71,6 +74,7 @@ onSessionChange(() => {
   knownToken = token;
   if (!wasSignedIn) return;
   lastSeen.forget();
+  askForStale.set(undefined);
   void apolloClient.clearStore();
 });
 

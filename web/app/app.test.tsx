@@ -1,9 +1,10 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { dropToken, storeToken } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';
+import { askForStale } from '../lib/stale-answers.ts';
 
 // The scripts of drawers, dialogs and pages are compiled when first asked for.
 configure({ asyncUtilTimeout: 15_000 });
@@ -92,6 +93,18 @@ it('says that the network is away, and stops when it is back', async () => {
   isOnline.mockRestore();
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+});
+
+it('says that what is shown may have changed, until it is asked for anew or another screen comes', async () => {
+  render(<App />);
+  const text = 'This page could not be brought up to date. What you see may have changed.';
+  const ask = vi.fn<() => void>();
+  act(() => askForStale.set(ask));
+  const banner = await screen.findByText(text);
+  fireEvent.click(within(banner).getByRole('button', { name: 'Try again' }));
+  expect(ask).toHaveBeenCalledOnce();
+  fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
 it('begins a legal page with what it means in plain words', async () => {

@@ -11,6 +11,7 @@ import { Wordmark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useNavigationLinks } from './navigation.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { StaleBanner } from './stale-banner.tsx';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
 
@@ -77,6 +78,7 @@ export function Header() {
         </button>
       </div>
       <OfflineBanner />
+      <StaleBanner />
       {wasDrawerOpened && (
         <Suspense fallback={null}>
           <SideDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

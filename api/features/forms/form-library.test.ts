@@ -64,6 +64,16 @@ describe('a definition', () => {
     expect(library.problems[0]?.sentence).toBe('There is no “dateOfBrith” in the edition 2025-01-01.');
   });
 
+  it('is read when somebody asks for it, and all in turns', async () => {
+    change('"required": [', '"requierd": [');
+    const library = libraryOf(folder);
+    expect(library.find('I-20')).toBeDefined();
+    expect(said).toEqual([]);
+    await library.readInTurns();
+    expect(said.join('')).toContain('requierd');
+    expect(library.all().map(({ file }) => file.formType)).toEqual(['I-20']);
+  });
+
   it('of a further folder wins, and a folder that is not there is said', () => {
     const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-'));
     cpSync(path.join(folder, 'i-20'), path.join(own, 'i-20'), { recursive: true });
@@ -84,6 +94,7 @@ describe('in development', () => {
   it('takes up a changed file, and keeps the last good version of a broken one', async () => {
     const library = libraryOf(folder);
     const shown: string[] = [];
+    await library.readInTurns();
     library.watch(() => shown.push(titleOf(library) ?? ''));
     change('"title": "Application to Register Permanent Residence or Adjust Status"', '"title": "First"');
     await expect.poll(() => titleOf(library)).toBe('First');

@@ -1,5 +1,6 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
@@ -15,10 +16,16 @@ type Needs = Pick<Services, 'settings' | 'log'>;
 const sharedParts = new FolderCache<SharedParts>();
 const forms = new FolderCache<{ readonly form: LoadedForm; readonly shared: SharedParts | undefined }>();
 
-/** All forms of all definition folders, read once; later folders win over earlier ones. */
+/**
+ * All forms of all definition folders; later folders win over earlier ones. Each is read once, when somebody first asks for
+ * it: reading all takes seconds, for which a server that starts must not keep people waiting.
+ */
 export class FormLibrary {
   readonly #folders: readonly string[];
   readonly #log: Services['log'];
+  /** Folders that nobody asked for yet, by form type, in the order of the forms. */
+  readonly #unread = new Map<string, string[]>();
+  readonly #order: readonly string[];
   #forms = new Map<string, LoadedForm>();
   #problems: ContentProblem[] = [];
   #version = 0;
@@ -31,21 +38,40 @@ export class FormLibrary {
     for (const folder of this.#folders) {
       if (!existsSync(folder))
         log.error({ folder }, 'There is no such folder with form definitions: see FORM_DEFINITIONS_DIR');
-      for (const form of formFolders(folder)) this.#read(form);
+      for (const form of formFolders(folder)) {
+        const type = typeIn(form);
+        if (type === undefined) this.#read(form);
+        else this.#unread.set(type, [...(this.#unread.get(type) ?? []), form]);
+      }
     }
+    this.#order = [...this.#unread.keys()];
   }
 
   /** By type, whatever its case. */
   find(formType: string): LoadedForm | undefined {
-    return this.#forms.get(formType.toUpperCase());
+    const type = formType.toUpperCase();
+    const folders = this.#unread.get(type) ?? [];
+    this.#unread.delete(type);
+    for (const folder of folders) this.#read(folder);
+    return this.#forms.get(type);
   }
 
   all(): LoadedForm[] {
-    return [...this.#forms.values()];
+    const found = this.#order.map((type) => this.find(type));
+    return [...new Set([...found, ...this.#forms.values()])].filter((form) => form !== undefined);
+  }
+
+  /** Reads what nobody asked for yet, a form at a time, so that requests are answered in between. */
+  async readInTurns(): Promise<void> {
+    for (const type of this.#order) {
+      await nextTurn();
+      this.find(type);
+    }
   }
 
   /** What could not be used, for `forms:check` and the log. */
   get problems(): readonly ContentProblem[] {
+    this.all();
     return this.#problems;
   }
 
@@ -67,6 +93,7 @@ export class FormLibrary {
         if (isShared) this.#shared.delete(folder);
         for (const at of isShared ? formFolders(folder) : changed)
           if (existsSync(path.join(at, 'form.json'))) this.#read(at);
+        this.#version++;
         changed.clear();
         onChange();
       };
@@ -107,13 +134,22 @@ export class FormLibrary {
         ({ shared }) => shared === undefined || shared === this.#sharedWith(folder),
       );
       this.#forms.set(form.file.formType.toUpperCase(), form);
-      this.#version++;
     } catch (error) {
       const problems = error instanceof BrokenContentError ? error.problems : [unforeseen(folder, error)];
       this.#problems.push(...problems);
       for (const { file, line, sentence } of problems)
         this.#log.error({ file: `${file}:${line}`, sentence }, 'A form definition is refused');
     }
+  }
+}
+
+/** Undefined when the file must be read whole to say what is wrong with it. */
+function typeIn(folder: string): string | undefined {
+  try {
+    const { formType } = JSON.parse(readFileSync(path.join(folder, 'form.json'), 'utf8')) as { formType?: unknown };
+    return typeof formType === 'string' ? formType.toUpperCase() : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -15,21 +15,24 @@ const CLOCK_SECONDS = 5 * 60;
 const UNSETTLED = ['open', 'processing', 'failed'] as const satisfies Purchase['status'][];
 const BATCH = 200;
 
-/** At the start and every five minutes, until stopped. Several processes may do it at once. */
-export function startReconciling(services: PaymentServices): { stop: () => void } {
-  let isRunning = false;
+/** At the start and every five minutes, until stopped; a round that runs then is ended. Several processes may do it at once. */
+export function startReconciling(services: PaymentServices): { stop: () => Promise<void> } {
+  let running: Promise<void> | undefined;
   const reconcile = () => {
-    if (isRunning) return;
-    isRunning = true;
-    reconcilePurchases(services)
+    running ??= reconcilePurchases(services)
       .catch((error: unknown) =>
         services.log.warn({ err: error }, 'Purchases could not be reconciled; the next minutes try again'),
       )
-      .finally(() => (isRunning = false));
+      .finally(() => (running = undefined));
   };
   reconcile();
   const timer = setInterval(reconcile, EVERY_MS);
-  return { stop: () => clearInterval(timer) };
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }
 
 /**

@@ -93,3 +93,15 @@ it.each([
   expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
   expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
+
+it('leads on from the address of a case that is not there', async () => {
+  openScreen(
+    <Routes>
+      <Route path="/cases/:id" element={<CasePage />} />
+    </Routes>,
+    { Case: () => ({ case: null }), CaseChanged: NEVER },
+    '/cases/none',
+  );
+  expect(await screen.findByText(/^This case is not here/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+});

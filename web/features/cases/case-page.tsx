@@ -19,6 +19,7 @@ import { useCase } from './use-case.ts';
 /** /cases/:id: what is next and who does it, each form and what is open in it, and whom they are about. */
 export function CasePage() {
   const { t } = useTranslation('cases');
+  const { t: common } = useTranslation('common');
   const { id = '' } = useParams();
   const { data, error, again } = useCase(id);
   const shown = data?.case;
@@ -31,6 +32,11 @@ export function CasePage() {
       />
       {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
+      {data && !shown && (
+        <ButtonLink look="primary" className="self-start" to={paths.dashboard}>
+          {common('nav.dashboard')}
+        </ButtonLink>
+      )}
       {shown && <Case shown={shown} onChanged={again} />}
     </div>
   );

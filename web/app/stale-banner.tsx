@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { askForStale } from '../lib/stale-answers.ts';
+import { useIsOnline } from '../lib/use-is-online.ts';
+
+/** Says that what is on the screen may have changed; goes by itself. The empty line stays, so that words in it are read aloud. */
+export function StaleBanner() {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const isOnline = useIsOnline();
+  const ask = useSyncExternalStore(askForStale.subscribe, askForStale.read);
+  useEffect(() => askForStale.set(undefined), [pathname]);
+  return (
+    <div role="status">
+      {ask && isOnline && (
+        <p className="border-t border-line bg-warning-soft px-5 py-2.5 text-center text-base">
+          {t('stale')}{' '}
+          <button type="button" className="link-text font-semibold" onClick={ask}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
