@@ -1,4 +1,3 @@
-import { patternOf } from '../../../schema/forms/paths.ts';
 import { groupBy } from '../../engines/people/group-by.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { KnownFact } from '../people/public.ts';
@@ -44,19 +43,6 @@ export function knownOf(people: readonly Pick<Person, 'id' | 'relation'>[], fact
     people.map(({ id }) => {
       const told = toldOf(id, factsOf, people).map(({ key, ...here }) => ({ ...here, fact: key }));
       return [id, new Map(withInUnitedStates(told).map(({ fact, ...here }) => [fact, here]))];
-    }),
-  );
-}
-
-/** What changed of each person: key patterns like "addresses[].from". */
-export function changedKeys(before: KnownOf, after: KnownOf): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(
-    [...after].map(([id, now]) => {
-      const was = before.get(id) ?? new Map<string, KnownHere>();
-      const keys = [...new Set([...was.keys(), ...now.keys()])].filter(
-        (key) => was.get(key)?.value !== now.get(key)?.value,
-      );
-      return [id, new Set(keys.map(patternOf))];
     }),
   );
 }

@@ -69,6 +69,10 @@ export function fillForm(
     filled: Object.fromEntries(filled),
   };
 
+  function isKnown(field: PersonField, path: string): boolean {
+    return known.get(field.role)?.has(keyAt(field, path)) === true;
+  }
+
   function knownAt(field: PersonField, path: string): Fitting | undefined {
     const here = known.get(field.role)?.get(keyAt(field, path));
     const fit = here && fitValue(field, here.value, today);
@@ -98,8 +102,8 @@ export function fillForm(
     for (const fields of form.wholes) {
       const free = fields.flatMap((field) => {
         const path = field.leaf.pattern;
-        const here = isFree(path) ? knownAt(field, path) : undefined;
-        return here && isAsked(field.leaf) ? [{ path, here }] : [];
+        const here = isFree(path) && isKnown(field, path) && isAsked(field.leaf) ? knownAt(field, path) : undefined;
+        return here ? [{ path, here }] : [];
       });
       if (free.length === 0 || !fields.every((field) => !isAsked(field.leaf) || agrees(field))) continue;
       for (const { path, here } of free) set(path, here);
@@ -122,13 +126,14 @@ export function fillForm(
       // Every answer in its rows was filled in here: a row of the person's own begins a list of their own.
       if (typedLists.has(list.pattern)) continue;
       for (let row = 0; row < list.field.maxItems; row++) {
-        const isKnown = (field: PersonField) =>
-          known.get(field.role)?.has(keyAt(field, pathAt(field.leaf.pieces, [row]))) === true;
-        if (!fields.some(isKnown)) break;
-        // A time without work is a row of one form's jobs, and none where each row needs an employer.
-        if (fields.some((field) => field.leaf.required && field.leaf.test === undefined && !isKnown(field))) break;
-        const found = fields.flatMap((field) => {
+        const places = fields.map((field) => {
           const path = pathAt(field.leaf.pieces, [row]);
+          return { field, path, isKnown: isKnown(field, path) };
+        });
+        if (!places.some((place) => place.isKnown)) break;
+        // A time without work is a row of one form's jobs, and none where each row needs an employer.
+        if (places.some(({ field: { leaf }, isKnown }) => leaf.required && leaf.test === undefined && !isKnown)) break;
+        const found = places.flatMap(({ field, path }) => {
           const here = isFree(path) ? knownAt(field, path) : undefined;
           return here ? [{ path, here }] : [];
         });

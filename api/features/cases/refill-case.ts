@@ -8,7 +8,7 @@ import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '..
 import { bindSameInAll } from './bind-same-in-all.ts';
 import { touchCase } from './case-events.ts';
 import { changedFacts, toldFacts, type ChangedAnswers } from './changed-facts.ts';
-import { changedKeys, knownIn, knownOf, type KnownIn } from './derived-facts.ts';
+import { knownIn, knownOf, type KnownIn } from './derived-facts.ts';
 import { fillForm, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
 import { formsOfCase, type BoundForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
@@ -58,7 +58,6 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const records = [...(refill.records ?? []), ...recordsOf(refill, forms, rows, known, today)];
   const facts = await recordFacts(ctx, tx, userId, known, records);
   const knows = knownOf(people, facts);
-  const keys = saving && facts !== known ? changedKeys(knownOf(people, known), knows) : new Map<string, Set<string>>();
 
   const fills: Parameters<typeof fillApplications>[3] = [];
   const marks: { applicationId: string; filled: Filled }[] = [];
@@ -68,7 +67,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     const isSaved = application.id === saving?.id;
     const isNew = !rows.some(({ applicationId, parkedAt }) => applicationId === application.id && parkedAt === null);
     if (form.row.parkedAt !== null || !isOpen(application)) continue;
-    if (saving && !isNew && !form.asksFor(keys) && !(isSaved && touches(form, saving))) continue;
+    if (saving && !isNew && facts === known && !(isSaved && touches(form, saving))) continue;
     const { changes, filled } = refillForm(form, refill, knownIn(form.row, knows), today);
     if (!isAlike(filled, form.filled)) marks.push({ applicationId: application.id, filled });
     if (isSaved) texts = textsOf(changes);
