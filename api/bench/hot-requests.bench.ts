@@ -38,7 +38,7 @@ try {
   const { id } = await services.db.application.findFirstOrThrow();
   console.log(`forms of ${Object.keys(formData).length} answers; CPU ms of each request over all threads`);
   const first = await send(tern, DASHBOARD, 1, token);
-  if (!first.body.includes('I-130')) throw new Error(`not the dashboard: ${first.body}`);
+  if (!first.body.includes('"app_')) throw new Error(`not the dashboard: ${first.body}`);
   console.log(`dashboard ${await rounds(async () => (await send(tern, DASHBOARD, TIMES, token)).cpu)}   (goal ≤ 4)`);
   let { revision } = await services.db.application.findUniqueOrThrow({ where: { id } });
   const save = async () => {

@@ -36,6 +36,12 @@ function countRows(data: FormData): Map<string, number> {
   return counts;
 }
 
+/** The paths at which two sets of answers differ. */
+export const changedPaths = (before: FormData, after: FormData): readonly string[] => [
+  ...Object.keys(before).filter((path) => before[path] !== after[path]),
+  ...Object.keys(after).filter((path) => !Object.hasOwn(before, path)),
+];
+
 export function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === '';
 }

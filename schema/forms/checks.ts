@@ -1,6 +1,6 @@
 import type { Check, ChecksFile } from '../content/checks.ts';
 import type { DefinitionText } from '../content/form-text.ts';
-import { answersOf } from './answers.ts';
+import { answersOf, changedPaths } from './answers.ts';
 import { pathsInCondition } from './conditions.ts';
 import type { FormData } from './definition.ts';
 import { hasGap } from './history-gap.ts';
@@ -60,9 +60,8 @@ export function stillConfirmed(
   before: FormData,
   after: FormData,
 ): readonly string[] {
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (path) => before[path] !== after[path],
-  );
+  if (confirmed.length === 0) return [];
+  const changed = changedPaths(before, after);
   return confirmed.filter((raisedId) => {
     const [id, base = ''] = raisedId.split(':');
     const check = checks.find((one) => one.id === id);

@@ -1,7 +1,8 @@
-import { isBlank, type Answers } from './answers.ts';
+import { changedPaths, isBlank, type Answers } from './answers.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel, Leaf, SectionModel } from './form-model.ts';
 import { AnswerView } from './answer-view.ts';
+import { mayShowOrHide } from './visibility.ts';
 import { problemOf, problemOfGroup, problemOfList, type Today } from './validate.ts';
 import { walkVisible } from './walk.ts';
 
@@ -33,6 +34,12 @@ export function progressOf(model: FormModel, source: FormData | Answers): Progre
       },
     });
   return { filled, visible, percent: percentOf(filled, visible) };
+}
+
+/** Does the progress stay as it was? Most changes are other words for what was answered already. */
+export function keepsProgress(model: FormModel, before: FormData, after: FormData): boolean {
+  const changed = changedPaths(before, after);
+  return changed.every((path) => isBlank(before[path]) === isBlank(after[path])) && !mayShowOrHide(model, changed);
 }
 
 /** Is this answer a field of its own in the progress? Not what is added up, nor one statement of several to select. */

@@ -27,6 +27,15 @@ export function isSectionVisible(model: FormModel, source: FormData | Answers, s
   );
 }
 
+/** Can a change of these answers show or hide another one? */
+export const mayShowOrHide = (model: FormModel, changed: readonly string[]): boolean =>
+  changed.some((path) => {
+    const pattern = patternOf(path);
+    if (!model.node(pattern)) return false;
+    const { leaves, lists } = model.dependents(pattern);
+    return leaves.length > 0 || lists.length > 0;
+  });
+
 /** The answers that count: known, visible, not blank, sums added up. What is printed and what `holds` should be asked. */
 export function visibleAnswers(model: FormModel, source: FormData | Answers): FormData {
   const view = new AnswerView(model, source);

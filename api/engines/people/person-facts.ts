@@ -5,6 +5,8 @@ import type { FormModel, Leaf, ListNode } from '../../../schema/forms/form-model
 import { pathAt, patternOf, piecesOf, rowsIn, type PatternPieces } from '../../../schema/forms/paths.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
+import { groupBy } from './group-by.ts';
+import { wholeOf } from './whole-facts.ts';
 
 /** A field that asks for something about somebody, rows of lists included. */
 export interface PersonField {
@@ -27,6 +29,9 @@ export interface PersonField {
 export interface PersonFields {
   readonly model: FormModel;
   readonly fields: readonly PersonField[];
+  /** Those outside of lists: what is taken from one source together or not at all. */
+  readonly wholes: readonly (readonly PersonField[])[];
+  readonly lists: readonly { readonly list: ListNode; readonly fields: readonly PersonField[] }[];
   /** The field that a path of an answer belongs to. */
   fieldAt(path: string): PersonField | undefined;
 }
@@ -39,7 +44,14 @@ export function personFieldsOf(model: FormModel, vocabulary: FactVocabulary): Pe
   if (before) return before;
   const fields = [...model.leaves.values()].flatMap((leaf) => personField(model, leaf, vocabulary) ?? []);
   const byPattern = new Map(fields.map((field) => [field.leaf.pattern, field]));
-  const found = { model, fields, fieldAt: (path: string) => byPattern.get(patternOf(path)) };
+  const byList = groupBy(fields, ({ list }) => list);
+  const found = {
+    model,
+    fields,
+    wholes: [...groupBy(byList.get(undefined) ?? [], ({ fact }) => wholeOf(fact)).values()],
+    lists: [...byList].flatMap(([list, inRows]) => (list ? [{ list, fields: inRows }] : [])),
+    fieldAt: (path: string) => byPattern.get(patternOf(path)),
+  };
   known.set(model, found);
   return found;
 }

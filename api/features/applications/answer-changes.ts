@@ -44,12 +44,6 @@ export function applyChanges(model: FormModel, answers: FormData, changes: Asked
   return result;
 }
 
-/** Do these two hold different answers? */
-export function areDifferent(before: FormData, after: FormData): boolean {
-  const paths = Object.keys(after);
-  return paths.length !== Object.keys(before).length || paths.some((path) => before[path] !== after[path]);
-}
-
 function textsOf(changes: AskedChanges): Record<string, string | null> {
   const wrong = Object.entries(changes).filter(([, value]) => value !== null && typeof value !== 'string');
   if (wrong.length > 0) throw new AnswersNotTextError(wrong.map(([path]) => path));

@@ -1,6 +1,8 @@
+import { changedPaths } from '../../../schema/forms/answers.ts';
+import { keepsProgress, progressOf } from '../../../schema/forms/progress.ts';
 import type { Application, ApplicationStatus } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { applyChanges, areDifferent, type AskedChanges } from './answer-changes.ts';
+import { applyChanges, type AskedChanges } from './answer-changes.ts';
 import { statusAfterSave } from './application-status.ts';
 import { decryptConfirmedChecks, encryptConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
 import { editionOfApplication } from './edition-of-application.ts';
@@ -28,8 +30,11 @@ export function nextState(
 ) {
   const { model, checks } = editionOfApplication(ctx, before);
   const changed = applyChanges(model, answersBefore, changes);
-  const status = statusAfterSave(before.status, asked, areDifferent(answersBefore, changed));
-  const { answers, progressPercent } = settleAnswers(model, changed, status, todayAnywhere(ctx.now()));
+  const status = statusAfterSave(before.status, asked, changedPaths(answersBefore, changed).length > 0);
+  const answers = settleAnswers(model, changed, status, todayAnywhere(ctx.now()));
+  const progressPercent = keepsProgress(model, answersBefore, answers)
+    ? before.progressPercent
+    : progressOf(model, answers).percent;
   const answersEncrypted = encryptAnswers(ctx.vault, before, answers);
   const leftEmptyBefore = decryptLeftEmpty(ctx.vault, before);
   const left = settleLeftEmpty(model, { answers: answersBefore, leftEmpty: leftEmptyBefore }, answers, leftEmpty);

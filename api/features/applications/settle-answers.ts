@@ -1,16 +1,9 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
-import { progressOf } from '../../../schema/forms/progress.ts';
 import { problemsOfSubmitting } from '../../../schema/forms/readiness.ts';
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { ApplicationIncompleteError } from './applications-errors.ts';
-
-export interface SettledAnswers {
-  readonly answers: FormData;
-  /** Filled of all visible fields, 0 to 100. */
-  readonly progressPercent: number;
-}
 
 /**
  * The answers as they are stored under a status. A draft keeps what was typed. `completed` brings each answer into its
@@ -18,18 +11,13 @@ export interface SettledAnswers {
  * @param today YYYY-MM-DD
  * @throws ApplicationIncompleteError
  */
-export function settleAnswers(
-  model: FormModel,
-  answers: FormData,
-  status: ApplicationStatus,
-  today: string,
-): SettledAnswers {
+export function settleAnswers(model: FormModel, answers: FormData, status: ApplicationStatus, today: string): FormData {
   const settled = status === 'completed' ? normalisedAnswers(model, answers) : answers;
   if (status === 'completed') {
     const problems = problemsOfSubmitting(model, settled, { today });
     if (problems.length > 0) throw new ApplicationIncompleteError(problems);
   }
-  return { answers: settled, progressPercent: progressOf(model, settled).percent };
+  return settled;
 }
 
 function normalisedAnswers(model: FormModel, answers: FormData): FormData {

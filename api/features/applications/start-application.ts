@@ -1,3 +1,4 @@
+import { progressOf } from '../../../schema/forms/progress.ts';
 import type { Application, ApplicationStatus } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
@@ -43,12 +44,7 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
   const { formType, currentEdition: edition } = form;
   const { model } = editionOfApplication(ctx, { formType, edition });
   const { formData = {}, leftEmpty, status = 'draft', idempotencyKey } = input;
-  const { answers, progressPercent } = settleAnswers(
-    model,
-    applyChanges(model, {}, formData),
-    status,
-    todayAnywhere(ctx.now()),
-  );
+  const answers = settleAnswers(model, applyChanges(model, {}, formData), status, todayAnywhere(ctx.now()));
   const left = settleLeftEmpty(model, { answers: {}, leftEmpty: [] }, answers, leftEmpty);
   const id = ctx.newId('app');
   const now = ctx.now();
@@ -65,7 +61,7 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
           formType,
           edition,
           status,
-          progressPercent,
+          progressPercent: progressOf(model, answers).percent,
           answersEncrypted: encryptAnswers(ctx.vault, { id, userId }, answers),
           leftEmptyEncrypted: encryptLeftEmpty(ctx.vault, { id, userId }, left),
           createdAt: now,

@@ -15,12 +15,15 @@ export async function bindSameInAll(
   tx: Transaction,
   userId: string,
   forms: readonly OpenForm[],
+  savedId: string | undefined,
 ): Promise<readonly OpenForm[]> {
   const bound = new Map<string, BoundForm['roles'][number][]>();
   for (const role of SAME_IN_ALL) {
     const asking = forms.filter(({ fields }) => fields.model.definition.roles?.[role] !== undefined);
     const missing = asking.filter(({ row }) => !row.roles.some((binding) => binding.role === role));
-    if (missing.length === 0 || !missing.some((form) => tellsOf(role, form))) continue;
+    // What is saved tells of them for the first time; the other forms told before.
+    const telling = missing.filter(({ application }) => savedId === undefined || application.id === savedId);
+    if (!telling.some((form) => tellsOf(role, form))) continue;
     const known = asking.flatMap(({ row }) => row.roles).find((binding) => binding.role === role)?.person;
     const person = known ?? (await personFor(ctx, tx, userId, role));
     const data = missing.map(({ application }) => ({ applicationId: application.id, role, personId: person.id }));

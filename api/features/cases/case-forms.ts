@@ -15,16 +15,11 @@ export function packageOf(services: Pick<Services, 'settings'>, id: string | nul
   return { ...found, case: begun };
 }
 
-/** A form of a case as far as the need for others depends on it. */
-export interface AnsweredForm {
-  readonly formType: string;
-  readonly model: FormModel;
-  readonly answers: FormData;
-}
-
-/** Do the answers of the case need this form? One whose condition no form of the case can tell is needed. */
-export function isNeeded({ when }: Pick<PackageForm, 'when'>, forms: readonly AnsweredForm[]): boolean {
-  if (!when) return true;
-  const told = forms.find(({ formType }) => formType === when.form);
-  return !told || holds(when.answers, visibleAnswers(told.model, told.answers), '');
-}
+/**
+ * Do the answers of the case need this form? One whose condition no form of the case can tell is needed.
+ * @param told the form that its condition asks
+ */
+export const isNeeded = (
+  { when }: Pick<PackageForm, 'when'>,
+  told: { readonly model: FormModel; readonly answers: FormData } | undefined,
+): boolean => !when || !told || holds(when.answers, visibleAnswers(told.model, told.answers), '');

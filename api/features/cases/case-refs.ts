@@ -154,12 +154,12 @@ export const CaseRef = builder.prismaNode('Case', {
       complexity: few,
       query: { orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }] },
     }),
-    people: t.field({
+    people: t.prismaField({
       type: [PersonRef],
       description: 'Whom its forms are about.',
       complexity: { field: 1, multiplier: 4 },
       select: { id: true },
-      resolve: async ({ id }, _arguments, ctx) => {
+      resolve: async (_query, { id }, _arguments, ctx) => {
         const forms = await formsOfCaseNow(ctx, id);
         return [
           ...new Map(forms.flatMap(({ roles }) => roles.map(({ person }) => [person.id, person] as const))).values(),

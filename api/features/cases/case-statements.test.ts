@@ -9,9 +9,9 @@ import { startCase } from './start-case.ts';
 
 const PAPERS = 40;
 /** A statement for each form or paper would be dozens more. */
-const MOST_STATEMENTS = 32;
+const MOST_STATEMENTS = 22;
 /** A statement for each form that is filled would be ten more. */
-const MOST_OF_A_SAVE = 18;
+const MOST_OF_A_SAVE = 16;
 
 /** As the page of a case asks (web/features/cases/operations.ts). */
 const OPEN_CASE = `query ($id: ID!) {

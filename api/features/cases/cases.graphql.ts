@@ -47,7 +47,7 @@ builder.queryFields((t) => ({
     description: 'Your cases, last changed first; at most 50.',
     authScopes: { signedIn: true },
     complexity: { field: 1, multiplier: 5 },
-    resolve: (_query, _root, _arguments, ctx) => findCases(ctx),
+    resolve: (query, _root, _arguments, ctx) => findCases(ctx, query),
   }),
   case: t.prismaField({
     type: CaseRef,
@@ -55,8 +55,8 @@ builder.queryFields((t) => ({
     description: 'Null when there is none, or it is not yours.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: caseId }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findCase(ctx, id).catch((error: unknown) => {
+    resolve: (query, _root, { id }, ctx) =>
+      findCase(ctx, id, query).catch((error: unknown) => {
         if (error instanceof CaseNotFoundError) return null;
         throw error;
       }),

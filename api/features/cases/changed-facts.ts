@@ -12,11 +12,16 @@ export interface ChangedFact {
   readonly value: string | null;
 }
 
+/** What a save does to the answers of its form. */
+export interface ChangedAnswers {
+  readonly before: FormData;
+  readonly after: FormData;
+  /** The paths at which they differ. */
+  readonly changed: readonly string[];
+}
+
 /** The answers that a save changes, and those that it may show or hide. */
-function touchedPaths(form: PersonFields, before: FormData, after: FormData): ReadonlySet<string> {
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (path) => before[path] !== after[path],
-  );
+function touchedPaths(form: PersonFields, changed: readonly string[], after: FormData): ReadonlySet<string> {
   const shown = new Set(
     [...new Set(changed.map(patternOf))].flatMap((pattern) =>
       form.model.node(pattern) ? form.model.dependents(pattern).leaves.map((leaf) => leaf.pattern) : [],
@@ -25,16 +30,6 @@ function touchedPaths(form: PersonFields, before: FormData, after: FormData): Re
   return new Set([...changed, ...Object.keys(after).filter((path) => shown.has(patternOf(path)))]);
 }
 
-/** Could a save show or hide anything? */
-export const showsMore = (form: PersonFields, before: FormData, after: FormData): boolean =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].some((path) => {
-    if (before[path] === after[path]) return false;
-    const pattern = patternOf(path);
-    if (!form.model.node(pattern)) return false;
-    const { leaves, lists } = form.model.dependents(pattern);
-    return leaves.length > 0 || lists.length > 0;
-  });
-
 /**
  * What the answers say now about people that they did not say before. What is only hidden, or not yet valid while it is
  * being typed, takes nothing back.
@@ -42,12 +37,11 @@ export const showsMore = (form: PersonFields, before: FormData, after: FormData)
  */
 export function changedFacts(
   form: PersonFields,
-  before: FormData,
-  after: FormData,
+  { before, after, changed }: ChangedAnswers,
   today: string,
 ): readonly ChangedFact[] {
   const view = new AnswerView(form.model, after);
-  return [...touchedPaths(form, before, after)].flatMap((path): ChangedFact[] => {
+  return [...touchedPaths(form, changed, after)].flatMap((path): ChangedFact[] => {
     const field = form.fieldAt(path);
     if (!field) return [];
     const { role } = field;

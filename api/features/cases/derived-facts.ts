@@ -1,4 +1,4 @@
-import { patternOf } from '../../../schema/forms/paths.ts';
+import { groupBy } from '../../engines/people/group-by.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { KnownFact } from '../people/public.ts';
 import { withInUnitedStates } from '../proposals/public.ts';
@@ -35,23 +35,14 @@ export type KnownOf = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
  * @param people all of the case
  */
 export function knownOf(people: readonly Pick<Person, 'id' | 'relation'>[], facts: readonly KnownFact[]): KnownOf {
+  const factsOf = groupBy(
+    facts.flatMap(({ id: factId, personId, key, value }) => (value === null ? [] : [{ personId, key, value, factId }])),
+    ({ personId }) => personId,
+  );
   return new Map(
     people.map(({ id }) => {
-      const told = toldOf(id, facts, people).map(({ key, ...here }) => ({ ...here, fact: key }));
+      const told = toldOf(id, factsOf, people).map(({ key, ...here }) => ({ ...here, fact: key }));
       return [id, new Map(withInUnitedStates(told).map(({ fact, ...here }) => [fact, here]))];
-    }),
-  );
-}
-
-/** What changed of each person: key patterns like "addresses[].from". */
-export function changedKeys(before: KnownOf, after: KnownOf): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(
-    [...after].map(([id, now]) => {
-      const was = before.get(id) ?? new Map<string, KnownHere>();
-      const keys = [...new Set([...was.keys(), ...now.keys()])].filter(
-        (key) => was.get(key)?.value !== now.get(key)?.value,
-      );
-      return [id, new Set(keys.map(patternOf))];
     }),
   );
 }
@@ -69,13 +60,13 @@ export const knownIn = ({ roles }: Pick<BoundForm, 'roles'>, known: KnownOf): Kn
 
 function toldOf(
   personId: string,
-  facts: readonly KnownFact[],
+  factsOf: ReadonlyMap<string, readonly Told[]>,
   people: readonly Pick<Person, 'id' | 'relation'>[],
 ): readonly Told[] {
-  const own = factsOf(personId, facts);
+  const own = factsOf.get(personId) ?? [];
   const person = people.find(({ id }) => id === personId);
   const spouse = person && people.find((other) => isCouple(person, other));
-  const toldBySpouse = spouse ? factsOf(spouse.id, facts) : [];
+  const toldBySpouse = (spouse && factsOf.get(spouse.id)) ?? [];
   const ofSpouse = [...sameAddress(toldBySpouse), ...toldBySpouse];
   // What is said of a person themself comes first: a map keeps the last.
   return [
@@ -92,12 +83,6 @@ function toldOf(
     ...sameAddress(own),
     ...own,
   ];
-}
-
-function factsOf(personId: string, facts: readonly KnownFact[]): readonly Told[] {
-  return facts.flatMap(({ id: factId, personId: whose, key, value }) =>
-    whose === personId && value !== null ? [{ key, value, factId }] : [],
-  );
 }
 
 /** Forms ask for either address first; who lives at the mailing address has told both. */

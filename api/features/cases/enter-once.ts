@@ -1,4 +1,5 @@
 import type { Context, SavedBeside, SavedRow, Transaction } from '../../platform/context.ts';
+import { changedPaths } from '../../../schema/forms/answers.ts';
 import { lockPerson } from '../accounts/public.ts';
 import { tellApplicationsChanged } from '../applications/public.ts';
 import { publishCaseChanged } from './case-events.ts';
@@ -19,7 +20,7 @@ export async function enterOnce(ctx: Context, tx: Transaction, saved: SavedRow):
   } = await refillCase(ctx, tx, {
     userId: saved.userId,
     caseId: form.caseId,
-    saving: saved,
+    saving: { ...saved, changed: changedPaths(saved.before, saved.after) },
   });
   return {
     texts,

@@ -49,8 +49,8 @@ export async function factsOfCase(ctx: Context, caseId: string, language: string
 }
 
 async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
-  const applications = await applicationsOfCaseNow(ctx, caseId);
-  const rows = (await formsOfCaseNow(ctx, caseId)).filter(({ parkedAt }) => parkedAt === null);
+  const [applications, bound] = await Promise.all([applicationsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
+  const rows = bound.filter(({ parkedAt }) => parkedAt === null);
   return applications.flatMap((one) => openForm(ctx, one, rows) ?? []);
 }
 
@@ -116,8 +116,8 @@ const differing = new KnownResults<readonly (readonly [string, readonly { applic
  */
 export async function factDifferences(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
   const today = todayAnywhere(ctx.now());
-  const rows = await rowsOfCaseNow(ctx, caseId);
-  const needed = (await formsOfCaseNow(ctx, caseId)).filter(({ parkedAt }) => parkedAt === null);
+  const [rows, bound] = await Promise.all([rowsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
+  const needed = bound.filter(({ parkedAt }) => parkedAt === null);
   const asked = needed.flatMap(({ applicationId, roles }) => {
     const row = rows.find(({ id }) => id === applicationId);
     const model = row && findEdition(ctx, row.formType, row.edition)?.model;

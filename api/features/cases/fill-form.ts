@@ -1,10 +1,11 @@
-import { answersOf, isBlank } from '../../../schema/forms/answers.ts';
+import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { AnswerView } from '../../../schema/forms/answer-view.ts';
-import type { ListNode } from '../../../schema/forms/form-model.ts';
+import type { ModelNode } from '../../../schema/forms/form-model.ts';
 import { pathAt } from '../../../schema/forms/paths.ts';
 import { keyAt, type PersonField, type PersonFields } from '../../engines/people/person-facts.ts';
-import { fitValue, isSameValue, wholeOf } from '../proposals/public.ts';
+import { fitValue, isSameValue } from '../proposals/public.ts';
+import type { ChangedAnswers } from './changed-facts.ts';
 
 /** By path the id of the fact that filled it in; "" for a field that the person emptied. */
 export type Filled = Readonly<Record<string, string>>;
@@ -15,6 +16,12 @@ export const EMPTIED = '';
 export interface KnownHere {
   readonly factId: string;
   readonly value: string;
+}
+
+/** The text that a field gets from a fact. */
+interface Fitting {
+  readonly factId: string;
+  readonly fit: string;
 }
 
 export interface FilledForm {
@@ -40,55 +47,67 @@ export function fillForm(
 ): FilledForm {
   const now = new Map(Object.entries(answers));
   const filled = new Map(Object.entries(before));
-  const set = (path: string, here: KnownHere, value: string) => {
-    now.set(path, value);
-    filled.set(path, here.factId);
+  const touched = new Set<string>();
+  const set = (path: string, { factId, fit }: Fitting) => {
+    now.set(path, fit);
+    filled.set(path, factId);
+    touched.add(path);
   };
   followFacts();
+  const typedLists = listsTypedIn();
+  // Most saves find nothing that is free and known: then the form is not gone through at all.
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const view = new AnswerView(form.model, Object.fromEntries(now));
-    const asked = form.fields.filter(({ leaf, list }) => list === undefined && view.isVisible(leaf, []));
-    const more = [fillWholes(asked), fillLists(view)];
+    let view: AnswerView | undefined;
+    const isAsked = (node: ModelNode) =>
+      (view ??= new AnswerView(form.model, Object.fromEntries(now))).isVisible(node, []);
+    const more = [fillWholes(isAsked), fillLists(isAsked)];
     if (!more.includes(true)) break;
   }
-  const paths = new Set([...Object.keys(answers), ...now.keys()]);
-  const changes = [...paths].filter((path) => (answers[path] ?? null) !== (now.get(path) ?? null));
+  const changes = [...touched].filter((path) => (answers[path] ?? null) !== (now.get(path) ?? null));
   return {
     changes: Object.fromEntries(changes.map((path) => [path, now.get(path) ?? null])),
     filled: Object.fromEntries(filled),
   };
 
-  function knownAt(field: PersonField, path: string): (KnownHere & { readonly fit: string }) | undefined {
+  function isKnown(field: PersonField, path: string): boolean {
+    return known.get(field.role)?.has(keyAt(field, path)) === true;
+  }
+
+  function knownAt(field: PersonField, path: string): Fitting | undefined {
     const here = known.get(field.role)?.get(keyAt(field, path));
     const fit = here && fitValue(field, here.value, today);
-    return here && fit !== undefined ? { ...here, fit } : undefined;
+    return here && fit !== undefined ? { factId: here.factId, fit } : undefined;
   }
 
   function followFacts(): void {
     for (const [path, factId] of Object.entries(before)) {
       if (factId === EMPTIED) continue;
       const field = form.fieldAt(path);
-      const here = field && knownAt(field, path);
-      if (here) set(path, here, here.fit);
+      const here = field && known.get(field.role)?.get(keyAt(field, path));
+      // The same fact was fitted when it was filled in.
+      if (here?.factId === factId) continue;
+      const fitting = field && knownAt(field, path);
+      if (fitting) set(path, fitting);
       else {
         now.delete(path);
         filled.delete(path);
+        touched.add(path);
       }
     }
   }
 
   /** Half of one address beside half of another would be an address where nobody lives. */
-  function fillWholes(asked: readonly PersonField[]): boolean {
+  function fillWholes(isAsked: (node: ModelNode) => boolean): boolean {
     let isMore = false;
-    for (const fields of groupBy(asked, ({ fact }) => wholeOf(fact)).values()) {
-      if (!fields.some(({ leaf }) => isFree(leaf.pattern)) || !fields.every(agrees)) continue;
-      for (const field of fields) {
+    for (const fields of form.wholes) {
+      const free = fields.flatMap((field) => {
         const path = field.leaf.pattern;
-        const here = isFree(path) ? knownAt(field, path) : undefined;
-        if (!here) continue;
-        set(path, here, here.fit);
-        isMore = true;
-      }
+        const here = isFree(path) && isKnown(field, path) && isAsked(field.leaf) ? knownAt(field, path) : undefined;
+        return here ? [{ path, here }] : [];
+      });
+      if (free.length === 0 || !fields.every((field) => !isAsked(field.leaf) || agrees(field))) continue;
+      for (const { path, here } of free) set(path, here);
+      isMore = true;
     }
     return isMore;
   }
@@ -101,35 +120,35 @@ export function fillForm(
   }
 
   /** Rows are taken from one list as they stand there, or not at all. */
-  function fillLists(view: AnswerView): boolean {
+  function fillLists(isAsked: (node: ModelNode) => boolean): boolean {
     let isMore = false;
-    const inLists = form.fields.filter(({ list }) => list !== undefined);
-    for (const [list, fields] of groupBy(inLists, ({ list: holder }) => holder)) {
-      if (!list || !view.isVisible(list, []) || !isOurs(list)) continue;
+    for (const { list, fields } of form.lists) {
+      // Every answer in its rows was filled in here: a row of the person's own begins a list of their own.
+      if (typedLists.has(list.pattern)) continue;
       for (let row = 0; row < list.field.maxItems; row++) {
-        const found = fields.flatMap((field) => {
+        const places = fields.map((field) => {
           const path = pathAt(field.leaf.pieces, [row]);
-          const here = knownAt(field, path);
-          return here && isFree(path) ? [{ path, here }] : [];
+          return { field, path, isKnown: isKnown(field, path) };
         });
-        const isKnown = (field: PersonField) =>
-          known.get(field.role)?.has(keyAt(field, pathAt(field.leaf.pieces, [row]))) === true;
-        if (!fields.some(isKnown)) break;
+        if (!places.some((place) => place.isKnown)) break;
         // A time without work is a row of one form's jobs, and none where each row needs an employer.
-        if (fields.some((field) => field.leaf.required && field.leaf.test === undefined && !isKnown(field))) break;
-        for (const { path, here } of found) set(path, here, here.fit);
-        isMore ||= found.length > 0;
+        if (places.some(({ field: { leaf }, isKnown }) => leaf.required && leaf.test === undefined && !isKnown)) break;
+        const found = places.flatMap(({ field, path }) => {
+          const here = isFree(path) ? knownAt(field, path) : undefined;
+          return here ? [{ path, here }] : [];
+        });
+        if (found.length === 0) continue;
+        if (!isAsked(list)) break;
+        for (const { path, here } of found) set(path, here);
+        isMore = true;
       }
     }
     return isMore;
   }
 
-  /** Every answer in its rows was filled in here: a row of the person's own begins a list of their own. */
-  function isOurs(list: ListNode): boolean {
-    const rows = answersOf(Object.fromEntries(now)).rowCount(list.pattern);
-    if (rows === 0) return true;
-    const begins = `${list.pattern}[`;
-    return [...now].every(([path, text]) => !path.startsWith(begins) || isBlank(text) || filled.has(path));
+  function listsTypedIn(): ReadonlySet<string> {
+    const typed = [...now].filter(([path, text]) => path.includes('[') && !filled.has(path) && !isBlank(text));
+    return new Set(typed.map(([path]) => path.slice(0, path.indexOf('['))));
   }
 
   function isFree(path: string): boolean {
@@ -137,22 +156,10 @@ export function fillForm(
   }
 }
 
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
-
 /** The marks after the person changed answers: what they typed is theirs, and what they emptied stays empty. */
-export function withoutTyped(form: PersonFields, filled: Filled, before: FormData, after: FormData): Filled {
+export function withoutTyped(form: PersonFields, filled: Filled, { after, changed }: ChangedAnswers): Filled {
   const marks = new Map(Object.entries(filled));
-  for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (before[path] === after[path]) continue;
+  for (const path of changed) {
     if (!isBlank(after[path])) marks.delete(path);
     else if (form.fieldAt(path)) marks.set(path, EMPTIED);
   }

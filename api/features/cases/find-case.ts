@@ -5,20 +5,31 @@ import { applicationsByIds, rowsByIds, type CountedApplication } from '../applic
 import { householderOf } from '../people/public.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
 
+/** What GraphQL wants loaded along with the row, as Pothos computes it from the operation. */
+export interface CaseQuery {
+  include?: object;
+  select?: object;
+}
+
 /** The viewer's cases, last changed first. @throws NotSignedInError */
-export async function findCases(ctx: Context): Promise<Case[]> {
+export async function findCases(ctx: Context, query: CaseQuery = {}): Promise<Case[]> {
   const where = { userId: householderOf(ctx) };
-  return await ctx.db.case.findMany({ where, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], take: 50 });
+  return await ctx.db.case.findMany({ ...query, where, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], take: 50 });
 }
 
 /** @throws NotSignedInError, CaseNotFoundError also for a case of somebody else */
-export async function findCase(ctx: Context, id: string): Promise<Case> {
-  return await loadCase(ctx.db, householderOf(ctx), id);
+export async function findCase(ctx: Context, id: string, query?: CaseQuery): Promise<Case> {
+  return await loadCase(ctx.db, householderOf(ctx), id, query);
 }
 
 /** @throws CaseNotFoundError */
-export async function loadCase(db: Pick<Transaction, 'case'>, userId: string, id: string): Promise<Case> {
-  const found = await db.case.findFirst({ where: { id, userId } });
+export async function loadCase(
+  db: Pick<Transaction, 'case'>,
+  userId: string,
+  id: string,
+  query: CaseQuery = {},
+): Promise<Case> {
+  const found = await db.case.findFirst({ ...query, where: { id, userId } });
   if (!found) throw new CaseNotFoundError();
   return found;
 }

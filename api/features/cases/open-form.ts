@@ -44,18 +44,6 @@ export class OpenForm {
   with(answers: FormData): OpenForm {
     return new OpenForm(this.row, this.application, this.fields, () => answers);
   }
-
-  /** Does it ask for any of these, of whom it is about? @param keys by person: "addresses[].from" */
-  asksFor(keys: ReadonlyMap<string, ReadonlySet<string>>): boolean {
-    return this.row.roles.some(({ role, personId }) => {
-      const of = keys.get(personId);
-      return (
-        of !== undefined &&
-        of.size > 0 &&
-        this.fields.fields.some((field) => field.role === role && of.has(field.keyPieces.join('[]')))
-      );
-    });
-  }
 }
 
 export const filledOf = ({ filled }: Pick<BoundForm, 'filled'>): Filled => filled as Filled;

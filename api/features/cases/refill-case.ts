@@ -1,13 +1,14 @@
 import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
+import { mayShowOrHide } from '../../../schema/forms/visibility.ts';
 import type { Application, Case, Person } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { applicationsByIds, fillApplications, isOpen, todayAnywhere } from '../applications/public.ts';
 import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
 import { bindSameInAll } from './bind-same-in-all.ts';
 import { touchCase } from './case-events.ts';
-import { changedFacts, showsMore, toldFacts } from './changed-facts.ts';
-import { changedKeys, knownIn, knownOf, type KnownIn } from './derived-facts.ts';
+import { changedFacts, toldFacts, type ChangedAnswers } from './changed-facts.ts';
+import { knownIn, knownOf, type KnownIn } from './derived-facts.ts';
 import { fillForm, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
 import { formsOfCase, type BoundForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
@@ -18,7 +19,7 @@ export interface Refill {
   readonly userId: string;
   readonly caseId: string;
   /** An application that is saved in this transaction, by its own save. */
-  readonly saving?: { readonly id: string; readonly before: FormData; readonly after: FormData };
+  readonly saving?: ChangedAnswers & { readonly id: string };
   /** Applications whose answers are told to the people for the first time, or to others than before. */
   readonly joined?: readonly string[];
   /** What was told elsewhere. */
@@ -49,7 +50,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   );
   const now = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.after) : form));
   const before = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.before) : form));
-  const bound = await bindSameInAll(ctx, tx, userId, now);
+  const bound = await bindSameInAll(ctx, tx, userId, now, saving?.id);
   const forms = await settleCompanions(ctx, tx, { changed, forms: bound, before, savedId: saving?.id });
   const people = peopleIn(forms);
   const personIds = people.map(({ id }) => id);
@@ -57,7 +58,6 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const records = [...(refill.records ?? []), ...recordsOf(refill, forms, rows, known, today)];
   const facts = await recordFacts(ctx, tx, userId, known, records);
   const knows = knownOf(people, facts);
-  const keys = saving && facts !== known ? changedKeys(knownOf(people, known), knows) : new Map<string, Set<string>>();
 
   const fills: Parameters<typeof fillApplications>[3] = [];
   const marks: { applicationId: string; filled: Filled }[] = [];
@@ -67,7 +67,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     const isSaved = application.id === saving?.id;
     const isNew = !rows.some(({ applicationId, parkedAt }) => applicationId === application.id && parkedAt === null);
     if (form.row.parkedAt !== null || !isOpen(application)) continue;
-    if (saving && !isNew && !form.asksFor(keys) && !(isSaved && touches(form, saving))) continue;
+    if (saving && !isNew && facts === known && !(isSaved && touches(form, saving))) continue;
     const { changes, filled } = refillForm(form, refill, knownIn(form.row, knows), today);
     if (!isAlike(filled, form.filled)) marks.push({ applicationId: application.id, filled });
     if (isSaved) texts = textsOf(changes);
@@ -83,8 +83,8 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
 }
 
 /** Does the save show more fields, or type over what was filled in? */
-const touches = (form: OpenForm, { before, after }: NonNullable<Refill['saving']>): boolean =>
-  showsMore(form.fields, before, after) || !isAlike(withoutTyped(form.fields, form.filled, before, after), form.filled);
+const touches = ({ fields, filled }: OpenForm, saving: ChangedAnswers): boolean =>
+  mayShowOrHide(fields.model, saving.changed) || !isAlike(withoutTyped(fields, filled, saving), filled);
 
 function refillForm(
   { application, fields, answers, filled }: OpenForm,
@@ -95,7 +95,7 @@ function refillForm(
   const { [application.id]: anew = {} } = replaced ?? {};
   const stays = [...(kept?.[application.id] ?? []), ...Object.keys(anew)];
   const isSaved = saving?.id === application.id;
-  const marks = isSaved ? withoutTyped(fields, filled, saving.before, saving.after) : filled;
+  const marks = isSaved ? withoutTyped(fields, filled, saving) : filled;
   const found = fillForm(fields, { ...answers, ...anew }, without(marks, stays), known, today);
   return { changes: { ...anew, ...found.changes }, filled: found.filled };
 }
@@ -123,7 +123,7 @@ function recordsOf(
     const typed = newRoles.length > 0 ? without(form.answers, Object.keys(form.filled)) : {};
     const told = [
       ...toldFacts(fields, typed, today).filter(({ role }) => isNew(role)),
-      ...(isSaved ? changedFacts(fields, saving.before, saving.after, today) : []).filter(({ role }) => !isNew(role)),
+      ...(isSaved ? changedFacts(fields, saving, today) : []).filter(({ role }) => !isNew(role)),
     ];
     return told.flatMap(({ role, key, value }): RecordedFact[] => {
       const personId = row.roles.find((binding) => binding.role === role)?.personId;

@@ -2,7 +2,7 @@ import type { Case } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { createApplications } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
-import { isNeeded, packageOf, type AnsweredForm, type PackageForm } from './case-forms.ts';
+import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 
 interface Companions {
@@ -29,10 +29,10 @@ export async function settleCompanions(
   );
   let settled = forms;
   for (const wanted of conditional) {
-    const is = isNeeded(wanted, forms.map(answered));
-    const was = isNeeded(wanted, before.map(answered));
+    const is = isNeeded(wanted, told(forms, wanted));
     const here = settled.filter(({ application }) => application.formType === wanted.form);
-    if (is && !was && here.length === 0) settled = [...settled, ...(await begin(ctx, tx, { changed, forms }, wanted))];
+    if (is && here.length === 0 && !isNeeded(wanted, told(before, wanted)))
+      settled = [...settled, ...(await begin(ctx, tx, { changed, forms }, wanted))];
     for (const form of here.filter(({ row }) => (row.parkedAt === null) !== is)) {
       const parkedAt = is ? null : ctx.now();
       await tx.caseForm.update({ where: { applicationId: form.application.id }, data: { parkedAt } });
@@ -45,11 +45,10 @@ export async function settleCompanions(
 const typeOf = (forms: readonly OpenForm[], id: string): string | undefined =>
   forms.find(({ application }) => application.id === id)?.application.formType;
 
-const answered = ({ application: { formType }, fields: { model }, answers }: OpenForm): AnsweredForm => ({
-  formType,
-  model,
-  answers,
-});
+function told(forms: readonly OpenForm[], { when }: PackageForm) {
+  const form = forms.find(({ application }) => application.formType === when?.form);
+  return form && { model: form.fields.model, answers: form.answers };
+}
 
 /** With the people who have the same parts in the package. */
 async function begin(

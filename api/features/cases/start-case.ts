@@ -118,7 +118,8 @@ async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): 
   if ((await tx.caseForm.count({ where: { applicationId: { in: [...applicationIds] } } })) > 0)
     throw new FormInOtherCaseError();
   const begun = fillable.filter(
-    (form) => form.optional !== true && isNeeded(form, []) && !joining.some(({ formType }) => formType === form.form),
+    (form) =>
+      form.optional !== true && isNeeded(form, undefined) && !joining.some(({ formType }) => formType === form.form),
   );
   const made = await createApplications(
     ctx,

@@ -31,8 +31,7 @@ export function gatherOverflow(
 ): AdditionalEntry[] {
   const entries: AdditionalEntry[] = [];
   const done = new Set(shown);
-  const steering = steeringPatterns(map);
-  const labels = labelsByPattern(map, index);
+  const { steering, labels } = patternsOf(map, index);
   for (const [path, value] of Object.entries(answers.data)) {
     const leaf = answers.model.leaf(path);
     if (done.has(path) || !leaf) continue;
@@ -113,6 +112,23 @@ function rowOf(path: string, map: PdfMap): { base: string; rule: OverflowRule } 
 /** One of several boxes to tick ("Asian") is named by itself: "Race: Yes" would say nothing. */
 const officialLabel = (labels: ReadonlyMap<string, string>, leaf: Leaf): string | undefined =>
   leaf.field.type === 'boolean' ? undefined : labels.get(leaf.pattern);
+
+/** What follows from a map and a blank alone: going through all boxes again for each PDF was a tenth of its time. */
+interface Patterns {
+  readonly map: PdfMap;
+  readonly steering: ReadonlySet<string>;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const known = new WeakMap<BlankIndex, Patterns>();
+
+function patternsOf(map: PdfMap, index: BlankIndex): Patterns {
+  const before = known.get(index);
+  if (before?.map === map) return before;
+  const found = { map, steering: steeringPatterns(map), labels: labelsByPattern(map, index) };
+  known.set(index, found);
+  return found;
+}
 
 /** The official words of the box that an answer would stand in, or of the item of boxes to tick, by the answer's pattern. */
 function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, string> {

@@ -6,7 +6,7 @@ import { fitValue } from './fit-value.ts';
 import { identityOnDocument, NOBODY } from './place-people.ts';
 import { isSameValue } from './same-value.ts';
 import type { PlacedDocument, ReadValue } from './values-of-documents.ts';
-import { lastPart, wholeOf } from './whole-facts.ts';
+import { lastPart, wholeOf } from '../../engines/people/whole-facts.ts';
 
 /** A document says something else than the answer. */
 export interface FoundDifference {

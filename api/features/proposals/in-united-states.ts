@@ -1,6 +1,6 @@
 import { countryName } from './country-name.ts';
 import type { KnownValue } from './known-value.ts';
-import { lastPart } from './whole-facts.ts';
+import { lastPart } from '../../engines/people/whole-facts.ts';
 
 type Told = Pick<KnownValue, 'fact' | 'value'>;
 
@@ -12,9 +12,8 @@ const UNITED_STATES = countryName('USA');
  */
 export function withInUnitedStates<Value extends Told>(values: readonly Value[]): readonly Value[] {
   const known = new Set(values.map(({ fact }) => fact));
-  const told = [...values].sort((a, b) => Number(isCountry(a)) - Number(isCountry(b)));
-  const added = told.flatMap((value): Value[] => {
-    if (lastPart(value.fact) !== 'state' && !isCountry(value)) return [];
+  const states = values.filter(({ fact }) => lastPart(fact) === 'state');
+  const added = [...states, ...values.filter(isCountry)].flatMap((value): Value[] => {
     const fact = `${value.fact.slice(0, value.fact.lastIndexOf('.'))}.inUnitedStates`;
     if (known.has(fact)) return [];
     known.add(fact);

@@ -2,11 +2,12 @@ import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import { isSpecial, type FactLeaf, type FormFacts } from '../../engines/people/form-facts.ts';
+import { groupBy } from '../../engines/people/group-by.ts';
 import type { PersonName } from '../../engines/people/person-names.ts';
 import { fitValue } from './fit-value.ts';
 import { madeAt, paperRank, rankOf, sourceKey, type KnownValue } from './known-value.ts';
 import { isSameValue } from './same-value.ts';
-import { wholeOf } from './whole-facts.ts';
+import { wholeOf } from '../../engines/people/whole-facts.ts';
 
 /** A value for an empty field, as the field would store it. */
 export interface FoundProposal {
@@ -75,15 +76,4 @@ function nameIn(fields: readonly FactLeaf[], answers: FormData): PersonName {
 function nameOf(offer: readonly KnownValue[]): PersonName {
   const part = (name: string) => offer.find(({ fact }) => fact.endsWith(`.name.${name}`))?.value;
   return { family: part('family'), given: part('given'), middle: part('middle') };
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -9,5 +9,4 @@ export { displayOf } from './proposal-words.ts';
 export { isSameValue } from './same-value.ts';
 export type { PlacedDocument } from './values-of-documents.ts';
 export { opened, placeDocuments } from './what-is-known.ts';
-export { wholeOf } from './whole-facts.ts';
 export { formOf } from '../applications/public.ts';

@@ -3,7 +3,7 @@ import { isPartOfText, isSameText } from '../../engines/people/fold-text.ts';
 import type { FactLeaf } from '../../engines/people/form-facts.ts';
 import { isSameGiven, type PersonName } from '../../engines/people/person-names.ts';
 import { countryName } from './country-name.ts';
-import { lastPart } from './whole-facts.ts';
+import { lastPart } from '../../engines/people/whole-facts.ts';
 
 /**
  * Do both say the same, however it is written? Names by their letters, countries by the country, numbers by their
