@@ -115,8 +115,10 @@ export function fillForm(
         const isKnown = (field: PersonField) =>
           known.get(field.role)?.has(keyAt(field, pathAt(field.leaf.pieces, [row]))) === true;
         if (!fields.some(isKnown)) break;
-        // A time without work is a row of one form's jobs, and none where each row needs an employer.
-        if (fields.some((field) => field.leaf.required && field.leaf.test === undefined && !isKnown(field))) break;
+        // A time without work is a row of one form's jobs, and none where each row needs an employer. What names the row
+        // comes first in it: what a form asks besides is left for the person.
+        const naming = fields.find(({ leaf }) => leaf.required && leaf.test === undefined);
+        if (naming && !isKnown(naming)) break;
         for (const { path, here } of found) set(path, here, here.fit);
         isMore ||= found.length > 0;
       }
@@ -148,9 +150,23 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
+/**
+ * What was filled in, in rows that the person typed something into: they saw the row, and what they typed belongs to
+ * whom it names. It follows no other list any more, or one person's number would stand beside another's name.
+ */
+export function inTypedRows(filled: Filled, before: FormData, after: FormData): readonly string[] {
+  const rows = new Set(Object.keys(after).flatMap((path) => (before[path] === after[path] ? [] : (rowOf(path) ?? []))));
+  if (rows.size === 0) return [];
+  return Object.keys(filled).filter((path) => rows.has(rowOf(path) ?? '') && !isBlank(after[path]));
+}
+
+/** "children[0]" of "children[0].name.family" */
+const rowOf = (path: string): string | undefined => /^.*\]/.exec(path)?.[0];
+
 /** The marks after the person changed answers: what they typed is theirs, and what they emptied stays empty. */
 export function withoutTyped(form: PersonFields, filled: Filled, before: FormData, after: FormData): Filled {
   const marks = new Map(Object.entries(filled));
+  for (const path of inTypedRows(filled, before, after)) marks.delete(path);
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (before[path] === after[path]) continue;
     if (!isBlank(after[path])) marks.delete(path);

@@ -8,7 +8,7 @@ import { bindSameInAll } from './bind-same-in-all.ts';
 import { touchCase } from './case-events.ts';
 import { changedFacts, showsMore, toldFacts } from './changed-facts.ts';
 import { changedKeys, knownIn, knownOf, type KnownIn } from './derived-facts.ts';
-import { fillForm, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
+import { fillForm, inTypedRows, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
 import { formsOfCase, type BoundForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { settleCompanions } from './settle-companions.ts';
@@ -56,8 +56,9 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const known = await currentFacts(ctx, tx, personIds);
   const records = [...(refill.records ?? []), ...recordsOf(refill, forms, rows, known, today)];
   const facts = await recordFacts(ctx, tx, userId, known, records);
-  const knows = knownOf(people, facts);
-  const keys = saving && facts !== known ? changedKeys(knownOf(people, known), knows) : new Map<string, Set<string>>();
+  const knows = knownOf(people, facts, today);
+  const keys =
+    saving && facts !== known ? changedKeys(knownOf(people, known, today), knows) : new Map<string, Set<string>>();
 
   const fills: Parameters<typeof fillApplications>[3] = [];
   const marks: { applicationId: string; filled: Filled }[] = [];
@@ -115,15 +116,18 @@ function recordsOf(
   return forms.flatMap((form) => {
     const { row, application, fields } = form;
     const isSaved = saving?.id === application.id;
-    const before = rows.find(({ applicationId }) => applicationId === application.id)?.roles ?? [];
-    const isNew = (role: string) => joined.includes(application.id) || !before.some((binding) => binding.role === role);
+    const bindings = rows.find(({ applicationId }) => applicationId === application.id)?.roles ?? [];
+    const isNew = (role: string) =>
+      joined.includes(application.id) || !bindings.some((binding) => binding.role === role);
     const newRoles = row.roles.filter(({ role }) => isNew(role));
     if (!isSaved && newRoles.length === 0) return [];
     // Who joins, or is named now, tells what the person typed there, not what was filled in from somebody.
     const typed = newRoles.length > 0 ? without(form.answers, Object.keys(form.filled)) : {};
+    // A row that was filled in and typed into is told whole: the list may be in another order than where it came from.
+    const before = isSaved ? without(saving.before, inTypedRows(form.filled, saving.before, saving.after)) : {};
     const told = [
       ...toldFacts(fields, typed, today).filter(({ role }) => isNew(role)),
-      ...(isSaved ? changedFacts(fields, saving.before, saving.after, today) : []).filter(({ role }) => !isNew(role)),
+      ...(isSaved ? changedFacts(fields, before, saving.after, today) : []).filter(({ role }) => !isNew(role)),
     ];
     return told.flatMap(({ role, key, value }): RecordedFact[] => {
       const personId = row.roles.find((binding) => binding.role === role)?.personId;
