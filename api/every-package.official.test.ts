@@ -34,12 +34,42 @@ const PERMIT: Form = [
 ];
 const TRAVEL: Form = ['i-131/2025-01-20/examples/valid.advance-parole-i485-receipt'];
 
+/** Whom the petition has named already, as the green card form asks for them. */
+const ADA: FormData = {
+  'formerSpouses[0].name.family': 'OBI',
+  'formerSpouses[0].name.given': 'ADA',
+  'formerSpouses[0].ended': '2019-05-20',
+  'formerSpouses[0].howEnded': 'divorced',
+};
+const NIA: FormData = {
+  childrenCount: '1',
+  'children[0].name.family': 'OKAFOR',
+  'children[0].name.given': 'NIA',
+  'children[0].dateOfBirth': '2014-04-02',
+  'children[0].countryOfBirth': 'NIGERIA',
+  'children[0].relationship': 'BIOLOGICAL CHILD',
+  'children[0].applies': 'no',
+};
+
 const WALKS: Readonly<Record<string, Walk>> = {
   'spouse-green-card': {
     forms: {
-      'I-130': ['i-130/2024-04-01/examples/valid.couple-at-one-address'],
+      'I-130': [
+        'i-130/2024-04-01/examples/valid.couple-at-one-address',
+        {
+          rel_timesMarried: '2',
+          'rel_spouses[1].family': 'OBI',
+          'rel_spouses[1].given': 'ADA',
+          'rel_spouses[1].ended': '2019-05-20',
+          'rel_family[1].family': 'OKAFOR',
+          'rel_family[1].given': 'NIA',
+          'rel_family[1].relationship': 'Child',
+          'rel_family[1].dateOfBirth': '2014-04-02',
+          'rel_family[1].countryOfBirth': 'NIGERIA',
+        },
+      ],
       'I-130A': ['i-130a/2024-04-01/examples/valid.minimal'],
-      'I-485': ['i-485/2025-01-20/examples/valid.minimal-spouse', { visaDate: '2021-06-14' }],
+      'I-485': ['i-485/2025-01-20/examples/valid.minimal-spouse', { visaDate: '2021-06-14', ...ADA, ...NIA }],
       'I-864': SPONSOR,
       'I-765': PERMIT,
       'I-131': TRAVEL,
@@ -67,6 +97,13 @@ const WALKS: Readonly<Record<string, Walk>> = {
       'I-485': [
         'i-485/2025-01-20/examples/valid.family-parent-u-status',
         {
+          childrenCount: '1',
+          'children[0].name.family': 'HADDAD',
+          'children[0].name.given': 'SAMI',
+          'children[0].dateOfBirth': '1996-01-25',
+          'children[0].countryOfBirth': 'LEBANON',
+          'children[0].relationship': 'BIOLOGICAL CHILD',
+          'children[0].applies': 'no',
           publicCharge: 'notExempt',
           householdSize: '2',
           income: 'band3',

@@ -1,6 +1,8 @@
 /** What tests of other capabilities do with a case. */
-import { keyAt, personFieldsOf, tells } from '../engines/people/person-facts.ts';
+import type { FormData } from '../../schema/forms/definition.ts';
+import { keyAt, personFieldsOf, tells, type PersonFields } from '../engines/people/person-facts.ts';
 import { decryptAnswers, editionOfApplication, findApplication } from '../features/applications/public.ts';
+import { LIST_WITH } from '../features/cases/derived-lists.ts';
 import { formsOfCase, type BoundForm } from '../features/cases/find-case.ts';
 import { factVocabulary } from '../features/forms/public.ts';
 import type { Application } from '../generated/prisma/client.ts';
@@ -24,9 +26,20 @@ export function toldIn(ctx: Context, { application, asked }: AskedForm, row: Bou
     const field = fields.fieldAt(path);
     const personId = row.roles.find(({ role }) => role === field?.role)?.personId;
     return field && personId !== undefined && tells(field, answers[path] ?? '')
-      ? [`${personId} ${keyAt(field, path)}`]
+      ? [`${personId} ${placeOf(keyAt(field, path), fields, answers)}`]
       : [];
   });
+}
+
+/** Somebody of a list by name: lists of another cut, in another order, ask for the same people. */
+function placeOf(key: string, fields: PersonFields, answers: FormData): string {
+  const [, row = '', list = '', part] = /^((\w+)\[\d+\])[.](.+)$/.exec(key) ?? [];
+  if (![...Object.keys(LIST_WITH), ...Object.values(LIST_WITH)].includes(list)) return key;
+  const [name] = Object.entries(answers).flatMap(([path, text]) => {
+    const field = fields.fieldAt(path);
+    return field && keyAt(field, path) === `${row}.name.given` ? [text] : [];
+  });
+  return `${LIST_WITH[list] ?? list} ${name}.${part}`;
 }
 
 /** The applications of a case by form type, with their answers. */

@@ -6,6 +6,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'name',
   'mailing',
   'home',
+  'billing',
   'usAddress',
   'foreignAddress',
   'sharedAddress',

@@ -1,4 +1,3 @@
-import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Case } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
@@ -10,7 +9,8 @@ import { changeCase } from './case-changes.ts';
 import { FactChangedElsewhereError } from './cases-errors.ts';
 import { formsOfCase } from './find-case.ts';
 import { openForm } from './open-form.ts';
-import { refillCase } from './refill-case.ts';
+import { refillCase, type Refill } from './refill-case.ts';
+import { saidIn } from './said-facts.ts';
 
 interface ChangedFactInput {
   readonly personId: string;
@@ -57,18 +57,21 @@ export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: Ch
         const current = known.find((fact) => fact.personId === personId && fact.key === key);
         if ((current?.id ?? null) !== factId) throw new FactChangedElsewhereError();
       }
-      const records = facts.map(({ personId, key, value }): RecordedFact => ({
-        personId,
-        key,
-        value,
-        source: 'person',
-        isConfirmed: true,
-      }));
-      const { replaced, kept } = await answersOf(ctx, tx, userId, input, applicationIds);
+      const { replaced, kept, records: inOtherLists } = await answersOf(ctx, tx, userId, input, applicationIds);
+      // What a form says of the same person in another list comes first: of one place, the last record counts.
+      const records = [...inOtherLists, ...facts.map((fact) => changedByPerson(fact.personId, fact.key, fact.value))];
       return await refillCase(ctx, tx, { userId, caseId, records, replaced, kept });
     },
   });
 }
+
+const changedByPerson = (personId: string, key: string, value: string): RecordedFact => ({
+  personId,
+  key,
+  value,
+  source: 'person',
+  isConfirmed: true,
+});
 
 /** The answers that say these facts: in the named forms with their new text, in the others as they are. */
 async function answersOf(
@@ -77,24 +80,25 @@ async function answersOf(
   userId: string,
   { caseId, facts }: Pick<ChangeFactsInput, 'caseId' | 'facts'>,
   applicationIds: readonly string[],
-): Promise<{ replaced: Record<string, FormData>; kept: Record<string, readonly string[]> }> {
+): Promise<Required<Pick<Refill, 'replaced' | 'kept' | 'records'>>> {
   const today = todayAnywhere(ctx.now());
   const rows = await formsOfCase(tx, caseId);
   const ids = rows.map(({ applicationId }) => applicationId);
-  const replaced: Record<string, FormData> = {};
-  const kept: Record<string, readonly string[]> = {};
-  for (const application of await applicationsByIds({ db: tx }, userId, ids)) {
-    const form = openForm(ctx, application, rows);
-    if (!form || !isOpen(application)) continue;
-    const changes = Object.keys(form.answers).flatMap((path) => {
-      const field = form.fields.fieldAt(path);
-      const personId = field && form.row.roles.find(({ role }) => role === field.role)?.personId;
-      const fact = facts.find((one) => field && one.personId === personId && one.key === keyAt(field, path));
-      const text = field && fact && fitValue(field, fact.value, today);
-      return text === undefined ? [] : [[path, text] as const];
-    });
-    if (applicationIds.includes(application.id)) replaced[application.id] = Object.fromEntries(changes);
-    else kept[application.id] = changes.map(([path]) => path);
-  }
-  return { replaced, kept };
+  const forms = (await applicationsByIds({ db: tx }, userId, ids)).flatMap((one) => openForm(ctx, one, rows) ?? []);
+  const said = saidIn(forms, ({ answers }) => answers);
+  const replaced: Record<string, Record<string, string>> = {};
+  const kept: Record<string, string[]> = {};
+  const records: RecordedFact[] = [];
+  for (const { personId, key, value } of facts)
+    for (const { form, field, path } of said.get(`${personId} ${key}`) ?? []) {
+      const text = fitValue(field, value, today);
+      const { application } = form;
+      if (text === undefined || !isOpen(application)) continue;
+      if (!applicationIds.includes(application.id)) (kept[application.id] ??= []).push(path);
+      else {
+        (replaced[application.id] ??= {})[path] = text;
+        records.push(changedByPerson(personId, keyAt(field, path), text));
+      }
+    }
+  return { replaced, kept, records };
 }

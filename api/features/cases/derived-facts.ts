@@ -2,15 +2,9 @@ import { groupBy } from '../../engines/people/group-by.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { KnownFact } from '../people/public.ts';
 import { withInUnitedStates } from '../proposals/public.ts';
+import { derivedLists, type Told } from './derived-lists.ts';
 import type { KnownHere } from './fill-form.ts';
 import type { BoundForm } from './find-case.ts';
-
-/** Something known of a person, and the fact it follows from. */
-interface Told {
-  readonly key: string;
-  readonly value: string;
-  readonly factId: string;
-}
 
 /** What two people who are married to each other have in common. */
 const OF_BOTH = /^(marriage[.]|maritalStatus$)/;
@@ -31,17 +25,22 @@ export type KnownOf = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
 
 /**
  * What is known of people, with what follows from it: that of a spouse, and of an address that is said to be the same
- * as another one.
+ * as another one, and of people whom another list names.
  * @param people all of the case
+ * @param today YYYY-MM-DD
  */
-export function knownOf(people: readonly Pick<Person, 'id' | 'relation'>[], facts: readonly KnownFact[]): KnownOf {
+export function knownOf(
+  people: readonly Pick<Person, 'id' | 'relation'>[],
+  facts: readonly KnownFact[],
+  today: string,
+): KnownOf {
   const factsOf = groupBy(
     facts.flatMap(({ id: factId, personId, key, value }) => (value === null ? [] : [{ personId, key, value, factId }])),
     ({ personId }) => personId,
   );
   return new Map(
     people.map(({ id }) => {
-      const told = toldOf(id, factsOf, people).map(({ key, ...here }) => ({ ...here, fact: key }));
+      const told = toldOf(id, factsOf, people, today).map(({ key, ...here }) => ({ ...here, fact: key }));
       return [id, new Map(withInUnitedStates(told).map(({ fact, ...here }) => [fact, here]))];
     }),
   );
@@ -62,11 +61,13 @@ function toldOf(
   personId: string,
   factsOf: ReadonlyMap<string, readonly Told[]>,
   people: readonly Pick<Person, 'id' | 'relation'>[],
+  today: string,
 ): readonly Told[] {
   const own = factsOf.get(personId) ?? [];
   const person = people.find(({ id }) => id === personId);
   const spouse = person && people.find((other) => isCouple(person, other));
   const toldBySpouse = (spouse && factsOf.get(spouse.id)) ?? [];
+  const lists = derivedLists(own, today);
   const ofSpouse = [...sameAddress(toldBySpouse), ...toldBySpouse];
   // What is said of a person themself comes first: a map keeps the last.
   return [
@@ -80,9 +81,30 @@ function toldOf(
     ...own.flatMap((told) =>
       told.key === 'established' ? { ...told, key: 'establishedYear', value: told.value.slice(0, 4) } : [],
     ),
+    ...saidByLists([...own, ...lists]),
     ...sameAddress(own),
+    ...billing(own),
     ...own,
+    // After what is said in their rows, which they hold.
+    ...lists,
   ];
+}
+
+/** Forms ask “Do you have …?” before they ask for rows; who is named there has answered. */
+function saidByLists(told: readonly Told[]): readonly Told[] {
+  const first = (list: string, key: string) => {
+    const row = told.find((one) => one.key.startsWith(`${list}[0].name.`));
+    return row ? [{ ...row, key, value: 'yes' }] : [];
+  };
+  return [...first('children', 'hasChildren'), ...first('formerSpouses', 'marriedBefore')];
+}
+
+/** Bills go where the mail goes, until another address is said. */
+function billing(own: readonly Told[]): readonly Told[] {
+  if (own.some(({ key }) => key.startsWith('billing.'))) return [];
+  return [...sameAddress(own), ...own].flatMap((told) =>
+    /^mailing[.](?!from$|to$)/.test(told.key) ? { ...told, key: told.key.replace('mailing', 'billing') } : [],
+  );
 }
 
 /** Forms ask for either address first; who lives at the mailing address has told both. */

@@ -4,12 +4,12 @@ import { todayAnywhere } from '../applications/public.ts';
 import { KnownResults } from '../../platform/known-results.ts';
 import { currentFacts, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
-import { keyAt, tells, type PersonField } from '../../engines/people/person-facts.ts';
+import type { PersonField } from '../../engines/people/person-facts.ts';
 import { applicationsOfCaseNow, formsOfCaseNow, rowsOfCaseNow, type BoundForm } from './find-case.ts';
 import { findEdition } from '../forms/public.ts';
 import { openForm, type OpenForm } from './open-form.ts';
+import { saidIn, type Said } from './said-facts.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
-import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 
 /** An answer of a form that says a fact. */
 export interface FactUse {
@@ -33,11 +33,6 @@ export interface FactUses {
   readonly uses: readonly FactUse[];
 }
 
-/** An answer that says a fact. */
-interface Said extends Pick<FactUse, 'field' | 'path' | 'text'> {
-  readonly form: OpenForm;
-}
-
 /**
  * Every fact of a case that is said in its forms, in the order of the first form that says it. Parked forms are left out.
  * Who calls has found the case.
@@ -52,23 +47,6 @@ async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenF
   const [applications, bound] = await Promise.all([applicationsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
   const rows = bound.filter(({ parkedAt }) => parkedAt === null);
   return applications.flatMap((one) => openForm(ctx, one, rows) ?? []);
-}
-
-/** By whom and what it is about: "per_… name.family". */
-function saidIn(forms: readonly OpenForm[]): ReadonlyMap<string, readonly Said[]> {
-  const said = new Map<string, Said[]>();
-  for (const form of forms)
-    for (const [path, text] of Object.entries(visibleAnswers(form.fields.model, form.answers))) {
-      const field = form.fields.fieldAt(path);
-      const personId = field && form.row.roles.find(({ role }) => role === field.role)?.personId;
-      if (!field || personId === undefined || !tells(field, text)) continue;
-      const place = `${personId} ${keyAt(field, path)}`;
-      const found = said.get(place);
-      const one = { form, field, path, text };
-      if (found) found.push(one);
-      else said.set(place, [one]);
-    }
-  return said;
 }
 
 const personsIn = (facts: ReadonlyMap<string, unknown>) => [

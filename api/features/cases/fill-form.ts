@@ -131,8 +131,10 @@ export function fillForm(
           return { field, path, isKnown: isKnown(field, path) };
         });
         if (!places.some((place) => place.isKnown)) break;
-        // A time without work is a row of one form's jobs, and none where each row needs an employer.
-        if (places.some(({ field: { leaf }, isKnown }) => leaf.required && leaf.test === undefined && !isKnown)) break;
+        // A time without work is a row of one form's jobs, and none where each row needs an employer. What names the row
+        // comes first in it: what a form asks besides is left for the person.
+        const naming = places.find(({ field: { leaf } }) => leaf.required && leaf.test === undefined);
+        if (naming?.isKnown === false) break;
         const found = places.flatMap(({ field, path }) => {
           const here = isFree(path) ? knownAt(field, path) : undefined;
           return here ? [{ path, here }] : [];
@@ -156,11 +158,25 @@ export function fillForm(
   }
 }
 
+/**
+ * What was filled in, in rows that the person typed something into: they saw the row, and what they typed belongs to
+ * whom it names. It follows no other list any more, or one person's number would stand beside another's name.
+ */
+export function inTypedRows(filled: Filled, { after, changed }: ChangedAnswers): readonly string[] {
+  const rows = new Set(changed.flatMap((path) => (after[path] === undefined ? [] : (rowOf(path) ?? []))));
+  if (rows.size === 0) return [];
+  return Object.keys(filled).filter((path) => rows.has(rowOf(path) ?? '') && !isBlank(after[path]));
+}
+
+/** "children[0]" of "children[0].name.family" */
+const rowOf = (path: string): string | undefined => /^.*\]/.exec(path)?.[0];
+
 /** The marks after the person changed answers: what they typed is theirs, and what they emptied stays empty. */
-export function withoutTyped(form: PersonFields, filled: Filled, { after, changed }: ChangedAnswers): Filled {
+export function withoutTyped(form: PersonFields, filled: Filled, saved: ChangedAnswers): Filled {
   const marks = new Map(Object.entries(filled));
-  for (const path of changed) {
-    if (!isBlank(after[path])) marks.delete(path);
+  for (const path of inTypedRows(filled, saved)) marks.delete(path);
+  for (const path of saved.changed) {
+    if (!isBlank(saved.after[path])) marks.delete(path);
     else if (form.fieldAt(path)) marks.set(path, EMPTIED);
   }
   return Object.fromEntries(marks);

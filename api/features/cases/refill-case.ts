@@ -9,7 +9,7 @@ import { bindSameInAll } from './bind-same-in-all.ts';
 import { touchCase } from './case-events.ts';
 import { changedFacts, toldFacts, type ChangedAnswers } from './changed-facts.ts';
 import { knownIn, knownOf, type KnownIn } from './derived-facts.ts';
-import { fillForm, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
+import { fillForm, inTypedRows, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
 import { formsOfCase, type BoundForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { settleCompanions } from './settle-companions.ts';
@@ -57,7 +57,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const known = await currentFacts(ctx, tx, personIds);
   const records = [...(refill.records ?? []), ...recordsOf(refill, forms, rows, known, today)];
   const facts = await recordFacts(ctx, tx, userId, known, records);
-  const knows = knownOf(people, facts);
+  const knows = knownOf(people, facts, today);
 
   const fills: Parameters<typeof fillApplications>[3] = [];
   const marks: { applicationId: string; filled: Filled }[] = [];
@@ -115,15 +115,18 @@ function recordsOf(
   return forms.flatMap((form) => {
     const { row, application, fields } = form;
     const isSaved = saving?.id === application.id;
-    const before = rows.find(({ applicationId }) => applicationId === application.id)?.roles ?? [];
-    const isNew = (role: string) => joined.includes(application.id) || !before.some((binding) => binding.role === role);
+    const bindings = rows.find(({ applicationId }) => applicationId === application.id)?.roles ?? [];
+    const isNew = (role: string) =>
+      joined.includes(application.id) || !bindings.some((binding) => binding.role === role);
     const newRoles = row.roles.filter(({ role }) => isNew(role));
     if (!isSaved && newRoles.length === 0) return [];
     // Who joins, or is named now, tells what the person typed there, not what was filled in from somebody.
     const typed = newRoles.length > 0 ? without(form.answers, Object.keys(form.filled)) : {};
+    // A row that was filled in and typed into is told whole: the list may be in another order than where it came from.
+    const inRows = isSaved ? inTypedRows(form.filled, saving) : [];
     const told = [
       ...toldFacts(fields, typed, today).filter(({ role }) => isNew(role)),
-      ...(isSaved ? changedFacts(fields, saving, today) : []).filter(({ role }) => !isNew(role)),
+      ...(isSaved ? changedFacts(fields, toldAnew(saving, inRows), today) : []).filter(({ role }) => !isNew(role)),
     ];
     return told.flatMap(({ role, key, value }): RecordedFact[] => {
       const personId = row.roles.find((binding) => binding.role === role)?.personId;
@@ -138,6 +141,13 @@ function recordsOf(
     });
   });
 }
+
+/** As if nothing had stood at these paths before. */
+const toldAnew = (saved: ChangedAnswers, paths: readonly string[]): ChangedAnswers => ({
+  before: without(saved.before, paths),
+  after: saved.after,
+  changed: [...new Set([...saved.changed, ...paths])],
+});
 
 const without = (texts: Filled, paths: readonly string[]): Filled =>
   paths.length === 0 ? texts : Object.fromEntries(Object.entries(texts).filter(([path]) => !paths.includes(path)));

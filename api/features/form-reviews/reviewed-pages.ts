@@ -36,9 +36,9 @@ export async function reviewedPages(ctx: Context, id: string, sectionId: string)
     return [path, !leaf || leaf.options || hides(path) ? text : withoutNumbers(leaf, text, today)] as const;
   });
   const placed = placeAnswers(model, Object.fromEntries(answers), pages);
-  return pages.map((page) => ({
+  return [...placed].map(([page, written]) => ({
     ...page,
-    placed: (placed.get(page) ?? []).map((answer) => (answer.paths.some(hides) ? hideNumber(answer) : answer)),
+    placed: written.map((answer) => (answer.paths.some(hides) ? hideNumber(answer) : answer)),
   }));
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +23,7 @@ async function pagesOf(formType: string, edition: string, sectionId: string) {
   });
   const { data } = (await response.json()) as {
     data: {
-      form: { edition: { officialPages: readonly { number: number; boxes: readonly { name: string }[] }[] } | null };
+      form: { edition: { officialPages: readonly Pick<OfficialPage, 'number' | 'boxes' | 'sentWhen'>[] } | null };
     };
   };
   return data.form.edition?.officialPages;
@@ -64,4 +65,13 @@ test('a section names the pages on which its answers stand, with all of their bo
   expect(pages?.[0]?.boxes.some(({ name }) => name.includes('Part1_Checkbox'))).toBe(true);
   expect(await pagesOf('I-765', '2025-08-21', 'nothing-here')).toEqual([]);
   expect(await pagesOf('I-765', '1999-01-01', 'you')).toBeUndefined();
+});
+
+test('a page of a supplement says when it is sent, and one for what has no room elsewhere is none of a section', async () => {
+  // The A-Number stands on both supplements of the Form I-589, too.
+  const pages = await pagesOf('I-589', '2025-01-20', 'numbers');
+  expect(pages?.map(({ number, sentWhen }) => [number, sentWhen])).toEqual([
+    [1, undefined],
+    [11, { children: { rows: { atLeast: 5 } } }],
+  ]);
 });

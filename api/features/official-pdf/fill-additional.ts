@@ -32,12 +32,12 @@ export function fillAdditional(
   return { values, left };
 }
 
-/** "Page 3, Part 2, Item 5.a." without what is not known. */
+/** "Page 3, Part 2, Item 5.a." without what is not known, or "-", not there: pages of tables number no items. */
 export function referenceInWords({ page, part, item }: ItemReference): string {
   if (part === SEE_BELOW) return '';
   const isPart = /^[A-Z]?\d*$|^[A-Z]\.[IVX]+\b/.test(part);
   const place = isPart ? part && `Part ${part}` : part;
-  return [page && `Page ${page}`, place, item && `Item ${item}`].filter(Boolean).join(', ');
+  return [page && `Page ${page}`, place, item && item !== '-' && `Item ${item}`].filter(Boolean).join(', ');
 }
 
 /** By page; entries of one item together, each on a line of its own. */

@@ -5,6 +5,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import type { PreparedBlank } from './blank-index.ts';
 import { sheetHeading } from './continuation-sheet.ts';
+import { referenceInWords } from './fill-additional.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
@@ -167,6 +168,10 @@ describe('what does not fit', () => {
     expect(planned({ lastName: long, remark: 'Nothing more.' })['More1']).toMatch(
       /^Page 1, Part 1, Item .*: L+\n.*Item 9: Remark: Nothing more\.$/,
     );
+  });
+
+  test('names no item on a page whose table has none', () => {
+    expect(referenceInWords({ page: '37', part: 'Att. 1', item: '-' })).toBe('Page 37, Att. 1');
   });
 
   test('never goes missing, whatever people type', () => {

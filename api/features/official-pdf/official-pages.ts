@@ -1,15 +1,16 @@
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import { continuedMark } from '../../../schema/forms/printing/cut-to-fit.ts';
-import { readsOf } from '../../../schema/forms/pdf-map.ts';
+import { pagesNamed, readsOf } from '../../../schema/forms/pdf-map.ts';
 import type { OfficialBox, OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import type { BlankIndex, BoxField, BoxWidget } from './blank-index.ts';
 
 /**
  * The pages of a blank on which a section's answers stand, each with all of its boxes that something is written into.
+ * Pages for what has no room elsewhere are left out: what else stands there, such as a name, stands on the others too.
  * @param isOfSection whether a path of the box map belongs to the section
  */
 export function pagesOfSection(
-  map: Pick<PdfMap, 'boxes' | 'additional'>,
+  map: Pick<PdfMap, 'boxes' | 'additional' | 'supplements'>,
   { pages, fields, fonts }: Pick<BlankIndex, 'pages' | 'fields' | 'fonts'>,
   isOfSection: (path: string) => boolean,
 ): readonly OfficialPage[] {
@@ -25,8 +26,12 @@ export function pagesOfSection(
       onPages[widget.page]?.push({ name, rule, ...placeOf(widget), ...howSet(field) });
     }
   }
+  const supplements = new Map(
+    Object.entries(map.supplements ?? {}).flatMap(([named, when]) => pagesNamed(named).map((page) => [page, when])),
+  );
   return pages.flatMap(({ width, height }, at) => {
-    if (!wanted.has(at)) return [];
+    const sentWhen = supplements.get(at);
+    if (!wanted.has(at) || sentWhen === 'additional') return [];
     const onPage = onPages[at] ?? [];
     const used = new Set(onPage.map(({ font }) => font));
     return [
@@ -34,6 +39,7 @@ export function pagesOfSection(
         number: at + 1,
         width,
         height,
+        ...(sentWhen && { sentWhen }),
         boxes: onPage,
         continued: continuedMark(map),
         fonts: Object.fromEntries(

@@ -153,9 +153,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     const additional = new Set((map.additional ?? []).flatMap((slot) => Object.values(slot)));
     for (const file of examples) {
       const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
-      // A supplement is shown while its questions are answered, sent or not.
-      const whole = { ...map, supplements: undefined };
-      const { values } = planBoxes(whole, { index }, readVisibleAnswers(model, formData));
+      const { values } = planBoxes(map, { index }, readVisibleAnswers(model, formData));
       const placed = [...placeAnswers(model, formData, drawn).values()].flat();
       const shown = placed.flatMap(({ box, text, doesNotFit }) =>
         doesNotFit ? [] : [[box.name, bare(text ? text.runs.map((run) => run.text).join('') : 'X')] as const],

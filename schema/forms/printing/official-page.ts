@@ -1,3 +1,4 @@
+import type { Condition } from '../../content/condition.ts';
 import type { BoxRule } from '../../content/pdf-map.ts';
 import type { FontMetrics } from './font-metrics.ts';
 import type { SetField, SetWidget } from './lay-out.ts';
@@ -19,6 +20,8 @@ export interface OfficialPage {
   readonly number: number;
   readonly width: number;
   readonly height: number;
+  /** A supplement: the page goes along only then. */
+  readonly sentWhen?: Condition;
   readonly boxes: readonly OfficialBox[];
   /** What ends a text that goes on elsewhere: " (continued)". */
   readonly continued: string;

@@ -27,15 +27,20 @@ export interface PlacedAnswer {
   readonly doesNotFit?: true;
 }
 
-/** What the filled form will show on these pages: by the same rules and letter by letter where the PDF sets it. */
+/**
+ * What the filled form will show on these pages: by the same rules and letter by letter where the PDF sets it. A page that
+ * these answers do not send is not among them.
+ */
 export function placeAnswers(
   model: FormModel,
   data: FormData,
-  pages: readonly OfficialPage[],
+  all: readonly OfficialPage[],
 ): ReadonlyMap<OfficialPage, readonly PlacedAnswer[]> {
+  const answers = readVisibleAnswers(model, data);
+  const pages = all.filter(({ sentWhen }) => sentWhen === undefined || answers.holds(sentWhen));
   const boxes = new Map(pages.flatMap((page) => page.boxes.map((box) => [box.name, box] as const)));
   const rules = Object.fromEntries([...boxes].map(([name, { rule }]) => [name, rule]));
-  const written = writeBoxes({ boxes: rules }, (name) => boxes.get(name) ?? {}, readVisibleAnswers(model, data));
+  const written = writeBoxes({ boxes: rules }, (name) => boxes.get(name) ?? {}, answers);
   const intents: Record<string, BoxIntent> = { ...written.intents };
   for (const page of pages) letGoOn(page, rules, intents);
   return new Map(

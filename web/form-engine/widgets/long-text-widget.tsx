@@ -1,3 +1,4 @@
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useEngine } from '../engine-context.ts';
 import { typingOf } from './typing-of.ts';
@@ -13,6 +14,8 @@ export function LongTextWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
       {...ties}
       {...typed}
       name={path}
+      // English is written into an Arabic page, too: its full stop stands behind it.
+      dir={FORMATS[leaf.format].keyboard.dir}
       rows={3}
       defaultValue={store.text(path)}
       disabled={isDisabled}

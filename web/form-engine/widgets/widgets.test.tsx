@@ -40,6 +40,11 @@ describe('a date where people write the day first', () => {
   });
 });
 
+it('several lines run as what is written does, whatever the language of the page', () => {
+  show({ story: 'We met in Tucson.' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Explain/ }).dir).toBe('auto');
+});
+
 describe('speaking an answer', () => {
   afterEach(() => {
     vi.unstubAllGlobals();

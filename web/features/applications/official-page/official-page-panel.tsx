@@ -37,7 +37,8 @@ export function OfficialPagePanel({
   if (!data) return <SkeletonLines lines={12} message={t('officialPage.loading')} />;
   const pages = (data.form?.edition?.officialPages ?? []) as readonly OfficialPage[];
   if (pages.length === 0) return <p className="text-ink-soft">{t('officialPage.none')}</p>;
-  return <Pages {...{ store, formType, edition, pages, lastControl, onQuestion }} />;
+  // Anew for each section: which of its pages are sent is known before the first of them is shown.
+  return <Pages key={sectionId} {...{ store, formType, edition, pages, lastControl, onQuestion }} />;
 }
 
 function Pages({
@@ -55,7 +56,7 @@ function Pages({
   return (
     <OfficialPages
       {...rest}
-      pages={pages}
+      pages={[...placed.keys()]}
       placedOn={(page) => placed.get(page) ?? []}
       onPath={goTo}
       title={t('officialPage.title')}

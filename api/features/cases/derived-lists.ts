@@ -1,0 +1,130 @@
+import { isSameText } from '../../engines/people/fold-text.ts';
+import { compareNames, fullName, type PersonName } from '../../engines/people/person-names.ts';
+
+/** Something known of a person, and the fact it follows from. */
+export interface Told {
+  readonly key: string;
+  readonly value: string;
+  readonly factId: string;
+}
+
+/** What is said in one row of a list, by the rest of its key: "name.family". */
+type Row = ReadonlyMap<string, Told>;
+
+/** How Form I-130 calls the kind of a child, and how the list of children does. */
+const KINDS: Readonly<Record<string, string>> = { stepchild: 'STEPCHILD', 'adopted child': 'ADOPTED CHILD' };
+/** Form N-400 names the same kinds in other words. */
+const KINDS_OF_MINORS: Readonly<Record<string, string>> = {
+  'BIOLOGICAL CHILD': 'BIOLOGICAL SON OR DAUGHTER',
+  STEPCHILD: 'STEPCHILD',
+  'ADOPTED CHILD': 'LEGALLY ADOPTED SON OR DAUGHTER',
+};
+const CHILD = /child|\bson\b|daughter/i;
+/** Who is of this age is in no list of children under 18. */
+const OF_AGE = 18;
+
+/** Lists that ask for some of the people of another list: by its name, the list that has them. */
+export const LIST_WITH: Readonly<Record<string, string>> = {
+  family: 'children',
+  minorChildren: 'children',
+  spouses: 'formerSpouses',
+};
+
+/**
+ * Forms ask for the same people in lists of another cut: “husband or wife, and all children”, children alone, those
+ * under 18; all marriages, or those that ended. Each list has what is said in it, and after that whom only another one
+ * names.
+ * @param today YYYY-MM-DD
+ */
+export function derivedLists(own: readonly Told[], today: string): readonly Told[] {
+  const family = rowsOf(own, 'family');
+  const spouses = rowsOf(own, 'spouses');
+  const children = joined(rowsOf(own, 'children'), family.filter(isChild).map(asChild));
+  return [
+    ...told('children', children),
+    ...told('family', joined(family, children.map(asFamily))),
+    ...told('minorChildren', joined(rowsOf(own, 'minorChildren'), children.filter(isMinorOn(today)).map(asMinor))),
+    ...told(
+      'formerSpouses',
+      joined(
+        rowsOf(own, 'formerSpouses'),
+        spouses.filter((row) => row.has('ended')),
+      ),
+    ),
+  ];
+}
+
+/** Do both rows name one person? Of two children with one name, the birth date tells. */
+export function isSameInRows(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  const [a, b] = [nameIn(one), nameIn(other)];
+  if (fullName(a) === '' || fullName(b) === '') return false;
+  if (isSameText(fullName(a), fullName(b))) return true;
+  const [born, otherBorn] = [one.get('birth.date'), other.get('birth.date')];
+  return compareNames(a, b) === 'agrees' && (born === undefined || otherBorn === undefined || born === otherBorn);
+}
+
+const nameIn = (row: ReadonlyMap<string, string>): PersonName => ({
+  family: row.get('name.family'),
+  given: row.get('name.given'),
+  middle: row.get('name.middle'),
+});
+
+function rowsOf(own: readonly Told[], list: string): readonly Row[] {
+  const rows = new Map<number, Map<string, Told>>();
+  for (const one of own) {
+    const [, name, at, rest] = ROW.exec(one.key) ?? [];
+    if (name === list && rest !== undefined)
+      rows.set(Number(at), (rows.get(Number(at)) ?? new Map<string, Told>()).set(rest, one));
+  }
+  return Array.from({ length: Math.max(-1, ...rows.keys()) + 1 }, (_, at) => rows.get(at) ?? new Map<string, Told>());
+}
+
+/** "children[0].name.family" */
+const ROW = /^(\w+)\[(\d+)\]\.(.+)$/;
+
+/** What a row itself says stays; what another list says of the same person is beside it, and who is missing is behind. */
+function joined(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
+  const found: Row[] = [...rows];
+  for (const other of others) {
+    const at = found.findIndex((row) => isSameInRows(valuesOf(row), valuesOf(other)));
+    if (at === -1) found.push(other);
+    else found[at] = new Map([...other, ...(found[at] ?? [])]);
+  }
+  return found;
+}
+
+const valuesOf = (row: Row): ReadonlyMap<string, string> => new Map([...row].map(([part, { value }]) => [part, value]));
+
+const told = (list: string, rows: readonly Row[]): readonly Told[] =>
+  rows.flatMap((row, at) => [...row].map(([part, one]) => ({ ...one, key: `${list}[${at}].${part}` })));
+
+const isChild = (row: Row): boolean => CHILD.test(row.get('relationship')?.value ?? '');
+
+/** With a part said in other words; without it, where there are none. */
+function saying(row: Row, part: string, from: string, words: (value: string) => string | undefined): Row {
+  const said = row.get(from);
+  const value = said && words(said.value);
+  const others = [...row].filter(([one]) => one !== from && one !== part);
+  return new Map(said && value !== undefined ? [...others, [part, { ...said, value }]] : others);
+}
+
+const asChild = (row: Row): Row => saying(row, 'kind', 'relationship', (value) => KINDS[value.toLowerCase()]);
+
+const asMinor = (row: Row): Row => saying(row, 'kind', 'kind', (value) => KINDS_OF_MINORS[value]);
+
+function asFamily(row: Row): Row {
+  const [first] = [...row.values()];
+  const kind = row.get('kind') ?? first;
+  if (kind === undefined) return row;
+  const word = Object.entries(KINDS).find(([, value]) => value === kind.value)?.[0] ?? 'child';
+  return new Map([...row, ['relationship', { ...kind, value: word.charAt(0).toUpperCase() + word.slice(1) }]]);
+}
+
+/** Only of whom the birth date is known. */
+const isMinorOn =
+  (today: string) =>
+  (row: Row): boolean => {
+    const born = row.get('birth.date')?.value ?? '';
+    const day = `${Number(today.slice(0, 4)) - OF_AGE}${today.slice(4)}`;
+    return /^\d{4}-\d{2}-\d{2}$/.test(born) && born > day;
+  };

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Context } from '../../platform/context.ts';
+import { formsIn } from '../../testing/people-with-cases.ts';
+import { answer, newPerson } from '../../testing/people-with-papers.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { currentFacts } from '../people/public.ts';
+import { addFormToCase } from './add-form-to-case.ts';
+import { bindRole } from './bind-role.ts';
+import { changeFacts } from './change-facts.ts';
+import { factDifferences } from './fact-uses.ts';
+import { startCase } from './start-case.ts';
+
+const under = (prefix: string, row: FormData): FormData =>
+  Object.fromEntries(Object.entries(row).map(([path, text]) => [`${prefix}.${path}`, text]));
+
+const OLGA = {
+  family: 'SILVA',
+  given: 'OLGA',
+  relationship: 'Child',
+  dateOfBirth: '2016-02-03',
+  countryOfBirth: 'PERU',
+} as const;
+const IVAN = { ...OLGA, given: 'IVAN', relationship: 'Stepchild', dateOfBirth: '2004-05-06' } as const;
+const ANA = { ...OLGA, given: 'ANA', relationship: 'Spouse', dateOfBirth: '1990-03-12' } as const;
+const FAMILY: FormData = {
+  rel_relationship: 'Spouse',
+  ...under('rel_family[0]', ANA),
+  ...under('rel_family[1]', OLGA),
+  ...under('rel_family[2]', IVAN),
+};
+const MARRIAGES: FormData = {
+  rel_timesMarried: '2',
+  rel_maritalStatus: 'married',
+  ...under('rel_spouses[0]', { family: 'SILVA', given: 'ANA' }),
+  ...under('rel_spouses[1]', { family: 'ROJAS', given: 'EVA', ended: '2012-01-31' }),
+};
+
+/** Forms ask for the people of a household in lists of different cut. */
+describe('people in lists', () => {
+  let services: TestServices;
+  beforeAll(async () => {
+    services = await openTestServices();
+    services.setNow(new Date('2026-11-21T12:00:00Z'));
+  });
+  afterAll(() => services.close());
+
+  async function couple() {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
+    const say = async (type: string, answers: FormData) =>
+      void (await answer(ctx, (await form(type)).application, answers));
+    return { ctx, id, form, say };
+  }
+  const rowsIn = (answers: FormData, list: string) =>
+    Object.entries(answers).filter(([path]) => path.startsWith(`${list}[`));
+
+  it('children and former spouses are offered in every list that asks for them, and for nobody else', async () => {
+    const { ctx, id, form, say } = await couple();
+    await say('I-130', { ...FAMILY, ...MARRIAGES });
+    await say('I-485', { childrenCount: '2' });
+    const { answers } = await form('I-485');
+    expect(answers).toMatchObject({
+      'children[0].name.given': 'OLGA',
+      'children[0].dateOfBirth': '2016-02-03',
+      'children[0].countryOfBirth': 'PERU',
+      'children[1].name.given': 'IVAN',
+      'children[1].relationship': 'STEPCHILD',
+      'formerSpouses[0].name.family': 'ROJAS',
+      'formerSpouses[0].ended': '2012-01-31',
+    });
+    // By birth or not: “child” beside “stepchild” does not say it.
+    expect(answers).not.toHaveProperty(['children[0].relationship']);
+    expect(rowsIn(answers, 'children').some(([path]) => path.startsWith('children[2]'))).toBe(false);
+    expect(rowsIn(answers, 'formerSpouses').some(([path]) => path.startsWith('formerSpouses[1]'))).toBe(false);
+    await addFormToCase(ctx, { caseId: id, formType: 'N-400' });
+    await bindApplicant(ctx, id, 'N-400');
+    await say('N-400', { childrenCount: '1' });
+    const minors = rowsIn((await form('N-400')).answers, 'children');
+    expect(Object.fromEntries(minors)).toMatchObject({ 'children[0].given': 'OLGA' });
+    expect(minors.some(([path]) => path.startsWith('children[1]'))).toBe(false);
+  });
+
+  it('a list that is typed in the second form first is offered in the first, with what kind of child it is', async () => {
+    const { form, say } = await couple();
+    await say('I-485', {
+      childrenCount: '1',
+      ...under('children[0]', { 'name.family': 'SILVA', 'name.given': 'OLGA', relationship: 'ADOPTED CHILD' }),
+    });
+    expect((await form('I-130')).answers).toMatchObject({
+      'rel_family[0].given': 'OLGA',
+      'rel_family[0].relationship': 'Adopted child',
+    });
+  });
+
+  it('what is typed into a row stays with whom the row names, however the other list is ordered', async () => {
+    const { form, say } = await couple();
+    await say('I-130', FAMILY);
+    await say('I-485', { childrenCount: '2' });
+    await say('I-485', { 'children[0].aNumber': 'A123456789' });
+    await say('I-130', { ...under('rel_family[1]', IVAN), ...under('rel_family[2]', OLGA) });
+    const { answers } = await form('I-485');
+    expect(answers).toMatchObject({
+      'children[0].name.given': 'OLGA',
+      'children[0].dateOfBirth': '2016-02-03',
+      'children[0].aNumber': 'A123456789',
+      'children[1].name.given': 'IVAN',
+    });
+    expect(rowsIn(answers, 'children').some(([path]) => path.startsWith('children[2]'))).toBe(false);
+  });
+
+  it('what two lists say differently of one child is told, and changed in both', async () => {
+    const { ctx, id, form, say } = await couple();
+    await say('I-130', FAMILY);
+    await say('I-485', { childrenCount: '2' });
+    expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+    await say('I-485', { 'children[0].dateOfBirth': '2017-02-03' });
+    const [difference, ...others] = await factDifferences(ctx, id, 'en');
+    expect(others).toEqual([]);
+    expect(difference?.uses.map(({ path }) => path).sort()).toEqual([
+      'children[0].dateOfBirth',
+      'rel_family[1].dateOfBirth',
+    ]);
+    const { personId, key, fact, uses } = difference!;
+    const applicationIds = uses.map(({ application }) => application.id);
+    await changeFacts(ctx, {
+      caseId: id,
+      facts: [{ personId, key, value: '2018-02-03', factId: fact?.id ?? null }],
+      applicationIds,
+    });
+    expect((await form('I-485')).answers['children[0].dateOfBirth']).toBe('2018-02-03');
+    expect((await form('I-130')).answers['rel_family[1].dateOfBirth']).toBe('2018-02-03');
+    expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+  });
+
+  it('who pays with an own card is asked for no address again, and the card of another tells nothing of them', async () => {
+    const { ctx, id, form, say } = await couple();
+    await say('I-130', { streetAddress: '1 OAK ST', cityName: 'CHICAGO', stateName: 'IL', zipCode: '60601' });
+    await addFormToCase(ctx, { caseId: id, formType: 'G-1450' });
+    await say('G-1450', { ownCard: 'yes' });
+    const own = { 'ownBilling.street': '1 OAK ST', 'ownBilling.city': 'CHICAGO', 'ownBilling.zip': '60601' };
+    expect((await form('G-1450')).answers).toMatchObject(own);
+    await say('G-1450', {
+      ownCard: 'no',
+      'billing.street': '9 ELM ST',
+      'billing.city': 'GARY',
+      phone: '(219) 555-0101',
+    });
+    const people = (await form('G-1450')).row.roles.map(({ personId }) => personId);
+    expect((await currentFacts(ctx, ctx.db, people)).filter(({ value }) => value === '9 ELM ST')).toEqual([]);
+    expect((await form('I-130')).answers).toMatchObject({ streetAddress: '1 OAK ST' });
+  });
+});
+
+/** The form is about whom the others are about. */
+async function bindApplicant(ctx: Context, caseId: string, formType: string): Promise<void> {
+  const forms = await formsIn(ctx, caseId);
+  const { personId } = forms.get('I-485')!.row.roles.find(({ role }) => role === 'applicant')!;
+  await bindRole(ctx, { caseId, applicationId: forms.get(formType)!.application.id, role: 'applicant', personId });
+}
