@@ -79,7 +79,7 @@ type Lent = (error: Error | undefined, client: IdentifiedClient | undefined, don
 /** Lends each connection to one identity: that of whoever asked for it, however long they waited. */
 export class IdentifiedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: IdentifiedClient } as pg.PoolConfig);
+    super({ ...config, Client: IdentifiedClient });
   }
 
   override connect = ((callback?: Lent): unknown => {

@@ -8,7 +8,7 @@ import type { PrismaClient as Database } from '../generated/prisma/client.ts';
 export type RowIdentity = string;
 /** As the policies of the database know it. */
 export const IDENTITY_SETTING = 'tern.asks_for';
-export const NOBODY: RowIdentity = '';
+const NOBODY: RowIdentity = '';
 export const SYSTEM: RowIdentity = 'system';
 
 /** Where rows are not asked for by a pool: at the beginning of a transaction of a backup, or of a migration. */
@@ -65,9 +65,12 @@ export function askFor(db: Database, viewer: { readonly id: string } | null): Da
 }
 
 const boundModel = (model: Model, identity: RowIdentity, ask: Ask): unknown =>
-  new Proxy({} as Model, {
-    get: (own, operation) => (own[operation] ??= operationOf(model, operation, identity, ask)),
-  });
+  new Proxy<Model>(
+    {},
+    {
+      get: (own, operation) => (own[operation] ??= operationOf(model, operation, identity, ask)),
+    },
+  );
 
 function operationOf(model: Model, operation: PropertyKey, identity: RowIdentity, ask: Ask): Callable {
   const alone = typeof operation === 'string' ? ALONE[operation] : undefined;

@@ -66,7 +66,7 @@ function foreignRequest(random: () => number, { tables, asker, other }: People):
     `WHERE ctid IN (SELECT ctid FROM "${table}")`,
   ]);
   const whole = `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
-    SELECT ${columns.map((each) => `${quoted(valueOf(each, one, other))}`).join(', ')}`;
+    SELECT ${columns.map((each) => quoted(valueOf(each, one, other))).join(', ')}`;
   const sql = pick([
     () => `SELECT to_jsonb(t)::text AS row FROM "${table}" t ${where}`,
     () => `SELECT string_agg("${text}", ',') AS row FROM "${table}" ${where}`,
