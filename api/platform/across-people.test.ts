@@ -26,6 +26,7 @@ it('these use cases alone look past the rows of whoever asks', () => {
     'case-sharing/find-shared-case.ts: onBehalfOf, link',
     'conversations/store-growing.ts: acrossPeople, answers',
     'conversations/write-answer.ts: acrossPeople, answers',
+    'desk/warnings/customer-facts.ts: onBehalfOf, staff',
     'desk/warnings/paper-facts.ts: onBehalfOf, staff',
     'documents/open-share.ts: acrossPeople, link',
     'filings/calendar.rest.ts: acrossPeople, link',
