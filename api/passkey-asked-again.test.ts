@@ -40,7 +40,7 @@ async function signIn(email: string): Promise<Person> {
   return {
     id: userId,
     downloadToken,
-    ctx: { ...services.context(), viewer: await viewerOfToken(services, token, { isReadOnly: false }) },
+    ctx: { ...services.context({ id: userId }), viewer: await viewerOfToken(services, token, { isReadOnly: false }) },
     send,
     async ask(query, input) {
       const answer = (await (await send('POST', '/graphql', { query, variables: { input } })).json()) as {

@@ -8,6 +8,7 @@ import { acceptedLanguage } from './platform/accept-language.ts';
 import type { RequestInfo, Context, Services } from './platform/context.ts';
 import { KeyNotValidError } from './platform/errors.ts';
 import { newRequestId } from './platform/request-log.ts';
+import { askFor } from './platform/row-identity.ts';
 import { isTokenLike } from './platform/tokens.ts';
 
 /** All that there are; the privacy page names each. */
@@ -92,7 +93,7 @@ async function withIdentity(
   ]);
   // The token of a session that ended is a visitor's: the screens then ask to sign in.
   if (bearer !== undefined && !partner && !isTokenLike('session', bearer)) throw new KeyNotValidError();
-  return { ...services, caller, viewer, partner };
+  return { ...services, db: askFor(services.db, viewer), caller, viewer, partner };
 }
 
 function callerOf(

@@ -15,6 +15,7 @@ import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import type { Context } from '../platform/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { askFor } from '../platform/row-identity.ts';
 import { readSettings } from '../platform/settings.ts';
 import { contextOfRequest } from '../request-context.ts';
 import { schema } from '../schema.ts';
@@ -115,6 +116,7 @@ export async function openBenchServer({
 /** What a use case is given when this person asks. */
 export const contextOf = (services: RunningServices, userId: string): Context => ({
   ...services,
+  db: askFor(services.db, { id: userId }),
   viewer: { id: userId, sessionId: 'ses_bench', isReadOnly: false },
   partner: null,
   caller: {

@@ -34,6 +34,7 @@ describe('npm run doctor', () => {
       'Database',
       'Migrations',
       'Database role',
+      'Row-level security',
       'Encryption keys',
       'Files',
       'Virus scan',

@@ -2,8 +2,8 @@
  * `npm run doctor`: looks at everything an installation needs and says of each what it saw and what to do. Changes
  * nothing; works beside a running server and without one. Status 1 when there is a problem.
  */
-import pg from 'pg';
 import { CAPABILITIES } from '../capabilities.ts';
+import { IdentifiedClient } from '../platform/identified-client.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { SettingsError } from '../platform/settings.ts';
 import { requireWholeData } from '../platform/unfinished-restore.ts';
@@ -28,7 +28,7 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
     ...settings.hints.map((hint) => good(hint)),
   ]);
   const database = await findDatabase(settings);
-  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 10_000 });
+  const client = new IdentifiedClient({ connectionString: database.url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   let services: Promise<RunningServices> | undefined;
   const patient: Patient = {

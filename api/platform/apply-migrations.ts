@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { SAY_SYSTEM } from './row-identity.ts';
 
 /** The number Prisma's own engine locks with: two starting processes, or one and `prisma migrate deploy`, wait for each other. */
 const PRISMA_LOCK = 72_707_369;
@@ -68,6 +69,7 @@ export async function applyMigrations(
       if (known !== undefined) continue;
       await client.query('BEGIN');
       try {
+        await client.query(SAY_SYSTEM);
         await client.query(BOOKKEEPING);
         await client.query(sql);
         await client.query(

@@ -12,6 +12,7 @@ import type { Logger } from './logger.ts';
 import type { EncryptedColumn } from './encrypted-columns.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from './vault.ts';
+import type { WhoseRow } from './whose-row.ts';
 
 export type { Transaction };
 
@@ -86,8 +87,8 @@ export interface Context extends Services {
 export interface DataOwner {
   /** Of its folder in `api/features`. */
   readonly name: string;
-  /** The Prisma models that it alone asks and changes. */
-  readonly models?: readonly string[];
+  /** The Prisma models that it alone asks and changes, each with whose its rows are. */
+  readonly models?: Readonly<Record<string, WhoseRow>>;
   /** How its ids begin, with the GraphQL type that such an id opens; null where none does. */
   readonly idPrefixes?: Readonly<Record<string, string | null>>;
   readonly encryptedColumns?: readonly EncryptedColumn[];

@@ -1,28 +1,30 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { isTracing, traced } from './tracing.ts';
-import { openPool } from './open-pool.ts';
+import { openIdentifiedPool } from './open-pool.ts';
+import { withPeople } from './row-identity.ts';
 
 export type Database = PrismaClient;
 /** A handle inside `db.$transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
 export function openDatabase(databaseUrl: string, connections: number, onQuery?: (sql: string) => void): Database {
-  const adapter = new PrismaPg(openPool(databaseUrl, connections, 'requests'), { disposeExternalPool: true });
+  const pool = openIdentifiedPool(databaseUrl, connections);
   // In a rush a change waits for its turn; the defaults refuse it after two seconds as if something were broken.
   const options = {
-    adapter,
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
     // No error is shown as it is: the frames of the caller, which are looked up for each call, are of no use.
     errorFormat: 'minimal',
   } as const;
-  const open = (): Database => {
-    if (!onQuery) return new PrismaClient(options);
-    const db = new PrismaClient({ ...options, log: [{ level: 'query', emit: 'event' }] });
+  const open = (disposeExternalPool: boolean): Database => {
+    const adapter = new PrismaPg(pool, { disposeExternalPool });
+    if (!onQuery) return new PrismaClient({ ...options, adapter });
+    const db = new PrismaClient({ ...options, adapter, log: [{ level: 'query', emit: 'event' }] });
     db.$on('query', ({ query }) => onQuery(query));
     return db;
   };
-  return isTracing() ? withSpans(open()) : open();
+  const inSpans = (client: Database) => (isTracing() ? withSpans(client) : client);
+  return withPeople(inSpans(open(true)), () => inSpans(open(false)));
 }
 
 /** A span for each call of the client, by model and operation; the arguments are people's and stay out of it. */

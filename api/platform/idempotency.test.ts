@@ -8,12 +8,12 @@ describe('once', () => {
   afterAll(() => services.close());
 
   it('does one effect of ten racing repeats and answers all alike', async () => {
-    const ctx = services.context();
+    const ctx = services.context({ id: 'usr_test' });
     const results = await Promise.all(
       Array.from({ length: 10 }, () => {
         const id = ctx.newId('par');
         return withIdempotency(ctx, {
-          scope: 'test',
+          scope: 'usr_test:once',
           key: 'a-key-of-one-click',
           request: { name: 'clinic' },
           resultId: id,
@@ -27,10 +27,10 @@ describe('once', () => {
   });
 
   it('refuses the same key for another request', async () => {
-    const ctx = services.context();
+    const ctx = services.context({ id: 'usr_test' });
     const ask = (request: unknown) =>
       withIdempotency(ctx, {
-        scope: 'test',
+        scope: 'usr_test:once',
         key: 'another-key',
         request,
         resultId: 'x',

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { IdentifiedPool } from './identified-client.ts';
 
 type PoolName = 'requests' | 'jobs';
 const measured = new Map<PoolName, pg.Pool>();
@@ -10,7 +11,20 @@ const measured = new Map<PoolName, pg.Pool>();
  * @param name by which it is measured
  */
 export function openPool(databaseUrl: string, max: number, name?: PoolName): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000 });
+  return watched(new pg.Pool(configOf(databaseUrl, max)), name);
+}
+
+/** Connections on which each statement says for whom it asks. */
+export const openIdentifiedPool = (databaseUrl: string, max: number): pg.Pool =>
+  watched(new IdentifiedPool(configOf(databaseUrl, max)), 'requests');
+
+const configOf = (connectionString: string, max: number) => ({
+  connectionString,
+  max,
+  connectionTimeoutMillis: 10_000,
+});
+
+function watched(pool: pg.Pool, name?: PoolName): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   if (name !== undefined) measured.set(name, pool);

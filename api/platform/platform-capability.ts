@@ -2,11 +2,20 @@ import { findMailsTo } from '../adapters/mail.ts';
 import type { Capability } from './capability.ts';
 import { deleteOldIdempotencyKeys } from './idempotency.ts';
 import { encryptedValue } from './encrypted-columns.ts';
+import { rowsOfNobody, rowsOfTheProduct } from './whose-row.ts';
 
 /** What the platform and the adapters keep themselves, told as a capability tells it. */
 export const platform: Capability = {
   name: 'platform',
-  models: ['RequestKey', 'Secret', 'ChainHead', 'OutboxMail', 'SandboxIntent', 'SandboxRefund', 'SandboxEvent'],
+  models: {
+    RequestKey: { begins: 'scope' },
+    Secret: rowsOfTheProduct('the key of the fingerprints'),
+    ChainHead: rowsOfNobody('a count and a hash'),
+    OutboxMail: rowsOfTheProduct('mails by address, on the developer’s machine'),
+    SandboxIntent: rowsOfNobody('payments that never were'),
+    SandboxRefund: rowsOfNobody('payments that never were'),
+    SandboxEvent: rowsOfNobody('payments that never were'),
+  },
   idPrefixes: { mail: null },
   encryptedColumns: [
     encryptedValue('outbox_mails', 'to_sealed', 'to'),

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { createCardPayments } from '../adapters/create-card-payments.ts';
 import type { RequestInfo, Context, Viewer } from '../platform/context.ts';
 import { CAPABILITIES } from '../capabilities.ts';
+import { askFor } from '../platform/row-identity.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
 import { readTestSettings } from './test-settings.ts';
@@ -64,6 +65,7 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
     },
     context: (viewer = null, caller = {}) => ({
       ...services,
+      db: askFor(services.db, viewer),
       now,
       viewer: viewer && { id: viewer.id, sessionId: 'ses_test', isReadOnly: false },
       partner: null,

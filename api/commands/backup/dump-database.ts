@@ -3,6 +3,7 @@ import pg from 'pg';
 import { CAPABILITIES } from '../../capabilities.ts';
 import { appliedMigrations } from '../../platform/apply-migrations.ts';
 import { encryptedKeyIds } from '../../platform/encrypted-columns.ts';
+import { SAY_SYSTEM } from '../../platform/row-identity.ts';
 import type { Manifest } from './manifest.ts';
 import { writeHashed } from './hashed-file.ts';
 
@@ -34,6 +35,7 @@ export async function dumpDatabase(databaseUrl: string, folder: string): Promise
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(SAY_SYSTEM);
     await client.query("SET LOCAL TimeZone = 'UTC'");
     const strings = async (sql: string) => (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text);
     const [createdAt = ''] = await strings(`SELECT to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS text`);

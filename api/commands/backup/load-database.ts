@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
 import pg from 'pg';
+import { SAY_SYSTEM } from '../../platform/row-identity.ts';
 import type { Manifest } from './manifest.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -29,6 +30,7 @@ export async function loadDatabase(ownerUrl: string, folder: string, { tables }:
     });
   try {
     await client.query('BEGIN');
+    await client.query(SAY_SYSTEM);
     const { rows: keys } = await client.query<ForeignKey>(
       `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
        FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,

@@ -8,6 +8,7 @@ import { checkMail } from './check-mail.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkRole } from './check-role.ts';
+import { checkRowSecurity } from './check-row-security.ts';
 import { checkScanner } from './check-scanner.ts';
 import { checkStore } from './check-store.ts';
 import type { Check } from './finding.ts';
@@ -16,6 +17,7 @@ import type { Check } from './finding.ts';
 export const CHECKS: readonly Check[] = [
   checkMigrations,
   checkRole,
+  checkRowSecurity,
   checkKeys,
   checkStore,
   checkScanner,

@@ -1,7 +1,7 @@
 import { CAPABILITIES } from '../../capabilities.ts';
 
 const OWNER_OF = new Map(
-  CAPABILITIES.flatMap(({ name, models = [] }) => models.map((model) => [model, name] as const)),
+  CAPABILITIES.flatMap(({ name, models = {} }) => Object.keys(models).map((model) => [model, name] as const)),
 );
 
 /** Of a call of Prisma the model, of SQL the table. */

@@ -1,3 +1,4 @@
+import { acrossPeople } from '../../platform/across-people.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, DeletedData, DeletedPerson } from '../../platform/context.ts';
 import { loadUser, decryptUser, requirePasskey, UserNotFoundError } from '../accounts/public.ts';
@@ -31,12 +32,14 @@ export async function deleteAccount(
   checkDeletionConfirmed(input.typedConfirmation, { id, email });
   await requirePasskey(ctx);
   const person: DeletedPerson = { id, email, emailHash: user.emailHash };
-  for (const { beforeDeletionOf } of ctx.owners) await beforeDeletionOf?.(ctx, person);
+  // Who is of the desk leaves orders of others behind; mails and links know no person.
+  const wide = acrossPeople(ctx, 'deletion');
+  for (const { beforeDeletionOf } of ctx.owners) await beforeDeletionOf?.(wide, person);
 
-  const deleted = await ctx.db.$transaction(async (tx) => {
+  const deleted = await wide.db.$transaction(async (tx) => {
     const parts: DeletedData[] = [];
     // One after the other: most rows would go by the foreign key too; deleted in this order they can be counted.
-    for (const { deleteOf } of ctx.owners) if (deleteOf) parts.push(await deleteOf(ctx, tx, person));
+    for (const { deleteOf } of ctx.owners) if (deleteOf) parts.push(await deleteOf(wide, tx, person));
     return parts;
   });
   for (const { afterCommit } of deleted) await afterCommit?.();

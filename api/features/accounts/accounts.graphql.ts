@@ -1,4 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts';
+import { onBehalfOf } from '../../platform/across-people.ts';
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
@@ -96,7 +97,7 @@ export const Session = builder.objectRef<OpenedSession>('Session').implement({
     user: t.prismaField({
       type: 'User',
       description: 'Who is signed in by it.',
-      resolve: (query, { userId }, _args, ctx) => loadUser(ctx, userId, query),
+      resolve: (query, { userId }, _args, ctx) => loadUser(onBehalfOf(ctx, userId, 'sign-in'), userId, query),
     }),
   }),
 });

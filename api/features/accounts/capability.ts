@@ -1,9 +1,17 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS, rowsOfNobody, rowsOfTheProduct } from '../../platform/whose-row.ts';
 
 export const accounts: Capability = {
   name: 'accounts',
-  models: ['User', 'Session', 'SignInLink', 'Invitation', 'Passkey', 'PasskeyChallenge'],
+  models: {
+    User: { person: 'id' },
+    Session: OWN_ROWS,
+    SignInLink: rowsOfTheProduct('asked for before anybody is known'),
+    Invitation: rowsOfTheProduct('asked before anybody is known'),
+    Passkey: OWN_ROWS,
+    PasskeyChallenge: rowsOfNobody('a random number, by hashes'),
+  },
   idPrefixes: { usr: 'User', ses: null, sil: null, inv: null, psk: null, pkc: null },
   encryptedColumns: [
     encryptedValue('users', 'email_sealed', 'email'),

@@ -1,3 +1,4 @@
+import { acrossPeople } from '../../platform/across-people.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { networkOf } from '../../platform/network-of.ts';
@@ -12,10 +13,11 @@ import { LIMITS } from './sign-in-rules.ts';
  * @throws SignInLinkInvalidError, ConfirmationRequiredError (the link stays good), TooManyRequestsError
  */
 export async function confirmSignIn(
-  ctx: Context,
+  asker: Context,
   input: { token: string; confirmed?: boolean | null },
 ): Promise<OpenedSession> {
-  requireNoPartner(ctx);
+  requireNoPartner(asker);
+  const ctx = acrossPeople(asker, 'sign-in');
   await ctx.limits.take(LIMITS.confirmationsOfOneNetwork, networkOf(ctx.caller.address));
   if (!isToken('link', input.token)) throw refused(ctx);
   const now = ctx.now();

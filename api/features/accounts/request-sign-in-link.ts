@@ -1,4 +1,5 @@
 import { logUnsentMail, sendAwaited } from '../../adapters/mail.ts';
+import { acrossPeople } from '../../platform/across-people.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -26,10 +27,11 @@ export interface SignInLinkSent {
  * @throws InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError
  */
 export async function requestSignInLink(
-  ctx: Context,
+  asker: Context,
   input: { email: string; language?: string | null },
 ): Promise<SignInLinkSent> {
-  requireNoPartner(ctx);
+  requireNoPartner(asker);
+  const ctx = acrossPeople(asker, 'sign-in');
   const email = normaliseEmail(input.email);
   const emailHash = ctx.vault.fingerprint('email', email);
   const network = networkOf(ctx.caller.address);

@@ -1,4 +1,5 @@
 import { readOutbox, type OutboxEntry } from '../../adapters/mail.ts';
+import { acrossPeople } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import { OutboxClosedError } from './accounts-errors.ts';
 import { isOutboxOpen } from './sign-in-rules.ts';
@@ -6,5 +7,5 @@ import { isOutboxOpen } from './sign-in-rules.ts';
 /** The newest mails that were not sent anywhere, on the developer's own machine. @throws OutboxClosedError */
 export async function showOutbox(ctx: Context): Promise<OutboxEntry[]> {
   if (!isOutboxOpen(ctx.settings, ctx.caller)) throw new OutboxClosedError();
-  return readOutbox(ctx.db, ctx.vault);
+  return readOutbox(acrossPeople(ctx, 'outbox').db, ctx.vault);
 }

@@ -1,9 +1,10 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS } from '../../platform/whose-row.ts';
 
 export const applications: Capability = {
   name: 'applications',
-  models: ['Application'],
+  models: { Application: OWN_ROWS },
   idPrefixes: { app: 'Application' },
   encryptedColumns: [
     {

@@ -1,7 +1,8 @@
 import type { Capability } from '../../platform/capability.ts';
+import { OWN_ROWS } from '../../platform/whose-row.ts';
 
 export const assistant: Capability = {
   name: 'assistant',
-  models: ['AssistantUsage'],
+  models: { AssistantUsage: OWN_ROWS },
   graphql: () => import('./assistant-use.graphql.ts'),
 };

@@ -1,9 +1,10 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS } from '../../platform/whose-row.ts';
 
 export const caseReview: Capability = {
   name: 'case-review',
-  models: ['CaseReview'],
+  models: { CaseReview: OWN_ROWS },
   idPrefixes: { rev: 'CaseReview' },
   encryptedColumns: [encryptedValue('case_reviews', 'result_sealed', 'result', OWN)],
   graphql: () => import('./case-review.graphql.ts'),

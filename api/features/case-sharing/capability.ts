@@ -1,9 +1,14 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS, rowsOf } from '../../platform/whose-row.ts';
 
 export const caseSharing: Capability = {
   name: 'case-sharing',
-  models: ['CaseShare', 'CaseView', 'CaseComment'],
+  models: {
+    CaseShare: OWN_ROWS,
+    CaseView: rowsOf('case_shares', 'share_id'),
+    CaseComment: OWN_ROWS,
+  },
   idPrefixes: { csh: null, cvw: null, ccm: null },
   encryptedColumns: [
     encryptedValue('case_shares', 'name_encrypted', 'name', OWN),

@@ -1,4 +1,5 @@
 import type { Case, CaseComment } from '../../generated/prisma/client.ts';
+import { onBehalfOf } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
@@ -25,7 +26,7 @@ const COMMENTING: Limit = { name: 'comment-on-shared-case', times: 60, seconds: 
  * @throws QuestionNotAskedError also for a form that is in no such case, and a section that is kept from guests
  */
 export async function commentOnSharedCase(
-  ctx: Context,
+  guest: Context,
   input: {
     readonly token: string;
     readonly applicationId: string;
@@ -34,7 +35,8 @@ export async function commentOnSharedCase(
     readonly idempotencyKey?: string | undefined;
   },
 ): Promise<CaseComment> {
-  const share = await openCaseShare(ctx, input.token);
+  const share = await openCaseShare(guest, input.token);
+  const ctx = onBehalfOf(guest, share.userId, 'link');
   if (!share.mayComment) throw new CommentsNotAllowedError();
   await ctx.limits.take(COMMENTING, share.id);
   const { applicationId, path } = input;

@@ -1,4 +1,5 @@
 import type { Application, CaseComment, CaseShare } from '../../generated/prisma/client.ts';
+import { acrossPeople, onBehalfOf } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { applicationsByIds } from '../applications/public.ts';
@@ -38,8 +39,9 @@ const LOOKING: Limit = { name: 'view-shared-case', times: 200, seconds: 3_600 };
  * @throws TooManyRequestsError
  * @throws SharedCaseClosedError: wrong, expired, revoked; of a deleted case as wrong
  */
-export async function viewSharedCase(ctx: Context, token: string, language: string): Promise<SharedCase> {
-  const share = await openCaseShare(ctx, token);
+export async function viewSharedCase(guest: Context, token: string, language: string): Promise<SharedCase> {
+  const share = await openCaseShare(guest, token);
+  const ctx = onBehalfOf(guest, share.userId, 'link');
   await ctx.limits.take(LOOKING, share.id);
   const { packageId } = await caseOfShare(ctx, share);
   const forms = (await applicationsOfShare(ctx, share)).map((application) => {
@@ -63,7 +65,7 @@ export async function viewSharedCase(ctx: Context, token: string, language: stri
 export async function openCaseShare(ctx: Context, token: string): Promise<CaseShare> {
   await ctx.limits.take(OPENING, ctx.caller.address);
   const id = caseShareTokens.read(ctx.vault, token);
-  const share = id === undefined ? null : await ctx.db.caseShare.findUnique({ where: { id } });
+  const share = id === undefined ? null : await acrossPeople(ctx, 'link').db.caseShare.findUnique({ where: { id } });
   if (!share) throw new SharedCaseClosedError('WRONG');
   if (share.revokedAt) throw new SharedCaseClosedError('REVOKED');
   if (share.expiresAt <= ctx.now()) throw new SharedCaseClosedError('EXPIRED');

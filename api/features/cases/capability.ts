@@ -1,8 +1,13 @@
 import type { Capability } from '../../platform/capability.ts';
+import { OWN_ROWS, rowsOf } from '../../platform/whose-row.ts';
 
 export const cases: Capability = {
   name: 'cases',
-  models: ['Case', 'CaseForm', 'RoleBinding'],
+  models: {
+    Case: OWN_ROWS,
+    CaseForm: rowsOf('cases', 'case_id'),
+    RoleBinding: rowsOf('people', 'person_id'),
+  },
   idPrefixes: { cas: 'Case' },
   graphql: () => import('./cases.graphql.ts'),
   whileSaving: {

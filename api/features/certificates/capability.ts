@@ -1,8 +1,12 @@
 import type { Capability } from '../../platform/capability.ts';
+import { rowsOfNobody, rowsOfTheProduct } from '../../platform/whose-row.ts';
 
 export const certificates: Capability = {
   name: 'certificates',
-  models: ['TranslationCertificate', 'SignedScan'],
+  models: {
+    TranslationCertificate: rowsOfNobody('a code that anybody may look up; it outlives the person'),
+    SignedScan: rowsOfTheProduct('of the desk, which the database shows it to'),
+  },
   idPrefixes: { cer: null, scn: null },
   graphql: () => import('./certificates.graphql.ts'),
   rest: async () => [(await import('./certificates.rest.ts')).certificatesRest],

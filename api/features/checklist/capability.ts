@@ -1,8 +1,9 @@
 import type { Capability } from '../../platform/capability.ts';
+import { rowsOf } from '../../platform/whose-row.ts';
 
 export const checklist: Capability = {
   name: 'checklist',
-  models: ['TickedPaper'],
+  models: { TickedPaper: rowsOf('applications', 'application_id') },
   graphql: () => import('./checklist.graphql.ts'),
   async exportOf(ctx) {
     const { exportTickedPapers } = await import('./export-ticked-papers.ts');

@@ -1,9 +1,13 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS, rowsOf } from '../../platform/whose-row.ts';
 
 export const conversations: Capability = {
   name: 'conversations',
-  models: ['Conversation', 'Message'],
+  models: {
+    Conversation: OWN_ROWS,
+    Message: rowsOf('conversations', 'conversation_id'),
+  },
   idPrefixes: { con: 'Conversation', msg: 'Message' },
   encryptedColumns: [
     encryptedValue('conversations', 'title_sealed', 'title', OWN),

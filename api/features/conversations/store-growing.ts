@@ -1,3 +1,4 @@
+import { acrossPeople } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db.ts';
 import { encryptContent } from './conversation-record.ts';
@@ -31,7 +32,8 @@ const rounds = new WeakMap<Database, Round>();
  * statement: one for each would take longer than writing them.
  * @returns leaves off
  */
-export function storeWhileGrowing(ctx: Storing, answer: GrowingAnswer): () => void {
+export function storeWhileGrowing(asker: Storing, answer: GrowingAnswer): () => void {
+  const ctx = acrossPeople(asker, 'answers');
   const round = rounds.get(ctx.db) ?? beginRound(ctx);
   round.answers.set(answer, { stored: '' });
   return () => {

@@ -1,5 +1,6 @@
 import type { Message, MessageStatus } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
+import { acrossPeople } from '../../platform/across-people.ts';
 import type { Database } from '../../platform/db.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
 import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';
@@ -20,7 +21,8 @@ interface Writing {
 /** The answers that this process writes at the moment, of each database that it works on. */
 const writings = new WeakMap<Database, Map<string, Writing>>();
 
-function writingsOf(db: Database): Map<string, Writing> {
+function writingsOf(handle: Database): Map<string, Writing> {
+  const { db } = acrossPeople({ db: handle }, 'answers');
   const known = writings.get(db) ?? new Map<string, Writing>();
   writings.set(db, known);
   return known;
@@ -38,7 +40,7 @@ export function beginAnswer(ctx: Context, answer: Pick<Message, 'id'>, question:
 
 /** True when nobody else writes it, and no news of it can get lost on the way. */
 export const isWrittenHere = ({ db }: Pick<Services, 'db'>, messageId: string): boolean =>
-  writings.get(db)?.has(messageId) ?? false;
+  writingsOf(db).has(messageId);
 
 /** Ends at once when the answer is written by this process; another one notices when it stores. */
 export function cutAnswer({ db }: Pick<Services, 'db'>, messageId: string): void {

@@ -1,8 +1,9 @@
 import type { Capability } from '../../platform/capability.ts';
+import { rowsOfNobody } from '../../platform/whose-row.ts';
 
 export const desk: Capability = {
   name: 'desk',
-  models: ['StaffMail'],
+  models: { StaffMail: rowsOfNobody('that somebody of the staff was told, by ids') },
   graphql: () => import('./desk.graphql.ts'),
   rest: async () => [(await import('./desk.rest.ts')).deskRest],
   jobs: async () => [(await import('./staff-mail/mail-staff.ts')).startStaffMails],

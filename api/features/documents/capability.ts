@@ -1,9 +1,19 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS, rowsOf } from '../../platform/whose-row.ts';
 
 export const documents: Capability = {
   name: 'documents',
-  models: ['Document', 'StoredFile', 'DocumentShare', 'DocumentPerson'],
+  models: {
+    Document: OWN_ROWS,
+    StoredFile: {
+      of: { documents: 'document_id', translation_orders: 'order_id', own_pdfs: 'own_pdf_id' },
+      // On its way, or left for the sweep: its key opens for its person alone.
+      orNone: true,
+    },
+    DocumentShare: rowsOf('documents', 'document_id'),
+    DocumentPerson: rowsOf('documents', 'document_id'),
+  },
   idPrefixes: { doc: 'Document', fil: null, shr: null },
   encryptedColumns: [
     encryptedValue('documents', 'original_name_sealed', 'originalName', OWN),

@@ -1,9 +1,10 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS } from '../../platform/whose-row.ts';
 
 export const editions: Capability = {
   name: 'editions',
-  models: ['EarlierEdition'],
+  models: { EarlierEdition: OWN_ROWS },
   idPrefixes: { eed: null },
   encryptedColumns: [encryptedValue('earlier_editions', 'content_encrypted', 'content', OWN)],
   graphql: () => import('./editions.graphql.ts'),

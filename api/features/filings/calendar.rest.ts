@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { todayAnywhere } from '../applications/public.ts';
 import { findUser } from '../accounts/public.ts';
+import { acrossPeople, onBehalfOf } from '../../platform/across-people.ts';
 import { addDays } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -36,15 +37,18 @@ export function calendarRest(transport: RestTransport): void {
 }
 
 /** @throws NotFoundError for an address that was revoked, renewed or never there, TooManyRequestsError */
-async function readCalendar(ctx: Context, token: string): Promise<string> {
-  const { db, vault, settings } = ctx;
+async function readCalendar(asker: Context, token: string): Promise<string> {
+  const { vault, settings } = asker;
   const id = readFeedToken(vault, token);
   if (id === undefined) throw new NotFoundError();
-  await ctx.limits.take(READING, id);
-  const feed = await db.calendarFeed.findUnique({ where: { id }, select: { userId: true } });
-  const user = feed && (await findUser(ctx, feed.userId));
+  await asker.limits.take(READING, id);
+  const { calendarFeed } = acrossPeople(asker, 'link').db;
+  const feed = await calendarFeed.findUnique({ where: { id }, select: { userId: true } });
+  if (!feed) throw new NotFoundError();
+  const ctx = onBehalfOf(asker, feed.userId, 'link');
+  const user = await findUser(ctx, feed.userId);
   if (!user) throw new NotFoundError();
-  const dates = await datesOfPerson(ctx, db, user.id);
+  const dates = await datesOfPerson(ctx, ctx.db, user.id);
   const from = addDays(todayAnywhere(ctx.now()), -PAST_DAYS);
   return writeCalendar(
     dates.filter(({ on }) => on >= from),

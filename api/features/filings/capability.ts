@@ -1,9 +1,16 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS, rowsOf } from '../../platform/whose-row.ts';
 
 export const filings: Capability = {
   name: 'filings',
-  models: ['Filing', 'FilingReceipt', 'KeyDates', 'CalendarFeed', 'DateReminder'],
+  models: {
+    Filing: OWN_ROWS,
+    FilingReceipt: rowsOf('filings', 'filing_id'),
+    KeyDates: OWN_ROWS,
+    CalendarFeed: OWN_ROWS,
+    DateReminder: OWN_ROWS,
+  },
   idPrefixes: { flg: null, rcp: null, ntc: null, kdt: null, cal: null },
   encryptedColumns: [
     encryptedValue('filings', 'detail_sealed', 'detail', OWN),

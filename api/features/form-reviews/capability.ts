@@ -1,9 +1,10 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS } from '../../platform/whose-row.ts';
 
 export const formReviews: Capability = {
   name: 'form-reviews',
-  models: ['FormReview'],
+  models: { FormReview: OWN_ROWS },
   idPrefixes: { rvw: null },
   encryptedColumns: [encryptedValue('form_reviews', 'remarks_sealed', 'remarks', OWN)],
   graphql: () => import('./form-reviews.graphql.ts'),

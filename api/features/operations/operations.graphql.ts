@@ -1,4 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' };
+import { acrossPeople } from '../../platform/across-people.ts';
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
@@ -118,48 +119,49 @@ const PartnerKeyRef = builder.objectRef<PartnerKeyEntry>('PartnerKey').implement
   }),
 });
 
-const OperationsRef = builder.objectRef<object>('Operations').implement({
+/** Its fields are asked by the context of an operator, who counts what is of all people. */
+const OperationsRef = builder.objectRef<Context>('Operations').implement({
   description: 'What an operator sees: numbers, ages and words of ours, nothing of anybody.',
   fields: (t) => ({
     health: t.field({
       type: HealthRef,
       description: 'Asked now.',
-      resolve: (_operations, _arguments, ctx) => lookAtParts(ctx)(),
+      resolve: (wide) => lookAtParts(wide)(),
     }),
     unsentMails: t.field({
       type: GivenUpJobsRef,
       description: 'Mails that were not sent.',
-      resolve: (_operations, _arguments, { db }) => listGivenUp(db, '__given_up_mail', SHOWN),
+      resolve: ({ db }) => listGivenUp(db, '__given_up_mail', SHOWN),
     }),
     failedJobs: t.field({
       type: GivenUpJobsRef,
       description: 'All other work that was given up.',
-      resolve: (_operations, _arguments, { db }) => listGivenUp(db, '__given_up_work', SHOWN),
+      resolve: ({ db }) => listGivenUp(db, '__given_up_work', SHOWN),
     }),
     lateQueues: t.field({
       type: [LateQueueRef],
       description: 'The longest wait first.',
-      resolve: (_operations, _arguments, { db }) => lateQueues(db),
+      resolve: ({ db }) => lateQueues(db),
     }),
     unreadDocuments: t.field({
       type: [UnreadDocumentsRef],
       description: 'By what kept them from being read; the most first.',
-      resolve: (_operations, _arguments, ctx) => unreadDocuments(ctx),
+      resolve: (wide) => unreadDocuments(wide),
     }),
     lateOrders: t.field({
       type: [LateOrderRef],
       description: `The ${SHOWN} that are late longest.`,
-      resolve: (_operations, _arguments, ctx) => lateOrders(ctx, SHOWN),
+      resolve: (wide) => lateOrders(wide, SHOWN),
     }),
     unansweredRequests: t.field({
       type: [UnansweredRequestRef],
       description: `Priority first, then who has waited longest; at most ${SHOWN}.`,
-      resolve: (_operations, _arguments, ctx) => unansweredRequests(ctx, SHOWN),
+      resolve: (wide) => unansweredRequests(wide, SHOWN),
     }),
     partnerKeys: t.field({
       type: [PartnerKeyRef],
       description: `Those that work first, then oldest first; at most ${SHOWN}. \`npm run partner -- list\` names all.`,
-      resolve: (_operations, _arguments, ctx) => listPartnerKeys(ctx, SHOWN),
+      resolve: (wide) => listPartnerKeys(wide, SHOWN),
     }),
   }),
 });
@@ -173,7 +175,7 @@ builder.queryField('operations', (t) =>
     nullable: true,
     description: 'Null for who is no operator.',
     authScopes: { signedIn: true },
-    resolve: async (_root, _arguments, ctx) => ((await isOperator(ctx)) ? {} : null),
+    resolve: async (_root, _arguments, ctx) => ((await isOperator(ctx)) ? acrossPeople(ctx, 'staff') : null),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { acrossPeople } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import { readFailedAgain, type ReadingFailure } from '../documents/public.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
@@ -8,8 +9,9 @@ import { auditAs, lockOperator, requireOperator } from '../translators/public.ts
  * @returns how many
  * @throws NotSignedInError for everybody who is no operator
  */
-export async function readDocumentsAgain(ctx: Context, failure: ReadingFailure): Promise<{ readonly count: number }> {
-  const operator = await requireOperator(ctx);
+export async function readDocumentsAgain(asker: Context, failure: ReadingFailure): Promise<{ readonly count: number }> {
+  const operator = await requireOperator(asker);
+  const ctx = acrossPeople(asker, 'staff');
   const { count, afterCommit } = await ctx.db.$transaction(async (tx) => {
     await lockOperator(tx, operator);
     const again = await readFailedAgain(tx, ctx, failure);

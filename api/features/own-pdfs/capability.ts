@@ -1,9 +1,10 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS } from '../../platform/whose-row.ts';
 
 export const ownPdfs: Capability = {
   name: 'own-pdfs',
-  models: ['OwnPdf'],
+  models: { OwnPdf: OWN_ROWS },
   idPrefixes: { opf: 'OwnPdf' },
   encryptedColumns: [
     encryptedValue('own_pdfs', 'name_encrypted', 'name', OWN),

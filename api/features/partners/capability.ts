@@ -1,7 +1,8 @@
 import type { Capability } from '../../platform/capability.ts';
+import { rowsOfNobody } from '../../platform/whose-row.ts';
 
 export const partners: Capability = {
   name: 'partners',
-  models: ['PartnerKey'],
+  models: { PartnerKey: rowsOfNobody('a program, by the hash of its key') },
   idPrefixes: { par: null },
 };

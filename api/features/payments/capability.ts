@@ -1,8 +1,16 @@
 import type { Capability } from '../../platform/capability.ts';
+import { OWN_ROWS, rowsOf, rowsOfNobody } from '../../platform/whose-row.ts';
 
 export const payments: Capability = {
   name: 'payments',
-  models: ['Purchase', 'Transaction', 'PaymentEvent', 'PaymentMail', 'UnitLot', 'UnitUse'],
+  models: {
+    Purchase: OWN_ROWS,
+    Transaction: OWN_ROWS,
+    PaymentEvent: rowsOfNobody('the id of a message of the payment service'),
+    PaymentMail: rowsOfNobody('that a mail was sent, by an id'),
+    UnitLot: OWN_ROWS,
+    UnitUse: rowsOf('unit_lots', 'lot_id'),
+  },
   idPrefixes: { pur: 'Purchase', txn: 'Transaction', lot: null, use: null },
   graphql: () => import('./payments.graphql.ts'),
   rest: async () => [

@@ -1,9 +1,13 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS } from '../../platform/whose-row.ts';
 
 export const people: Capability = {
   name: 'people',
-  models: ['Person', 'Fact'],
+  models: {
+    Person: OWN_ROWS,
+    Fact: OWN_ROWS,
+  },
   idPrefixes: { per: 'Person', fct: null },
   encryptedColumns: [encryptedValue('facts', 'value_encrypted', 'value', OWN)],
   graphql: () => import('./people.graphql.ts'),

@@ -1,8 +1,9 @@
 import type { Capability } from '../../platform/capability.ts';
+import { rowsOf } from '../../platform/whose-row.ts';
 
 export const proposals: Capability = {
   name: 'proposals',
-  models: ['KeptAnswer'],
+  models: { KeptAnswer: rowsOf('applications', 'application_id') },
   graphql: () => import('./proposals.graphql.ts'),
   rest: async () => [(await import('./proposals.rest.ts')).proposalsRest],
 };

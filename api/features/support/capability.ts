@@ -1,9 +1,10 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS } from '../../platform/whose-row.ts';
 
 export const support: Capability = {
   name: 'support',
-  models: ['SupportRequest'],
+  models: { SupportRequest: OWN_ROWS },
   idPrefixes: { sup: null },
   encryptedColumns: [encryptedValue('support_requests', 'text_sealed', 'text', OWN)],
   graphql: () => import('./support.graphql.ts'),

@@ -1,11 +1,18 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS, rowsOf } from '../../platform/whose-row.ts';
 
 const OF_ORDER = through('translation_orders', 'order_id');
 
 export const translations: Capability = {
   name: 'translations',
-  models: ['TranslationOrder', 'TranslationPage', 'TranslationComment', 'RevisionRequest', 'StatusUpdate'],
+  models: {
+    TranslationOrder: OWN_ROWS,
+    TranslationPage: rowsOf('translation_orders', 'order_id'),
+    TranslationComment: rowsOf('translation_orders', 'order_id'),
+    RevisionRequest: rowsOf('translation_orders', 'order_id'),
+    StatusUpdate: OWN_ROWS,
+  },
   idPrefixes: { tro: 'Translation', trp: null, tco: null, trr: null, upd: null },
   encryptedColumns: [
     encryptedValue('translation_orders', 'document_name_sealed', 'documentName', OWN),

@@ -40,18 +40,16 @@ export async function watchTranslations(
 
 /** How long after a change its listeners may still come for it: Redis tells every process at about the same time. */
 const SHARED_MS = 1_000;
-const sharedLoads = new WeakMap<Database, Map<string, Promise<TranslationOrder | null>>>();
+const sharedLoads = new Map<string, Promise<TranslationOrder | null>>();
 
-/** One load for all listeners of a change in this process, however many there are. */
-function loadForListeners(db: Database, id: string, revision: number): Promise<TranslationOrder | null> {
-  const known = sharedLoads.get(db) ?? new Map<string, Promise<TranslationOrder | null>>();
-  sharedLoads.set(db, known);
-  const key = `${id}:${revision}`;
-  let loading = known.get(key);
+/** One load for all listeners of a change in this process, however many there are: windows of one person. */
+function loadForListeners(db: Database, userId: string, { id, revision }: RowChange): Promise<TranslationOrder | null> {
+  const key = `${userId}:${id}:${revision}`;
+  let loading = sharedLoads.get(key);
   if (!loading) {
     loading = db.translationOrder.findUnique({ where: { id } });
-    known.set(key, loading);
-    setTimeout(() => known.delete(key), SHARED_MS).unref();
+    sharedLoads.set(key, loading);
+    setTimeout(() => sharedLoads.delete(key), SHARED_MS).unref();
   }
   return loading;
 }
@@ -69,9 +67,10 @@ async function* changesOf(
       told.set(order.id, order.revision);
       yield order;
     }
-    for await (const { id, revision } of events) {
+    for await (const change of events) {
+      const { id, revision } = change;
       if (revision <= (told.get(id) ?? 0)) continue;
-      const order = await loadForListeners(db, id, revision);
+      const order = await loadForListeners(db, where.userId, change);
       if (order?.userId !== where.userId) continue;
       if (where.orderedDocumentId !== undefined && order.orderedDocumentId !== where.orderedDocumentId) continue;
       told.set(id, order.revision);

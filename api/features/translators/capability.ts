@@ -1,9 +1,13 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWN_ROWS, rowsOfNobody } from '../../platform/whose-row.ts';
 
 export const translators: Capability = {
   name: 'translators',
-  models: ['Translator', 'AuditEntry'],
+  models: {
+    Translator: OWN_ROWS,
+    AuditEntry: rowsOfNobody('what staff did, by ids; it outlives the person'),
+  },
   idPrefixes: { tra: null, aud: null },
   encryptedColumns: [encryptedValue('translators', 'profile_sealed', 'profile', OWN)],
   graphql: () => import('./translators.graphql.ts'),

@@ -1,4 +1,5 @@
 import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
+import { acrossPeople } from '../../platform/across-people.ts';
 import type { Services } from '../../platform/context.ts';
 import { applicationsOf } from '../applications/public.ts';
 import { findUsers, decryptUser } from '../accounts/public.ts';
@@ -21,11 +22,12 @@ export async function mustKeepOut(ctx: Services, order: TranslationOrder, transl
 
 /** The same for many customers, with as many questions to the database as for one. @returns those to keep out of */
 export async function tooCloseCustomers(
-  ctx: Services,
+  asker: Services,
   userIds: readonly string[],
   translator: Translator,
 ): Promise<ReadonlySet<string>> {
   const asked = [...new Set(userIds)];
+  const ctx = acrossPeople(asker, 'staff');
   const profile = decryptProfile(ctx.vault, translator);
   if (!profile) return new Set(asked.filter((id) => id === translator.userId));
   const [users, applications] = await Promise.all([findUsers(ctx, asked), applicationsOf(ctx, asked)]);

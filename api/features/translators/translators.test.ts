@@ -194,7 +194,7 @@ describe('the roles of the desk', () => {
     const owner = new pg.Client({ connectionString: services.ownerUrl });
     await owner.connect();
     try {
-      await owner.query('BEGIN; ALTER TABLE translators DROP COLUMN reviews_forms');
+      await owner.query('BEGIN; ALTER TABLE translators DROP COLUMN reviews_forms CASCADE');
       await owner.query(readFileSync(path.join(MIGRATIONS, '20261124160000_form_reviewers/migration.sql'), 'utf8'));
       const wrong = await owner.query('SELECT id FROM translators WHERE reviews_forms <> (revoked_at IS NULL)');
       const kept = await owner.query('SELECT id FROM translators WHERE reviews_forms');

@@ -1,6 +1,7 @@
 import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkey } from '../../../generated/prisma/client.ts';
 import { requireWriter } from '../../../platform/authorise.ts';
+import { acrossPeople } from '../../../platform/across-people.ts';
 import type { Context } from '../../../platform/context.ts';
 import { InvalidInputError } from '../../../platform/errors.ts';
 import { lockPerson } from '../find-user.ts';
@@ -58,6 +59,7 @@ async function verify(ctx: Context, response: RegistrationResponseJSON) {
   });
   if (!verified) throw new Error('not verified');
   const credentialHash = ctx.vault.fingerprint('passkey', registrationInfo.credential.id);
-  if ((await ctx.db.passkey.count({ where: { credentialHash } })) > 0) throw new Error('known already');
+  if ((await acrossPeople(ctx, 'sign-in').db.passkey.count({ where: { credentialHash } })) > 0)
+    throw new Error('known already');
   return registrationInfo;
 }

@@ -35,11 +35,12 @@ interface SignedIn extends OpenedSession {
   readonly ctx: Context;
 }
 async function signIn(email: string, caller: Partial<RequestInfo> = {}, before?: Context): Promise<SignedIn> {
-  const ctx = { ...services.context(null, caller), viewer: before?.viewer ?? null };
+  const signedIn = before?.viewer ?? null;
+  const ctx = { ...services.context(null, caller), viewer: signedIn, db: services.db };
   const session = await services.db.$transaction((tx) => openSession(ctx, tx, email, 'en'));
   await rememberSession(ctx, session, 'link');
   const viewer = await viewerOfToken(services, session.token, { isReadOnly: false });
-  return { ...session, ctx: { ...ctx, viewer } };
+  return { ...session, ctx: { ...services.context(viewer, caller), viewer } };
 }
 const isAlive = async ({ token }: OpenedSession) =>
   (await viewerOfToken(services, token, { isReadOnly: false })) !== null;

@@ -1,4 +1,5 @@
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
+import { onBehalfOf } from '../../../platform/across-people.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findUser, decryptUser } from '../../accounts/public.ts';
 import { labelOfFact, decryptReading, sourceDocument } from '../../documents/public.ts';
@@ -20,7 +21,7 @@ export async function readFacts(ctx: Context, order: TranslationOrder, language:
 
 /** The customer's name as their profile has it. */
 export async function profileFacts(ctx: Context, userId: string): Promise<KnownFact[]> {
-  const user = await findUser(ctx, userId);
+  const user = await findUser(onBehalfOf(ctx, userId, 'staff'), userId);
   if (!user) return [];
   const { firstName, lastName } = decryptUser(ctx.vault, user);
   return [firstName, lastName].flatMap((value): KnownFact[] =>

@@ -1,3 +1,4 @@
+import { acrossPeople } from '../../../platform/across-people.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ScriptedPayments } from '../../../testing/scripted-payments.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
@@ -31,7 +32,8 @@ export async function openShop(): Promise<Shop> {
 }
 
 /** As the deletion of an account does it, as far as payments go. */
-export async function leave({ db, userId }: Context & { readonly userId: string }): Promise<void> {
+export async function leave(ctx: Context & { readonly userId: string }): Promise<void> {
+  const { db, userId } = acrossPeople(ctx, 'deletion');
   await db.$transaction(async (tx) => {
     await deletePayer(tx, userId);
     await tx.user.delete({ where: { id: userId } });

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { askingIdentity, IDENTITY_SETTING, SYSTEM, type RowIdentity } from './row-identity.ts';
+
+interface ExtendedProtocol {
+  parse(message: { text: string; name: string; types: readonly number[] }): void;
+  bind(message: { portal: string; statement: string; values: readonly string[] }): void;
+  execute(message: { portal: string; rows: number }): void;
+}
+
+/** What pg's own query does, which its types do not tell. */
+interface SentQuery {
+  prepare(connection: ExtendedProtocol): void;
+  requiresPreparation(): boolean;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: unknown): void;
+}
+type Callback = (error: Error | undefined, result: unknown) => void;
+const BaseQuery = pg.Query as unknown as new (config: unknown, values: unknown, callback: Callback) => SentQuery;
+
+/**
+ * A statement with the one that says for whom it asks before it, sent as one: the server runs both in one transaction of
+ * their own, so that what was said ends with the statement, whichever connection of a pool it took.
+ */
+class IdentifiedQuery extends BaseQuery {
+  readonly #identity: RowIdentity;
+  #isSaid = false;
+
+  constructor(identity: RowIdentity, config: unknown, values: unknown, callback: Callback) {
+    super(config, values, callback);
+    this.#identity = identity;
+  }
+
+  override requiresPreparation(): boolean {
+    return true;
+  }
+
+  override prepare(connection: ExtendedProtocol): void {
+    connection.parse({ text: `SELECT set_config('${IDENTITY_SETTING}', $1, true)`, name: '', types: [] });
+    connection.bind({ portal: '', statement: '', values: [this.#identity] });
+    connection.execute({ portal: '', rows: 0 });
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#isSaid) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: unknown): void {
+    if (this.#isSaid) super.handleCommandComplete(message, connection);
+    this.#isSaid = true;
+  }
+}
+
+/** A connection that tells the database for whom each statement and each transaction asks: by itself, for the system. */
+export class IdentifiedClient extends pg.Client {
+  /** Of whoever has it from the pool. */
+  identity: RowIdentity = SYSTEM;
+
+  // The types of pg know eleven ways to call it; the pool and Prisma use these.
+  override query = ((config: string | pg.QueryConfig, values?: unknown, callback?: Callback): unknown => {
+    const send = super.query.bind(this) as (...args: unknown[]) => unknown;
+    // Said when it began. A connection that is new has no status yet.
+    const status = this.getTransactionStatus();
+    if (status === 'T' || status === 'E') return send(config, values, callback);
+    const text = typeof config === 'string' ? config : config.text;
+    // SET reads nothing, so that the isolation of the transaction may still be set after it.
+    if (/^BEGIN\b/.test(text))
+      return send(`${text}; SET LOCAL ${IDENTITY_SETTING} = ${pg.escapeLiteral(this.identity)}`, callback);
+    if (callback) return send(new IdentifiedQuery(this.identity, config, values, callback));
+    return new Promise((resolve, reject) => {
+      const settle: Callback = (error, result) => (error ? reject(error) : resolve(result));
+      send(new IdentifiedQuery(this.identity, config, values, settle));
+    });
+  }) as pg.Client['query'];
+}
+
+type Lent = (error: Error | undefined, client: IdentifiedClient | undefined, done: (release?: unknown) => void) => void;
+
+/** Lends each connection to one identity: that of whoever asked for it, however long they waited. */
+export class IdentifiedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client: IdentifiedClient });
+  }
+
+  override connect = ((callback?: Lent): unknown => {
+    const identity = askingIdentity();
+    const lend = super.connect.bind(this) as (lent?: Lent) => unknown;
+    const connecting = (lent: Lent) =>
+      lend((error, client, done) => {
+        if (client) client.identity = identity;
+        lent(error, client, done);
+      });
+    if (callback) return connecting(callback);
+    return new Promise((resolve, reject) => connecting((error, client) => (error ? reject(error) : resolve(client))));
+  }) as pg.Pool['connect'];
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendForeignRequests } from './testing/foreign-requests.ts';
+import { plantRows, type Planted } from './testing/planted-rows.ts';
+import { randomNumbers } from './testing/random-numbers.ts';
+import { rounds } from './testing/rounds.ts';
+import { openTestServices, type TestServices } from './testing/test-services.ts';
+
+const [ANA, BAO] = ['usr_ana', 'usr_bao'];
+
+let services: TestServices;
+let planted: Planted;
+beforeAll(async () => {
+  services = await openTestServices();
+  planted = await plantRows(services.ownerUrl, [ANA, BAO]);
+});
+afterAll(async () => {
+  await planted.owner.end();
+  await services.close();
+});
+
+it('lets no statement in the name of one person read, change, take over or delete a row of another', async () => {
+  const before = await planted.rowsOf(BAO);
+  // Staff is shown to everybody; that nobody changes it, the unit test tells.
+  const tables = planted.guarded.filter(({ table }) => table !== 'translators');
+  const asking = { count: rounds(1_000, 10_000), random: randomNumbers() };
+  const people = { tables, asker: ANA, other: BAO };
+  const { shown, answered, shownToProduct } = await sendForeignRequests(services.db, people, asking);
+  expect(shown).toEqual([]);
+  expect(await planted.rowsOf(BAO)).toEqual(before);
+  // They are good SQL, and would show much if the database let them.
+  expect(answered).toBeGreaterThan(asking.count / 2);
+  expect(shownToProduct).toBeGreaterThan(asking.count / 40);
+}, 600_000);

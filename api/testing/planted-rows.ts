@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { CAPABILITIES } from '../capabilities.ts';
+import { policyOf, type WhoseRow } from '../platform/whose-row.ts';
+
+export interface PlantedTable {
+  readonly table: string;
+  readonly whose: WhoseRow;
+  readonly columns: readonly Column[];
+}
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly isKey: boolean;
+  readonly isNullable: boolean;
+  /** Of an enum, its first value. */
+  readonly first: string | null;
+}
+
+/** Of the row of that person in that table. */
+export const idOf = (person: string, table: string): string => `row_of_${person}_${table}`;
+
+export interface Planted {
+  /** As the owner of the tables. */
+  readonly owner: pg.Client;
+  readonly tables: readonly PlantedTable[];
+  /** Those that hold something of people. */
+  readonly guarded: readonly PlantedTable[];
+  /** All that names this person, by table. */
+  rowsOf(person: string): Promise<readonly object[]>;
+}
+
+/** A row of each of these people in every table, whatever it would mean: the owner makes them, past the foreign keys. */
+export async function plantRows(ownerUrl: string, people: readonly string[]): Promise<Planted> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const names = tableNames();
+  const tables: PlantedTable[] = [];
+  for (const [model, whose] of CAPABILITIES.flatMap(({ models = {} }) => Object.entries(models))) {
+    const table = names.get(model) ?? '';
+    tables.push({ table, whose, columns: await columnsOf(owner, table) });
+  }
+  await owner.query("SET session_replication_role = 'replica'");
+  for (const person of people) for (const one of tables) await plant(owner, one, person);
+  await owner.query("SET session_replication_role = 'origin'");
+  const guarded = tables.filter(({ whose }) => policyOf(whose) !== undefined);
+  return {
+    owner,
+    tables,
+    guarded,
+    async rowsOf(person) {
+      const found: object[] = [];
+      for (const { table } of guarded) {
+        const whole = `SELECT to_jsonb(t) AS row FROM "${table}" t WHERE to_jsonb(t)::text LIKE $1`;
+        found.push({ table, rows: (await owner.query<object>(whole, [`%${person}%`])).rows });
+      }
+      return found;
+    },
+  };
+}
+
+function tableNames(): ReadonlyMap<string, string> {
+  const folder = path.join(import.meta.dirname, '../../schema/prisma/models');
+  const text = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return new Map(
+    [...text.join('\n').matchAll(/^model (\w+) \{.*?@@map\("(\w+)"\)/gms)].map(([, model = '', table = '']) => [
+      model,
+      table,
+    ]),
+  );
+}
+
+async function columnsOf(owner: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await owner.query<Column>(
+    `SELECT attname AS name, format_type(atttypid, NULL) AS type, NOT attnotnull AS "isNullable",
+       EXISTS (SELECT FROM pg_index WHERE indrelid = attrelid AND indisprimary AND attnum = ANY (indkey)) AS "isKey",
+       (SELECT enumlabel FROM pg_enum WHERE enumtypid = atttypid ORDER BY enumsortorder LIMIT 1) AS first
+     FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
+    [table],
+  );
+  return rows;
+}
+
+/** Of a row of this person: what names them and the rows of theirs that it belongs to, and something of its type elsewhere. */
+export function valueOf(column: Column, { table, whose }: PlantedTable, person: string): unknown {
+  const { name, type, first } = column;
+  const parent = 'of' in whose ? Object.entries(whose.of).find(([, key]) => key === name)?.[0] : undefined;
+  if (parent !== undefined) return idOf(person, parent);
+  if (name === 'user_id' || ('person' in whose && whose.person === name)) return person;
+  if ('begins' in whose && whose.begins === name) return `${person}:${table}`;
+  if (first !== null) return first;
+  if (type === 'text') return idOf(person, table);
+  if (type.startsWith('timestamp')) return '2026-11-21T00:00:00Z';
+  if (type.endsWith('[]')) return '{}';
+  if (type === 'boolean') return false;
+  return type === 'json' || type === 'jsonb' ? '{}' : 1;
+}
+
+async function plant(owner: pg.Client, one: PlantedTable, person: string): Promise<void> {
+  // Of rows that are told apart by a number alone, as the books are, each has its own.
+  const columns = one.columns.filter(
+    ({ isNullable, type, name }) => !isNullable || (type === 'text' && name !== 'hash'),
+  );
+  const values = columns.map((column) => valueOf(column, one, person));
+  await owner.query(
+    `INSERT INTO "${one.table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
+     VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) ON CONFLICT DO NOTHING`,
+    values,
+  );
+}
