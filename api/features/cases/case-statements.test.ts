@@ -9,7 +9,7 @@ import { startCase } from './start-case.ts';
 
 const PAPERS = 40;
 /** A statement for each form or paper would be dozens more. */
-const MOST_STATEMENTS = 25;
+const MOST_STATEMENTS = 26;
 /** A statement for each form that is filled would be ten more. */
 const MOST_OF_A_SAVE = 16;
 
