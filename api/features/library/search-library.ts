@@ -50,6 +50,8 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   ...['interview', 'translation', 'evidence', 'lawyer', 'mistake', 'divorce', 'medical', 'income', 'notary', 'scam'],
   ...['public-charge', 'blanks', 'case-status', 'low-income', 'online', 'copies', 'machine-translation', 'interpreter'],
 ]);
+/** Beside a phrase of other matters no proof either: a grade is appealed, and a screen is "adjusted" in Spanish. */
+const ALSO_EVERYDAY = /^(appeal|fee-waiver|adjustment|receipt|edition|marriage|death|child-21)$/;
 /** Below this there may be words of the other language in it, which then fits clearly better. */
 const UNDERSTOOD_FROM = 0.7;
 const CLEARLY = 0.3;
@@ -79,8 +81,10 @@ export function searchContent(
   const asked = inWordsOfTheLibrary(common ?? text.slice(0, LONGEST_QUESTION), common ? 'en' : language, content.terms);
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
-  const matter = matterOf(asked.text, content);
-  const isOurs = [...(parts?.about ?? [])].some((one) => !EVERYDAY.has(one));
+  const matter = matterOf({ text: text.slice(0, LONGEST_QUESTION), language }, asked.text, content);
+  const isOurs = [...(parts?.about ?? [])].some(
+    (one) => !EVERYDAY.has(one) && !(matter === 'other' && ALSO_EVERYDAY.test(one)),
+  );
   const sureFrom = sureFromOf(matter, isOurs, parts);
   const ranking = bestOf(search(own), () => (asked.isTranslated ? undefined : search(own === 'en' ? 'es' : 'en')));
   const isWordForWord = common ?? isAnswered(indexOf(content, own), text);
@@ -94,18 +98,17 @@ export function searchContent(
     const passage = passages[at] as KeptPassage;
     const isClaimed = claimed.has(passage);
     const score = isClaimed ? 1 : scoreOf(ranking.fits[at] as number);
-    const isAlike = (ranking.fits[at] as number) > 0 && (ranking.alike[at] as number) >= ALIKE;
+    const alike = ranking.fits[at] === 0 ? 0 : ranking.understood ** 0.5 * (ranking.alike[at] as number);
     return {
       ...localised(passage, language),
       score,
       share: (fits[at] as number) / best,
-      isSure: isClaimed || score >= sureFrom || (isAlike && sureFrom < Infinity),
+      isSure: isClaimed || score >= sureFrom || (alike >= ALIKE && sureFrom < Infinity),
     };
   });
 }
 
 const scoreOf = (fit: number) => Math.min(1, fit);
-
 const NONE: ReadonlyMap<KeptPassage, number> = new Map();
 
 function sureFromOf(matter: keyof typeof SURE_FROM, isOurs: boolean, parts: QuestionParts | undefined): number {
@@ -134,40 +137,31 @@ export function isOfOtherMatters(
   { text, language }: Pick<LibraryQuestion, 'text' | 'language'>,
 ): boolean {
   const { content } = libraryOf(services);
-  const asked = inWordsOfTheLibrary(text.slice(0, LONGEST_QUESTION), language, content.terms);
-  return matterOf(asked.text, content) === 'other';
+  const begun = text.slice(0, LONGEST_QUESTION);
+  const asked = inWordsOfTheLibrary(begun, language, content.terms);
+  return matterOf({ text: begun, language }, asked.text, content) === 'other';
 }
 
 /** A common question, or a passage's title, pressed in a language that the library is not written in, in English. */
 function askedInEnglish(content: LibraryContent, text: string, language: string): string | undefined {
   if (isAnswered(indexOf(content, 'en'), text)) return text;
-  const { titles, questions } = pressedIn(content);
-  return titles.get(`${interfaceLanguage(language) ?? 'en'} ${text}`) ?? questions.get(text);
+  const english = pressed.get(content) ?? pressedIn(content);
+  pressed.set(content, english);
+  return english.get(`${interfaceLanguage(language) ?? 'en'} ${text}`) ?? english.get(text);
 }
 
-interface Pressed {
-  /** By language and title. */
-  readonly titles: ReadonlyMap<string, string>;
-  readonly questions: ReadonlyMap<string, string>;
-}
+const pressed = new WeakMap<LibraryContent, ReadonlyMap<string, string>>();
 
-const pressed = new WeakMap<LibraryContent, Pressed>();
-
-function pressedIn(content: LibraryContent): Pressed {
-  const known = pressed.get(content) ?? {
-    titles: new Map(
-      [...content.passages.values()].flatMap(({ text, translations }) =>
-        [...translations].map(([code, { title }]) => [`${code} ${title}`, text.en.title] as const),
-      ),
-    ),
-    questions: new Map(
-      content.questions
-        .flatMap(({ questions }) => questions)
-        .flatMap(({ text }) => Object.values(text).flatMap((said) => (said === text.es ? [] : [[said, text.en]]))),
-    ),
-  };
-  pressed.set(content, known);
-  return known;
+/** English titles by language and title, English questions by the question in any language. */
+function pressedIn(content: LibraryContent): ReadonlyMap<string, string> {
+  const titles = [...content.passages.values()].flatMap(({ text, translations }) =>
+    [...translations].map(([code, { title }]) => [`${code} ${title}`, text.en.title] as const),
+  );
+  const asked = content.questions.flatMap(({ questions }) => questions);
+  const questions = asked.flatMap(({ text: { es, ...text } }) =>
+    Object.values(text).flatMap((said) => (said === es ? [] : [[said, text.en] as const])),
+  );
+  return new Map([...questions, ...titles]);
 }
 
 const isAnswered = (index: PassageIndex, text: string) => index.answerOf(wordsOf(folded(text))) !== undefined;

@@ -9,25 +9,13 @@ export interface FoundFits {
 
 /** Takes what was found into `all`, where that fits better than what is there. */
 export function addBest(all: Fits, { places, fits }: FoundFits, quality: number): void {
-  for (let one = 0; one < places.length; one++) {
-    const place = places[one] as number;
+  places.forEach((place, one) => {
     all[place] = Math.max(all[place] as number, (fits[one] as number) * quality);
-  }
+  });
 }
 
-/** How many fit. */
-export function countOf(all: Fits): number {
-  let count = 0;
-  for (let at = 0; at < all.length; at++) if ((all[at] as number) > 0) count += 1;
-  return count;
-}
-
-/** `Math.max` would take thousands of arguments. */
-export function largest(all: Fits): number {
-  let most = 0;
-  for (let at = 0; at < all.length; at++) most = Math.max(most, all[at] as number);
-  return most;
-}
+export const countOf = (all: Fits): number => all.reduce((count, fit) => count + (fit > 0 ? 1 : 0), 0);
+export const largest = (all: Fits): number => all.reduce((most, fit) => Math.max(most, fit), 0);
 
 /** The places of so many that fit best, the best first. */
 export function bestPlaces(all: Fits, count: number): readonly number[] {

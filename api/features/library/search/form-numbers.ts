@@ -23,7 +23,7 @@ const MEASURED =
 
 /** Finds the numbers of forms in a folded text: "I-130", "i130", "form 130", "485 supplement J". */
 export function namedForms(text: string, forms: readonly Pick<LibraryForm, 'formType'>[]): NamedForms {
-  const byKey = formsByKey(forms);
+  const byKey = new Map(forms.map(({ formType }) => [keyOf(formType), formType]));
   const found: string[] = [];
   let rest = '';
   let from = 0;
@@ -41,14 +41,6 @@ export function namedForms(text: string, forms: readonly Pick<LibraryForm, 'form
     from = match.index + match[0].length + (isSupplement ? supplement[0].length : 0);
   }
   return { formTypes: [...new Set(found)], rest: rest + text.slice(from) };
-}
-
-const keysOfForms = new WeakMap<readonly Pick<LibraryForm, 'formType'>[], ReadonlyMap<string, string>>();
-
-function formsByKey(forms: readonly Pick<LibraryForm, 'formType'>[]): ReadonlyMap<string, string> {
-  const byKey = keysOfForms.get(forms) ?? new Map(forms.map(({ formType }) => [keyOf(formType), formType]));
-  keysOfForms.set(forms, byKey);
-  return byKey;
 }
 
 /** "i130", "i485suppa" */

@@ -16,6 +16,8 @@ export interface Ranking {
   readonly alike: Fits;
   /** Of the passage that fits best; may be more than 1. */
   readonly best: number;
+  /** Share of the question that could be translated: "my son failed" is not how people ask for "my son". */
+  readonly understood: number;
 }
 
 /** How well a passage fits a form that the question names. */
@@ -53,7 +55,8 @@ export function rank(
   const isNamed = formTypes.length > 0;
   const alikeInEnglish = asked.left.filter((word) => index.has(stemOf(word, index.language)));
   const ideas = ideasOf([...wordsOf(rest), ...alikeInEnglish], index);
-  const whole = ideas.reduce((sum, { weight }) => sum + weight, 0) + asked.weightOfLeft;
+  const ofKnown = ideas.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = ofKnown + asked.weightOfLeft;
   const scores = new Float64Array(index.passages.length);
   for (const { fits, weight } of ideas)
     for (let at = 0; at < scores.length; at++)
@@ -77,7 +80,7 @@ export function rank(
     const score = scores[at] as number;
     scores[at] = score < least ? 0 : score * liftOf(index.passages[at] as KeptPassage, at);
   }
-  return { fits: scores, alike, best: largest(scores) };
+  return { fits: scores, alike, best: largest(scores), understood: whole === 0 ? 1 : ofKnown / whole };
 }
 
 function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): Fits {

@@ -44,10 +44,7 @@ export function inWordsOfTheLibrary(text: string, language: string, terms: Libra
 }
 
 /** Without the article that Arabic writes before it, as which it is compared. */
-interface BareWord {
-  readonly word: string;
-  readonly bare: string;
-}
+type BareWord = Readonly<Record<'word' | 'bare', string>>;
 
 interface FoldedTerm {
   readonly said: string;
