@@ -31,7 +31,7 @@ export interface PassageIndex {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
-export function indexPassages(content: LibraryContent, language: LibraryLanguage): PassageIndex {
+function indexPassages(content: LibraryContent, language: LibraryLanguage): PassageIndex {
   const { passages, questions, terms, askedWords } = content;
   const kept = [...passages.values()];
   const asked = questionsByPassage(questions, language);
