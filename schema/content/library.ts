@@ -13,6 +13,7 @@ import {
   text,
   words,
 } from './parts.ts';
+import { phrasePattern } from './phrase-pattern.ts';
 import { answers, MATTERS } from './understanding.ts';
 
 const inBoth = <Words extends z.ZodType>(inEach: Words, description: string) =>
@@ -215,10 +216,10 @@ export const askedWordsShape = contentShape(
           'Phrases that belong to immigration matters: a question with one of them is not about another matter.',
         ),
       otherMatters: z
-        .record(z.string(), phrases)
+        .record(z.string(), phrases.extend(inOtherLanguages(() => distinct(phrasePattern).min(1).optional())))
         .optional()
         .describe(
-          'Phrases, by matter, about what the library says nothing of, such as taxes: a question with one of them gets no answer that is sure, unless it names a form or has a phrase of ownMatters.',
+          'Phrases, by matter, about what the library says nothing of, such as taxes: a question with one of them gets no answer that is sure, unless it names a form or has a phrase of ownMatters. In further languages patterns, as in `understanding`.',
         ),
     })
     .describe(

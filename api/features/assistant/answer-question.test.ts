@@ -73,8 +73,9 @@ describe('Tess without a model', () => {
       texts.map((text) => ({ language, text })),
     );
     const answers = await Promise.all(asked.map(({ language, text }) => ask(text, language)));
-    const answered = answers.filter(({ source }) => source === 'library' || source === 'own_data');
-    expect(answered.length).toBeLessThanOrEqual(asked.length * 0.03);
+    // A referral to a lawyer answers nothing either.
+    const answered = answers.filter(({ source, citations }) => source === 'own_data' || citations.length > 0);
+    expect(answered.length, answered.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(asked.length * 0.03);
   });
 
   it('understands a question that leans on the one before', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { findPassage } from './find-passage.ts';
+import { libraryOf } from './library.ts';
 import { searchLibrary } from './search-library.ts';
-import { fixtureLibrary } from './testing/fixture-library.ts';
+import { bundledLibrary, fixtureLibrary } from './testing/fixture-library.ts';
 
 const FRENCH = { title: 'Le prix du Form I-130', text: '{feePaper} sur papier, {feeOnline} en ligne.' };
 
@@ -46,5 +48,26 @@ describe('a passage in a further language', () => {
     const services = fixture.services(fixture.folder, other.folder);
     expect(findPassage(services, 'i-130.fee', 'fr')?.language).toBe('en');
     other.remove();
+  });
+});
+
+describe('the library as it is shipped', () => {
+  const shipped = bundledLibrary();
+  const { passages, questions } = libraryOf(shipped).content;
+  const isWhole = (id: string) =>
+    INTERFACE_LANGUAGES.every((language) => findPassage(shipped, id, language)?.language === language);
+
+  it('has at least 380 passages whole in 14 languages, and all that answer a common question', () => {
+    expect([...passages.keys()].filter(isWhole).length).toBeGreaterThanOrEqual(380);
+    const common = questions.flatMap((category) => category.questions.map(({ passage }) => passage));
+    expect(common.filter((id) => !isWhole(id))).toEqual([]);
+  });
+
+  it('tells in each language what the others are about', () => {
+    for (const id of passages.keys())
+      for (const language of INTERFACE_LANGUAGES) {
+        const passage = findPassage(shipped, id, language);
+        if (passage?.language !== language) expect([id, language, passage?.about]).not.toContain(null);
+      }
   });
 });

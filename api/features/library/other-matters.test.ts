@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { libraryOf } from './library.ts';
 import { isOfOtherMatters, searchLibrary } from './search-library.ts';
 import { bundledLibrary } from './testing/fixture-library.ts';
@@ -47,6 +48,18 @@ describe('questions about other matters', () => {
   ])('are known whatever language is set (%s): %s', (language, text) => {
     expect(isOfOtherMatters(services, { text, language })).toBe(true);
   });
+
+  it.each(INTERFACE_LANGUAGES.filter((code) => code !== 'en' && code !== 'es'))(
+    'have no words that the library itself says (%s)',
+    (language) => {
+      const said = [...libraryOf(services).content.passages.values()].flatMap(({ translations }) => {
+        const words = translations.get(language);
+        return words ? [words.title, ...words.text.split(/[.。!?？।\n]/)] : [];
+      });
+      expect(said.length).toBeGreaterThan(500);
+      expect(said.filter((text) => isOfOtherMatters(services, { text, language }))).toEqual([]);
+    },
+  );
 
   it('are nothing that the library is asked for', () => {
     for (const language of LANGUAGES)

@@ -4,9 +4,10 @@ import type { Services } from '../../platform/context.ts';
 import { libraryLanguage, localised, type KeptPassage, type Passage } from './kept-passage.ts';
 import { libraryOf, type LibraryContent } from './library.ts';
 import { passagesAnswering, type QuestionParts } from './search/answering.ts';
+import { bestPlaces, type Fits } from './search/fits.ts';
 import { indexOf, type PassageIndex } from './search/passage-index.ts';
 import { matterOf } from './search/other-matters.ts';
-import { rank, type RankedPassage } from './search/rank.ts';
+import { rank, type Ranking } from './search/rank.ts';
 import { inWordsOfTheLibrary } from './search/translated-question.ts';
 import { folded, wordsOf } from './search/words.ts';
 
@@ -49,6 +50,8 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   ...['interview', 'translation', 'evidence', 'lawyer', 'mistake', 'divorce', 'medical', 'income', 'notary', 'scam'],
   ...['public-charge', 'blanks', 'case-status', 'low-income', 'online', 'copies', 'machine-translation', 'interpreter'],
 ]);
+/** Beside a phrase of other matters no proof either: a grade is appealed, and a screen is "adjusted" in Spanish. */
+const ALSO_EVERYDAY = /^(appeal|fee-waiver|adjustment|receipt|edition|marriage|death|child-21)$/;
 /** Below this there may be words of the other language in it, which then fits clearly better. */
 const UNDERSTOOD_FROM = 0.7;
 const CLEARLY = 0.3;
@@ -64,33 +67,48 @@ const BY_PHRASE = 0.5;
  * and in the other of the two when that fits better; other languages by the words that terms.json knows. Of a question about
  * other matters nothing is sure.
  */
-export function searchLibrary(
+export const searchLibrary = (
   services: Pick<Services, 'settings' | 'log'>,
+  question: LibraryQuestion,
+): readonly FoundPassage[] => searchContent(libraryOf(services).content, question);
+
+export function searchContent(
+  content: LibraryContent,
   { text, language, formType = null, parts, limit = 5 }: LibraryQuestion,
 ): readonly FoundPassage[] {
-  const { content } = libraryOf(services);
   const most = Math.max(0, Math.min(limit, MOST));
   const common = askedInEnglish(content, text, language);
   const asked = inWordsOfTheLibrary(common ?? text.slice(0, LONGEST_QUESTION), common ? 'en' : language, content.terms);
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
-  const matter = matterOf(asked.text, content);
-  const isOurs = [...(parts?.about ?? [])].some((one) => !EVERYDAY.has(one));
+  const matter = matterOf({ text: text.slice(0, LONGEST_QUESTION), language }, asked.text, content);
+  const isOurs = [...(parts?.about ?? [])].some(
+    (one) => !EVERYDAY.has(one) && !(matter === 'other' && ALSO_EVERYDAY.test(one)),
+  );
   const sureFrom = sureFromOf(matter, isOurs, parts);
-  const ranked = bestOf(search(own), () => (asked.isTranslated ? [] : search(own === 'en' ? 'es' : 'en')));
+  const ranking = bestOf(search(own), () => (asked.isTranslated ? undefined : search(own === 'en' ? 'es' : 'en')));
   const isWordForWord = common ?? isAnswered(indexOf(content, own), text);
-  const fits =
+  const claimed =
     parts && (isOurs || matter !== 'other') && isWordForWord === false ? passagesAnswering(content, parts) : NONE;
-  return withClaims(fits, ranked, asked.isTranslated ? BY_CLAIM.translated : BY_CLAIM.inOwnWords)
-    .slice(0, most)
-    .map(({ passage, score, alike, share }) => ({
+  const { passages } = indexOf(content, own);
+  const fits = withClaims(claimed, ranking, passages, asked.isTranslated ? BY_CLAIM.translated : BY_CLAIM.inOwnWords);
+  const places = bestPlaces(fits, most);
+  const best = fits[places[0] ?? 0] as number;
+  return places.map((at) => {
+    const passage = passages[at] as KeptPassage;
+    const isClaimed = claimed.has(passage);
+    const score = isClaimed ? 1 : scoreOf(ranking.fits[at] as number);
+    const alike = ranking.fits[at] === 0 ? 0 : ranking.understood ** 0.5 * (ranking.alike[at] as number);
+    return {
       ...localised(passage, language),
-      score: fits.has(passage) ? 1 : score,
-      share,
-      isSure: fits.has(passage) || score >= sureFrom || (alike >= ALIKE && sureFrom < Infinity),
-    }));
+      score,
+      share: (fits[at] as number) / best,
+      isSure: isClaimed || score >= sureFrom || (alike >= ALIKE && sureFrom < Infinity),
+    };
+  });
 }
 
+const scoreOf = (fit: number) => Math.min(1, fit);
 const NONE: ReadonlyMap<KeptPassage, number> = new Map();
 
 function sureFromOf(matter: keyof typeof SURE_FROM, isOurs: boolean, parts: QuestionParts | undefined): number {
@@ -100,20 +118,17 @@ function sureFromOf(matter: keyof typeof SURE_FROM, isOurs: boolean, parts: Ques
 
 /** What passages say that they answer and what their words tell are weighed together: neither knows all questions. */
 function withClaims(
-  fits: ReadonlyMap<KeptPassage, number>,
-  ranked: readonly RankedPassage[],
+  claimed: ReadonlyMap<KeptPassage, number>,
+  { fits, alike, best }: Ranking,
+  passages: readonly KeptPassage[],
   byClaim: number,
-): readonly RankedPassage[] {
-  if (fits.size === 0) return ranked;
-  const found = new Map(ranked.map((one) => [one.passage, one]));
-  const best = ranked[0]?.score ?? 0;
-  const all = [...new Set([...fits.keys(), ...found.keys()])]
-    .map((passage) => {
-      const { score = 0, share = 0, alike = 0 } = found.get(passage) ?? {};
-      return { passage, score, alike, fit: byClaim * (fits.get(passage) ?? 0) + best * share + BY_PHRASE * alike };
-    })
-    .sort((one, other) => other.fit - one.fit);
-  return all.map((one) => ({ ...one, share: one.fit / (all[0]?.fit ?? 1) }));
+): Fits {
+  if (claimed.size === 0) return fits;
+  const scale = best === 0 ? 0 : scoreOf(best) / best;
+  return fits.map((fit, at) => {
+    const ofWords = fit === 0 ? 0 : scale * fit + BY_PHRASE * (alike[at] as number);
+    return byClaim * (claimed.get(passages[at] as KeptPassage) ?? 0) + ofWords;
+  });
 }
 
 /** Is a question plainly about what the library says nothing of, such as taxes or a recipe? */
@@ -122,20 +137,31 @@ export function isOfOtherMatters(
   { text, language }: Pick<LibraryQuestion, 'text' | 'language'>,
 ): boolean {
   const { content } = libraryOf(services);
-  const asked = inWordsOfTheLibrary(text.slice(0, LONGEST_QUESTION), language, content.terms);
-  return matterOf(asked.text, content) === 'other';
+  const begun = text.slice(0, LONGEST_QUESTION);
+  const asked = inWordsOfTheLibrary(begun, language, content.terms);
+  return matterOf({ text: begun, language }, asked.text, content) === 'other';
 }
 
 /** A common question, or a passage's title, pressed in a language that the library is not written in, in English. */
 function askedInEnglish(content: LibraryContent, text: string, language: string): string | undefined {
   if (isAnswered(indexOf(content, 'en'), text)) return text;
-  const code = interfaceLanguage(language) ?? 'en';
-  for (const { text: words, translations } of content.passages.values())
-    if (translations.get(code)?.title === text) return words.en.title;
-  const asked = content.questions
-    .flatMap((category) => category.questions)
-    .find((question) => question.text.es !== text && Object.values(question.text).includes(text));
-  return asked?.text.en;
+  const english = pressed.get(content) ?? pressedIn(content);
+  pressed.set(content, english);
+  return english.get(`${interfaceLanguage(language) ?? 'en'} ${text}`) ?? english.get(text);
+}
+
+const pressed = new WeakMap<LibraryContent, ReadonlyMap<string, string>>();
+
+/** English titles by language and title, English questions by the question in any language. */
+function pressedIn(content: LibraryContent): ReadonlyMap<string, string> {
+  const titles = [...content.passages.values()].flatMap(({ text, translations }) =>
+    [...translations].map(([code, { title }]) => [`${code} ${title}`, text.en.title] as const),
+  );
+  const asked = content.questions.flatMap(({ questions }) => questions);
+  const questions = asked.flatMap(({ text: { es, ...text } }) =>
+    Object.values(text).flatMap((said) => (said === es ? [] : [[said, text.en] as const])),
+  );
+  return new Map([...questions, ...titles]);
 }
 
 const isAnswered = (index: PassageIndex, text: string) => index.answerOf(wordsOf(folded(text))) !== undefined;
@@ -144,9 +170,9 @@ const isAnswered = (index: PassageIndex, text: string) => index.answerOf(wordsOf
  * People write in their other language too. A form's name is alike in both: where nothing else is understood, the other
  * language fits clearly better.
  */
-function bestOf(own: readonly RankedPassage[], other: () => readonly RankedPassage[]): readonly RankedPassage[] {
-  const score = own[0]?.score ?? 0;
+function bestOf(own: Ranking, other: () => Ranking | undefined): Ranking {
+  const score = scoreOf(own.best);
   if (score >= UNDERSTOOD_FROM) return own;
   const found = other();
-  return (found[0]?.score ?? 0) >= score + CLEARLY ? found : own;
+  return found && scoreOf(found.best) >= score + CLEARLY ? found : own;
 }

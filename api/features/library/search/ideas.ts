@@ -1,11 +1,12 @@
+import { addBest, countOf, type Fits } from './fits.ts';
 import type { PassageIndex } from './passage-index.ts';
 import { searchWords } from './search-words.ts';
 import { stemOf } from './stem.ts';
 
 /** One thing that a question names, with all the ways the library may say it. */
 export interface Idea {
-  /** By passage: how well it fits, 0 to 1. */
-  readonly fits: ReadonlyMap<number, number>;
+  /** Each 0 to 1. */
+  readonly fits: Fits;
   /** Rare words tell more; a word the library does not know tells that it may have no answer. */
   readonly weight: number;
 }
@@ -55,16 +56,14 @@ function ideaOf(
   word: string,
   index: PassageIndex,
 ): Idea {
-  const fits = new Map<number, number>();
-  const add = (found: ReadonlyMap<number, number>, quality: number) => {
-    for (const [passage, fit] of found) fits.set(passage, Math.max(fits.get(passage) ?? 0, fit * quality));
-  };
-  if (phrase.every((stem) => index.has(stem))) add(index.find(phrase), 1);
-  if (meant !== undefined) add(index.find(meant), BY_SYNONYM);
-  else if (fits.size === 0) for (const stem of index.near(word)) add(index.find([stem]), BY_LIKENESS);
-  const isUnknown = fits.size === 0;
-  const weight = weightOf(fits.size, index.passages.length) * phrase.length ** 0.5;
-  return { fits, weight: weight * (isUnknown ? UNKNOWN : 1) * (/^\d+$/.test(word) ? NUMBER : 1) };
+  const fits = new Float64Array(index.passages.length);
+  const isKnown = phrase.every((stem) => index.has(stem));
+  if (isKnown) addBest(fits, index.find(phrase), 1);
+  if (meant !== undefined) addBest(fits, index.find(meant), BY_SYNONYM);
+  else if (!isKnown) for (const stem of index.near(word)) addBest(fits, index.find([stem]), BY_LIKENESS);
+  const having = countOf(fits);
+  const weight = weightOf(having, index.passages.length) * phrase.length ** 0.5;
+  return { fits, weight: weight * (having === 0 ? UNKNOWN : 1) * (/^\d+$/.test(word) ? NUMBER : 1) };
 }
 
 /**

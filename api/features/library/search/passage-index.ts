@@ -3,6 +3,7 @@ import type { AskedWordsFile } from '../../../../schema/content/library.ts';
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 import type { KeptPassage } from '../kept-passage.ts';
 import type { LibraryContent } from '../library.ts';
+import type { FoundFits } from './fits.ts';
 import { indexPhrases, type Phrases } from './phrases.ts';
 import { stemOf } from './stem.ts';
 import { termsOf } from './translated-question.ts';
@@ -18,8 +19,8 @@ type IndexedPassage = Readonly<Record<(typeof FIELDS)[number], string>> & { read
 export interface PassageIndex {
   readonly language: LibraryLanguage;
   readonly passages: readonly KeptPassage[];
-  /** How well passages (by their place in the list) fit all the stems: the best of all has 1. */
-  find(stems: readonly string[]): ReadonlyMap<number, number>;
+  /** How well passages fit all the stems, which are words of the library: the best of all has 1. */
+  find(stems: readonly string[]): FoundFits;
   has(stem: string): boolean;
   readonly phrases: Phrases;
   /** Stems of known words that the word may be a slip of. */
@@ -30,7 +31,7 @@ export interface PassageIndex {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
-export function indexPassages(content: LibraryContent, language: LibraryLanguage): PassageIndex {
+function indexPassages(content: LibraryContent, language: LibraryLanguage): PassageIndex {
   const { passages, questions, terms, askedWords } = content;
   const kept = [...passages.values()];
   const asked = questionsByPassage(questions, language);
@@ -74,8 +75,8 @@ export function indexPassages(content: LibraryContent, language: LibraryLanguage
     language,
     passages: kept,
     has: (stem) => stems.has(stem),
-    find: rememberLargest((wanted) => found(index, wanted)),
-    phrases: indexPhrases(phrases),
+    find: remembering((wanted) => found(index, wanted)),
+    phrases: indexPhrases(phrases, kept.length),
     answerOf: (written) => answers.get(written.join(' ')),
     near: (word) => nearStems(words, vocabulary, word),
     synonyms: stemmedTerms(termsOf(terms, language), language),
@@ -89,30 +90,23 @@ const IN_TITLE = 0.6;
 /** And in what the passage's form is for: "the fee for naturalization" is the N-400's. */
 const IN_SUBJECT = 0.45;
 
-function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): ReadonlyMap<number, number> {
+function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): FoundFits {
   const results = index.search(stems.join(' '));
   const best = results[0]?.score ?? 1;
-  return new Map(
-    results.map(({ id, score, match }) => [id as number, fitOf(score / best, Object.values(match).flat())]),
-  );
+  return {
+    places: Uint32Array.from(results, ({ id }) => id as number),
+    fits: Float64Array.from(results, ({ score, match }) => fitOf(score / best, Object.values(match).flat())),
+  };
 }
 
-const LARGE = 100;
-const MOST_REMEMBERED = 64;
-
-/** Words that many passages have take the longest, and nearly every question has one of them. */
-function rememberLargest(find: PassageIndex['find']): PassageIndex['find'] {
-  const remembered = new Map<string, ReadonlyMap<number, number>>();
+/** Stems of the library and its synonyms are all that is ever looked for, whatever people write: all of it may stay. */
+function remembering(find: PassageIndex['find']): PassageIndex['find'] {
+  const remembered = new Map<string, FoundFits>();
   return (stems) => {
     const key = stems.join(' ');
-    const known = remembered.get(key);
-    if (known) return known;
-    const fits = find(stems);
-    if (fits.size < LARGE) return fits;
-    const [oldest] = remembered.keys();
-    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, fits);
-    return fits;
+    const known = remembered.get(key) ?? find(stems);
+    remembered.set(key, known);
+    return known;
   };
 }
 

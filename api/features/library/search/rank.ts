@@ -1,6 +1,7 @@
 import type { KeptPassage } from '../kept-passage.ts';
 import type { LibraryContent } from '../library.ts';
 import { aspectOf } from './aspects.ts';
+import { largest, type Fits } from './fits.ts';
 import { namedForms } from './form-numbers.ts';
 import { ideasOf } from './ideas.ts';
 import type { PassageIndex } from './passage-index.ts';
@@ -8,14 +9,15 @@ import { stemOf } from './stem.ts';
 import type { AskedQuestion } from './translated-question.ts';
 import { folded, wordsOf } from './words.ts';
 
-export interface RankedPassage {
-  readonly passage: KeptPassage;
-  /** 0 to 1 */
-  readonly score: number;
-  /** How well it fits beside the best one of all, which has 1: scores end at 1, and many may have it. */
-  readonly share: number;
-  /** How alike the question and its nearest phrase are that people ask for the passage with, 0 to 1. */
-  readonly alike: number;
+/** How well each passage fits a question, by its place in the list; 0 for what tells nothing of it. */
+export interface Ranking {
+  readonly fits: Fits;
+  /** How alike the question and the nearest phrase are that people ask for the passage with, 0 to 1. */
+  readonly alike: Fits;
+  /** Of the passage that fits best; may be more than 1. */
+  readonly best: number;
+  /** Share of the question that could be translated: "my son failed" is not how people ask for "my son". */
+  readonly understood: number;
 }
 
 /** How well a passage fits a form that the question names. */
@@ -40,60 +42,56 @@ const WORTH_SHOWING = 0.25;
 const ANSWER = 2;
 const OF_NO_FORM = 1.16;
 
-/** All passages that tell something of what was asked, best first. @param place "I-130": the form being looked at */
+/** Which passages tell something of what was asked. @param place "I-130": the form being looked at */
 export function rank(
   index: PassageIndex,
   content: LibraryContent,
   asked: AskedQuestion,
   place: string | null,
-): readonly RankedPassage[] {
+): Ranking {
   const question = folded(asked.text);
   const words = wordsOf(question);
   const { formTypes, rest } = namedForms(question, content.forms);
   const isNamed = formTypes.length > 0;
   const alikeInEnglish = asked.left.filter((word) => index.has(stemOf(word, index.language)));
   const ideas = ideasOf([...wordsOf(rest), ...alikeInEnglish], index);
-  const whole = ideas.reduce((sum, { weight }) => sum + weight, 0) + asked.weightOfLeft;
-  const scores = new Map<number, number>();
+  const ofKnown = ideas.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = ofKnown + asked.weightOfLeft;
+  const scores = new Float64Array(index.passages.length);
   for (const { fits, weight } of ideas)
-    for (const [at, fit] of fits) scores.set(at, (scores.get(at) ?? 0) + (fit * weight) / whole);
+    for (let at = 0; at < scores.length; at++)
+      scores[at] = (scores[at] as number) + ((fits[at] as number) * weight) / whole;
   if (isNamed) {
     const formFits = fitsOfForms(index, formTypes);
     const share = whole === 0 ? 1 : FORM_SHARE;
-    for (const at of new Set([...scores.keys(), ...formFits.keys()]))
-      scores.set(at, share * (formFits.get(at) ?? 0) + (1 - share) * (scores.get(at) ?? 0));
+    for (let at = 0; at < scores.length; at++)
+      scores[at] = share * (formFits[at] as number) + (1 - share) * (scores[at] as number);
   }
   const answer = index.answerOf(words);
-  if (answer !== undefined && answer >= 0) scores.set(answer, ANSWER);
+  if (answer !== undefined && answer >= 0) scores[answer] = ANSWER;
   const aspect = aspectOf(question, index.language);
   const alike = index.phrases.alike(words.map((word) => stemOf(word, index.language)));
   const liftOf = (passage: KeptPassage, at: number) =>
     (isNamed ? purposeLift(passage) : placeLift(passage, place)) *
     aspectLift(passage, aspect, isNamed || (place !== null && passage.formType === place)) *
-    (1 + ALIKE * (alike.get(at) ?? 0));
-  let best = 0;
-  for (const score of scores.values()) best = Math.max(best, score);
-  const ranked = [...scores]
-    .flatMap(([at, score]) => {
-      const passage = index.passages[at];
-      if (passage === undefined || score < best * WORTH_SHOWING) return [];
-      const exact = score * liftOf(passage, at);
-      return [{ passage, score: Math.min(1, exact), exact, alike: alike.get(at) ?? 0 }];
-    })
-    .sort((one, other) => other.exact - one.exact);
-  const most = ranked[0]?.exact ?? 1;
-  return ranked.map(({ exact, ...one }) => ({ ...one, share: exact / most }));
+    (1 + ALIKE * (alike[at] as number));
+  const least = largest(scores) * WORTH_SHOWING;
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number;
+    scores[at] = score < least ? 0 : score * liftOf(index.passages[at] as KeptPassage, at);
+  }
+  return { fits: scores, alike, best: largest(scores), understood: whole === 0 ? 1 : ofKnown / whole };
 }
 
-function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): ReadonlyMap<number, number> {
-  const fits = new Map<number, number>();
+function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): Fits {
+  const fits = new Float64Array(index.passages.length);
   for (const formType of formTypes) {
-    for (const at of index.find([formType.toLowerCase().replaceAll(/[^a-z0-9]/g, '')]).keys())
-      fits.set(at, Math.max(fits.get(at) ?? 0, FORM_IN_WORDS));
-    for (const [at, passage] of index.passages.entries()) {
-      if (passage.formType === formType) fits.set(at, OWN_FORM);
-      else if (passage.forms.includes(formType)) fits.set(at, Math.max(fits.get(at) ?? 0, ALSO_OF_FORM));
-    }
+    const { places } = index.find([formType.toLowerCase().replaceAll(/[^a-z0-9]/g, '')]);
+    for (const at of places) fits[at] = FORM_IN_WORDS;
+  }
+  for (const [at, { formType, forms }] of index.passages.entries()) {
+    if (formType !== null && formTypes.includes(formType)) fits[at] = OWN_FORM;
+    else if (forms.some((one) => formTypes.includes(one))) fits[at] = Math.max(fits[at] as number, ALSO_OF_FORM);
   }
   return fits;
 }

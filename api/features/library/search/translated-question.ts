@@ -43,9 +43,12 @@ export function inWordsOfTheLibrary(text: string, language: string, terms: Libra
   };
 }
 
+/** Without the article that Arabic writes before it, as which it is compared. */
+type BareWord = Readonly<Record<'word' | 'bare', string>>;
+
 interface FoldedTerm {
   readonly said: string;
-  readonly words: readonly string[];
+  readonly words: readonly BareWord[];
   readonly meant: string;
 }
 
@@ -68,11 +71,11 @@ function translatedLetters(text: string, terms: readonly FoldedTerm[]): AskedQue
 /** The longest terms first, so that "permanent resident" is not read as "resident". */
 function translatedWords(words: readonly string[], terms: readonly FoldedTerm[], isUnbending: boolean) {
   const english: string[] = [];
-  const left: (string | null)[] = [...words];
+  const left: (BareWord | null)[] = words.map(bareWord);
   const isSaid = (term: FoldedTerm, at: number) =>
-    term.words.every((word, index) => {
-      const written = left[at + index];
-      return typeof written === 'string' && isSameWord(written, word, isUnbending);
+    term.words.every((known, index) => {
+      const written = left[at + index] ?? null;
+      return written !== null && isSameWord(written, known, isUnbending);
     });
   for (const term of terms)
     for (let at = 0; at + term.words.length <= left.length; at++) {
@@ -80,22 +83,23 @@ function translatedWords(words: readonly string[], terms: readonly FoldedTerm[],
       english.push(term.meant);
       left.fill(null, at, at + term.words.length);
     }
-  return { english, left: left.filter((word) => word !== null) };
+  return { english, left: left.flatMap((one) => one?.word ?? []) };
 }
 
 const LONGEST_ENDING = 3;
 const ARABIC_BEFORE = /^[وفبلك]?(?:ال|لل)?(?=\p{L}{3})/u;
 
+const bareWord = (word: string): BareWord => ({ word, bare: word.replace(ARABIC_BEFORE, '') });
+
 /** Endings may differ, as in "карта" and "карту"; Arabic puts "and", "for" and "the" before a word. */
-function isSameWord(written: string, known: string, isUnbending: boolean): boolean {
-  if (written === known) return true;
+function isSameWord(written: BareWord, known: BareWord, isUnbending: boolean): boolean {
+  if (written.word === known.word) return true;
   if (isUnbending) return false;
-  const bare = written.replace(ARABIC_BEFORE, '');
-  const bareKnown = known.replace(ARABIC_BEFORE, '');
-  if (bare === bareKnown) return true;
-  if (bareKnown.length < 4) return false;
-  const root = bareKnown.slice(0, bareKnown.length < 7 ? -1 : -2);
-  return bare.startsWith(root) && bare.length - root.length <= LONGEST_ENDING;
+  if (written.bare === known.bare) return true;
+  const shortest = known.bare.length - (known.bare.length < 7 ? 1 : 2);
+  if (known.bare.length < 4 || written.bare.length < shortest || written.bare.length - shortest > LONGEST_ENDING)
+    return false;
+  return written.bare.startsWith(known.bare.slice(0, shortest));
 }
 
 const foldedByFile = new WeakMap<LibraryTermsFile, Map<string, readonly FoldedTerm[]>>();
@@ -107,7 +111,13 @@ function foldedTerms(file: LibraryTermsFile, language: string): readonly FoldedT
   const known = byLanguage.get(language);
   if (known) return known;
   const terms = Object.entries(termsOf(file, language))
-    .map(([said, meant]) => ({ said: folded(said), words: folded(said).split(/[\s-]+/), meant }))
+    .map(([said, meant]) => ({
+      said: folded(said),
+      words: folded(said)
+        .split(/[\s-]+/)
+        .map(bareWord),
+      meant,
+    }))
     .sort((one, other) => other.said.length - one.said.length);
   byLanguage.set(language, terms);
   return terms;
