@@ -122,6 +122,17 @@ describe('what people complained of', () => {
     expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
   });
 
+  it('quotes it again to whoever asks again', async () => {
+    const question = 'What is an A-Number?';
+    const first = await ask(question);
+    const history = [
+      { role: 'user', text: question },
+      { role: 'assistant', text: first.text },
+    ] as const;
+    expect(idsOf(first).length).toBeGreaterThan(0);
+    expect(idsOf(await ask(question, 'en', { history }))[0]).toBe(idsOf(first)[0]);
+  });
+
   it.each(Object.entries(walk))('walks through five conversations of three turns (%s)', async (language, talks) => {
     for (const turns of talks) {
       const history: { role: 'user' | 'assistant'; text: string }[] = [];
