@@ -5,7 +5,7 @@ import { isVisible } from '../schema/forms/visibility.ts';
 import { editionOfApplication, decryptAnswers, findApplication } from './features/applications/public.ts';
 import { formPackages } from './features/forms/public.ts';
 import type { Context } from './platform/context.ts';
-import { exampleAnswers } from './features/packets/testing/papers.ts';
+import { exampleAnswers } from './features/packets/testing/fixtures.ts';
 import { readPacket } from './features/packets/testing/read-packet.ts';
 import { signIn, type Asking } from './testing/people-with-documents.ts';
 import { factsOfCase, formsIn, toldIn } from './testing/people-with-cases.ts';

@@ -7,7 +7,7 @@ import { differencesFromFacts } from '../features/desk/warnings/differences-from
 import type { KnownFact } from '../features/desk/warnings/known-fact.ts';
 import type { PageText, Word } from '../features/documents/reading/reading.ts';
 import { layoutOf } from '../features/documents/reading/understand/layout.ts';
-import * as papers from '../features/documents/reading/understand/testing/papers.ts';
+import * as fixtures from '../features/documents/reading/understand/testing/fixtures.ts';
 import { rawOf, sketch } from '../features/documents/reading/understand/testing/sketch.ts';
 import { understand } from '../features/documents/reading/understand/understand.ts';
 import { maskNumbers } from '../platform/mask-numbers.ts';
@@ -66,7 +66,7 @@ const largePage = (number: number): PageText => ({
 });
 const first = largePage(1);
 const file = rawOf(
-  { ...first, lines: [...sketch(papers.MEXICAN_BIRTH).lines, ...first.lines] },
+  { ...first, lines: [...sketch(fixtures.MEXICAN_BIRTH).lines, ...first.lines] },
   ...Array.from({ length: 99 }, (_, index) => largePage(index + 2)),
 );
 print('100 pages of 5,000 words understood', 1_000, () => understand(file, '2026-11-21'));

@@ -11,11 +11,11 @@ import { Readable } from 'node:stream';
 import { createFileReader, type FileReader } from '../features/documents/reading/process/read-file.ts';
 import type { Reading } from '../features/documents/reading/reading.ts';
 import { understand } from '../features/documents/reading/understand/understand.ts';
-import { greyOf } from '../testing/papers/grey-of.ts';
-import { measureZone, type ZoneMeasure } from '../testing/papers/measure-zones.ts';
+import { greyOf } from '../testing/fixtures/grey-of.ts';
+import { measureZone, type ZoneMeasure } from '../testing/fixtures/measure-zones.ts';
 import { readZones } from '../features/documents/reading/mrz/read-zones.ts';
-import { type PaperPicture, paperPictures } from '../testing/papers/paper-pictures.ts';
-import { zonePictures } from '../testing/papers/zone-pictures.ts';
+import { type FixturePicture, fixturePictures } from '../testing/fixtures/fixture-pictures.ts';
+import { zonePictures } from '../testing/fixtures/zone-pictures.ts';
 
 const TODAY = '2026-11-21';
 const EACH = 60;
@@ -42,8 +42,8 @@ async function measureZones(kind: 'clean' | 'degraded', wanted: string): Promise
   );
 }
 
-async function measureNoZones(papers: readonly PaperPicture[]): Promise<void> {
-  const without = papers.filter(({ zone }) => !zone);
+async function measureNoZones(fixtures: readonly FixturePicture[]): Promise<void> {
+  const without = fixtures.filter(({ zone }) => !zone);
   const times: number[] = [];
   let zones = 0;
   for (const { file } of without) {
@@ -64,14 +64,14 @@ async function readPaper(reader: FileReader, bytes: Readable, mimeType: string):
   return [understand(outcome.raw, TODAY), (performance.now() - start) / 1000];
 }
 
-async function measureTypes(reader: FileReader, papers: readonly PaperPicture[]): Promise<void> {
+async function measureTypes(reader: FileReader, fixtures: readonly FixturePicture[]): Promise<void> {
   let types = 0;
   let languages = 0;
   let wrongButSure = 0;
   const facts = { right: 0, all: 0 };
   const passports: number[] = [];
   const mistaken: string[] = [];
-  for (const paper of papers) {
+  for (const paper of fixtures) {
     const [reading, seconds] = await readPaper(reader, createReadStream(paper.file), 'image/jpeg');
     if (paper.documentType === 'passport') passports.push(seconds);
     if (reading.documentType === paper.documentType) types++;
@@ -90,9 +90,9 @@ async function measureTypes(reader: FileReader, papers: readonly PaperPicture[])
     }
   }
   console.log(
-    `document type right   ${share(types, papers.length)} of ${papers.length}   (now ≥ 90 %) ${mistaken.join(', ')}`,
+    `document type right   ${share(types, fixtures.length)} of ${fixtures.length}   (now ≥ 90 %) ${mistaken.join(', ')}`,
   );
-  console.log(`language right        ${share(languages, papers.length)}`);
+  console.log(`language right        ${share(languages, fixtures.length)}`);
   console.log(
     `facts read right      ${share(facts.right, facts.all)} of ${facts.all}; wrong and called sure: ${wrongButSure} (now 0)`,
   );
@@ -123,11 +123,11 @@ async function textPdf(): Promise<Uint8Array> {
 console.log('zones      papers   all digits right   names right   wrong “agrees”   CPU ms');
 await measureZones('clean', '95');
 await measureZones('degraded', '80');
-const papers = await paperPictures(folder, 2);
-await measureNoZones(papers);
+const fixtures = await fixturePictures(folder, 2);
+await measureNoZones(fixtures);
 const reader = createFileReader();
 try {
-  await measureTypes(reader, papers);
+  await measureTypes(reader, fixtures);
   const bytes = Buffer.from(await textPdf());
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {

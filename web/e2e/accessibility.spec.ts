@@ -16,7 +16,7 @@ import {
 import { holdTimers } from './held-timers.ts';
 import { LOCALES, words } from './words.ts';
 
-const papers = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
+const fixtures = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function begin(
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { name: say('documents:list.emptyTitle') })).toBeVisible();
     await expectAccessible(page, 'no documents');
     await page.goto('/document-center');
-    await page.locator('input[type=file]').first().setInputFiles(path.join(papers, 'birth-mexico.jpg'));
+    await page.locator('input[type=file]').first().setInputFiles(path.join(fixtures, 'birth-mexico.jpg'));
     await expect(page.getByText('birth-mexico.jpg', { exact: true })).toBeVisible();
     await expectAccessible(page, 'a document on its way');
     await page.goto('/document-center?tab=all');

@@ -9,7 +9,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, READING_MS, signIn, test } from './person.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const BIRTH = path.join(root, 'api/testing/papers/set/birth-mexico.jpg');
+const BIRTH = path.join(root, 'api/testing/fixtures/set/birth-mexico.jpg');
 /** Where the line for the signature is on the printed page, in fractions of it. */
 const SIGNATURE = { x: 0.36, y: 0.745 };
 const DPI = 150;

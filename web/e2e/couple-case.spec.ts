@@ -10,7 +10,7 @@ import { keyboard, POINTER } from './hands.ts';
 import { expect, newEmail, READING_MS, signIn, ternUrl, test, type Session } from './person.ts';
 import { LOCALES, words } from './words.ts';
 
-const set = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
+const set = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set');
 const PAPERS = ['passport-mexico.jpg', 'passport-upside-down.jpg', 'marriage-english.jpg'] as const;
 const RECEIPT = 'IOE0912345678';
 

@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { exampleAnswers } from './fill-form.ts';
 import { expect, newEmail, READING_MS, signIn, test, ternUrl, type Session } from './person.ts';
 
-const MARRIAGE = path.resolve(import.meta.dirname, '../../api/testing/papers/set/marriage-english.jpg');
+const MARRIAGE = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set/marriage-english.jpg');
 const SSN = '219-09-9999';
 
 /** A submitted I-130. @returns its id */

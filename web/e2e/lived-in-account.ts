@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exampleAnswers } from './fill-form.ts';
 import { openSession, ternUrl, type Session } from './person.ts';
 
-const papers = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
+const fixtures = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set');
 
 export interface LivedInAccount {
   readonly session: Session;
@@ -38,7 +38,7 @@ export async function livedInAccount(email: string, language: string): Promise<L
     ask<{ application: { id: string } }>('POST', '/api/applications', { formType: 'I-130', formData, status });
   const upload = async (file: string) => {
     const form = new FormData();
-    form.append('file', new Blob([readFileSync(path.join(papers, file))], { type: 'image/jpeg' }), file);
+    form.append('file', new Blob([readFileSync(path.join(fixtures, file))], { type: 'image/jpeg' }), file);
     return (await ask<{ document: { id: string } }>('POST', '/api/documents/upload', form)).document.id;
   };
   await start({ lastName: 'SILVA', firstName: 'ANA' }, 'draft');

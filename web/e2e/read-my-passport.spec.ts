@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, READING_MS, signIn, ternUrl, test, type Session } from './person.ts';
 
-const papers = path.resolve(import.meta.dirname, '../../api/testing/papers/set');
-const PASSPORT = path.join(papers, 'passport-mexico.jpg');
-const BIRTH = path.join(papers, 'birth-mexico.jpg');
+const fixtures = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set');
+const PASSPORT = path.join(fixtures, 'passport-mexico.jpg');
+const BIRTH = path.join(fixtures, 'birth-mexico.jpg');
 const NUMBER_ON_PASSPORT = 'F83090564';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');

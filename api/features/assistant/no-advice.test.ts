@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
-import { newPerson } from '../../testing/people-with-papers.ts';
+import { newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AnswerMetadata } from './answer-types.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { newOwner, PASSPORT, storeDocument } from '../../testing/people-with-documents.ts';
-import { beginForm, orderFor, submitLeavingEmpty } from '../../testing/people-with-papers.ts';
+import { beginForm, orderFor, submitLeavingEmpty } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';

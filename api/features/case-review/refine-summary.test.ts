@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createModel } from '../../adapters/create-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
-import { newPerson } from '../../testing/people-with-papers.ts';
+import { newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { refineSummary } from './refine-summary.ts';
 import { reviewCase } from './review-case.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
 import { startCase, watchCase } from '../../testing/people-with-cases.ts';
-import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
+import { answer, beginForm, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
 import { formsOfCase } from '../cases/public.ts';

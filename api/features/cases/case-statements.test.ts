@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSPORT, storeDocument } from '../../testing/people-with-documents.ts';
-import { answer } from '../../testing/people-with-papers.ts';
+import { answer } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSession } from '../accounts/public.ts';
 import { findApplication } from '../applications/public.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import {
-  addPaper,
+  addDocument,
   answer,
   beginForm,
   deleteDocument,
   differencesOfApplication,
   newPerson,
   readingOf,
-} from '../../testing/people-with-papers.ts';
+} from '../../testing/people-with-readings.ts';
 import { formsIn } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
@@ -218,7 +218,7 @@ describe('cases', () => {
       { fact: 'name.given', value: 'LUIS' },
       { fact: 'birth.date', value: '1988-07-01' },
     ];
-    const documentId = await addPaper(eva, readingOf('passport', { holder }));
+    const documentId = await addDocument(eva, readingOf('passport', { holder }));
     const { application } = (await formsIn(eva, id)).get('I-130')!;
     await answer(eva, application, { ...LUIS, rel_dateOfBirth: '1988-01-07' });
     const told = (await formsIn(eva, id)).get('I-130')!.application;

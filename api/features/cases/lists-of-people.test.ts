@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
 import { formsIn } from '../../testing/people-with-cases.ts';
-import { answer, newPerson } from '../../testing/people-with-papers.ts';
+import { answer, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { currentFacts } from '../people/public.ts';
 import { addFormToCase } from './add-form-to-case.ts';

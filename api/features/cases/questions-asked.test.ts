@@ -3,7 +3,7 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { nextAnswers } from '../../testing/answer-as-a-couple.ts';
 import { toldIn } from '../../testing/people-with-cases.ts';
-import { answer, beginForm, newPerson } from '../../testing/people-with-papers.ts';
+import { answer, beginForm, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { editionOfApplication, findApplication, decryptAnswers } from '../applications/public.ts';
 import { formsOfCase } from './find-case.ts';

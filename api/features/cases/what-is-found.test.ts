@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { formsIn } from '../../testing/people-with-cases.ts';
-import { addPaper, answer, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { addDocument, answer, newPerson, readingOf } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
 import { currentFacts } from '../people/public.ts';
@@ -28,7 +28,7 @@ describe('what is found of a case', () => {
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
     const { row, application } = (await formsIn(ctx, id)).get('I-130')!;
-    const documentId = await addPaper(ctx, readingOf('passport', {}));
+    const documentId = await addDocument(ctx, readingOf('passport', {}));
     const bornOn = (value: string) => [
       { path: 'rel_dateOfBirth', value },
       { path: 'spouseless', value },
@@ -48,7 +48,7 @@ describe('what is found of a case', () => {
     expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null });
     const eva = await newPerson(services);
     await expect(confirmRead(eva, taken)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
-    const own = await addPaper(eva, readingOf('passport', {}));
+    const own = await addDocument(eva, readingOf('passport', {}));
     await expect(confirmRead(eva, { ...taken, documentId: own })).rejects.toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });

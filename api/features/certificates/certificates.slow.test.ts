@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { deleteDocument, signIn, type Asking } from '../../testing/people-with-documents.ts';
-import { readingOf } from '../../testing/people-with-papers.ts';
+import { readingOf } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newTranslator } from '../../testing/printed-translations.ts';
 import { scanBytes, sweepFiles } from '../documents/public.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { addDocument, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-readings.ts';
 import { orderTranslation } from '../../testing/people-at-the-desk.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
@@ -117,11 +117,11 @@ describe('the checklist', () => {
     const eva = await newPerson(services);
     const application = await beginForm(eva, 'I-130', SPOUSES);
     const citizenship = async () => (await statuses(eva, application))['citizenship'];
-    await addPaper(eva, passport('BRA'));
+    await addDocument(eva, passport('BRA'));
     expect(await citizenship()).toBe('missing');
-    await addPaper(eva, passport('USA', '2020-01-01'));
+    await addDocument(eva, passport('USA', '2020-01-01'));
     expect(await citizenship()).toBe('check');
-    await addPaper(eva, passport('USA'));
+    await addDocument(eva, passport('USA'));
     expect(await citizenship()).toBe('have');
     const [item] = await checklistOfApplication(eva, application, 'en');
     expect(item).toMatchObject({ id: `${application.id}:citizenship`, documents: [{}, {}] });
@@ -131,9 +131,9 @@ describe('the checklist', () => {
     const gil = await newPerson(services);
     const application = await beginForm(gil, 'I-130', { ...SPOUSES, petitionerStatus: '' });
     const proof = async () => (await statuses(gil, application))['citizenOrResident'];
-    await addPaper(gil, passport('MEX'));
+    await addDocument(gil, passport('MEX'));
     expect(await proof()).toBe('missing');
-    await addPaper(
+    await addDocument(
       gil,
       readingOf('green-card', { holder: [...names('SILVA', 'ANA'), { fact: 'nationality', value: 'MEXICO' }] }),
     );
@@ -150,7 +150,7 @@ describe('the checklist', () => {
     ] as const) {
       const person = await newPerson(services);
       const application = await beginForm(person, 'I-130', SPOUSES);
-      await addPaper(person, reading);
+      await addDocument(person, reading);
       expect((await statuses(person, application))['marriageCertificate']).toBe(status);
     }
   });
@@ -159,7 +159,7 @@ describe('the checklist', () => {
     const person = await newPerson(services);
     const application = await beginForm(person, 'I-130', SPOUSES);
     const inSpanish = () =>
-      addPaper(
+      addDocument(
         person,
         readingOf(
           'marriage-certificate',
@@ -218,7 +218,7 @@ describe('the checklist', () => {
   it('counts a birth certificate for the one it is about', async () => {
     const person = await newPerson(services);
     const application = await beginForm(person, 'I-130', { ...SPOUSES, rel_relationship: 'Sibling' });
-    const unknown = await addPaper(person, readingOf('birth-certificate', { holder: names('LIMA', 'RITA') }));
+    const unknown = await addDocument(person, readingOf('birth-certificate', { holder: names('LIMA', 'RITA') }));
     expect(await statuses(person, application)).toMatchObject({
       ownBirthCertificateSibling: 'check',
       birthCertificateOfSibling: 'check',
@@ -226,7 +226,7 @@ describe('the checklist', () => {
     const key = { documentId: unknown, applicationId: application.id, person: 'holder' };
     await person.db.documentPerson.create({ data: { ...key, role: 'nobody' } });
     expect(await statuses(person, application)).toMatchObject({ birthCertificateOfSibling: 'missing' });
-    await addPaper(person, readingOf('birth-certificate', { holder: names('SOUZA', 'BETO') }));
+    await addDocument(person, readingOf('birth-certificate', { holder: names('SOUZA', 'BETO') }));
     expect(await statuses(person, application)).toMatchObject({
       ownBirthCertificateSibling: 'missing',
       birthCertificateOfSibling: 'have',
@@ -235,7 +235,7 @@ describe('the checklist', () => {
 
   it('never counts papers of somebody else', async () => {
     const [eva, gil] = [await newPerson(services), await newPerson(services)];
-    await addPaper(eva, passport('USA'));
+    await addDocument(eva, passport('USA'));
     expect((await statuses(gil, await beginForm(gil, 'I-130', SPOUSES)))['citizenship']).toBe('missing');
   });
 

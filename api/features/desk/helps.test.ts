@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
 import { signIn, type Asking } from '../../testing/people-with-documents.ts';
-import { beginForm } from '../../testing/people-with-papers.ts';
+import { beginForm } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newOrder, newTranslator } from './testing/desk-people.ts';
 

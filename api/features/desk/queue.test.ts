@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
-import { beginForm } from '../../testing/people-with-papers.ts';
+import { beginForm } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { TooCloseError } from './desk-errors.ts';

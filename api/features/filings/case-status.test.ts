@@ -3,7 +3,7 @@ import { CaseStatusDownError, createCaseStatusService } from '../../adapters/cas
 import type { Context } from '../../platform/context.ts';
 import { SettingsError, readSettings } from '../../platform/settings.ts';
 import { CLIENT, startCaseStatusServer, type CaseStatusServer } from '../../testing/case-status-server.ts';
-import { beginForm, newPerson } from '../../testing/people-with-papers.ts';
+import { beginForm, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { askCaseStatus, askCaseStatuses, mailCaseStatus } from './ask-case-status.ts';
 import { statusOfReceipt } from './case-status-page.ts';

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { addPaper, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { addDocument, beginForm, newPerson, readingOf } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { renewCalendarFeed, revokeCalendarFeed, urlOfFeed } from './calendar-feed.ts';
@@ -133,8 +133,12 @@ describe('after filing', () => {
           })),
         },
       );
-    await addPaper(ctx, values('I485 APPLICATION TO REGISTER', 'RECEIPT NOTICE', 'IOE0000000001'), 'other-form.pdf');
-    const id = await addPaper(ctx, values('I130 PETITION FOR ALIEN RELATIVE', 'RECEIPT NOTICE', 'IOE09I2'), 'mine.pdf');
+    await addDocument(ctx, values('I485 APPLICATION TO REGISTER', 'RECEIPT NOTICE', 'IOE0000000001'), 'other-form.pdf');
+    const id = await addDocument(
+      ctx,
+      values('I130 PETITION FOR ALIEN RELATIVE', 'RECEIPT NOTICE', 'IOE09I2'),
+      'mine.pdf',
+    );
     const propose = () => noticeProposals(ctx, application);
     expect(await propose()).toEqual([
       // A number that was not read whole is for the person to type.
@@ -147,7 +151,7 @@ describe('after filing', () => {
     });
     expect(await propose()).toEqual([]);
     // About the form by its number, whatever else it says.
-    await addPaper(ctx, values('G28', 'REQUEST FOR EVIDENCE'), 'same-number.pdf');
+    await addDocument(ctx, values('G28', 'REQUEST FOR EVIDENCE'), 'same-number.pdf');
     expect(await propose()).toMatchObject([{ name: 'same-number.pdf', kind: 'evidenceRequest', receipt: NUMBER }]);
     // The paper is deleted; what was noted stays.
     await ctx.db.document.delete({ where: { id } });
@@ -164,7 +168,7 @@ describe('after filing', () => {
           { fact: 'expires', value: expires },
         ],
       });
-    await addPaper(ctx, holder('2025-05-01', '2027-05-01'));
+    await addDocument(ctx, holder('2025-05-01', '2027-05-01'));
     const kinds = async () => (await keyDateProposals(ctx)).map(({ kind, on }) => [kind, on]);
     expect(await kinds()).toEqual([
       ['residentSince', '2025-05-01'],

@@ -5,7 +5,7 @@ import { isSensitive } from '../../../schema/forms/facts.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
-import { beginForm } from '../../testing/people-with-papers.ts';
+import { beginForm } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { factVocabulary, findEdition } from '../forms/public.ts';
 import { claimFormReview } from './claim-form-review.ts';

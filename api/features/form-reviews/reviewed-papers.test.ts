@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { signIn, type Asking } from '../../testing/people-with-documents.ts';
-import { addPaper, beginForm, readingOf } from '../../testing/people-with-papers.ts';
+import { addDocument, beginForm, readingOf } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { keepFiles, PageNotFoundError, writeFile } from '../documents/public.ts';
 import { claimFormReview, releaseFormReview } from './claim-form-review.ts';
@@ -43,8 +43,8 @@ async function submittedWithPapers() {
   const { id: applicationId } = await beginForm(ana, 'I-130', ANSWERS);
   await services.db.application.update({ where: { id: applicationId }, data: { status: 'completed' } });
   const holder = [...ANA_ON_PAPER, { fact: 'passport.country', value: 'USA' }];
-  const passport = await addPaper(ana, readingOf('passport', { holder }), 'Reisepass von Ana.jpg');
-  const other = await addPaper(ana, readingOf('i-94', { holder: ANA_ON_PAPER }), 'i-94.jpg');
+  const passport = await addDocument(ana, readingOf('passport', { holder }), 'Reisepass von Ana.jpg');
+  const other = await addDocument(ana, readingOf('i-94', { holder: ANA_ON_PAPER }), 'i-94.jpg');
   for (const documentId of [passport, other]) {
     const { id } = await writeFile(ana, { kind: 'page_picture', userId, bytes: Readable.from([Buffer.from(PICTURE)]) });
     await ana.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page: 1, width: 800, height: 1_000 }]));

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
-import { addPaper, beginForm, readingOf } from '../../testing/people-with-papers.ts';
+import { addDocument, beginForm, readingOf } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { boxesOf } from '../official-pdf/public.ts';
 import { planPacket } from './plan-packet.ts';
-import { addPicturedPaper, deliverTranslation, exampleAnswers } from './testing/papers.ts';
+import { addPicturedDocument, deliverTranslation, exampleAnswers } from './testing/fixtures.ts';
 import { readPacket } from './testing/read-packet.ts';
 
 /** Fills the official blanks: OFFICIAL_FORMS_DIR names where they lie. */
@@ -202,14 +202,14 @@ async function coupleWithPapers(ctx: Context): Promise<Record<string, string>> {
   const passport = readingOf('passport', {
     holder: [...name('SILVA', 'ANA'), { fact: 'passport.country', value: 'USA' }],
   });
-  await addPaper(ctx, readingOf('marriage-certificate', {}), 'contract.docx');
+  await addDocument(ctx, readingOf('marriage-certificate', {}), 'contract.docx');
   const marriage = readingOf(
     'marriage-certificate',
     { spouse1: name('SILVA', 'ANA'), spouse2: name('SOUZA', 'BETO') },
     { language: 'pt' },
   );
-  await deliverTranslation(ctx, await addPicturedPaper(ctx, marriage, { name: 'certidão.jpg', pages: 1 }), 3);
-  await addPicturedPaper(ctx, passport, { name: 'passport.jpg', pages: 2 });
+  await deliverTranslation(ctx, await addPicturedDocument(ctx, marriage, { name: 'certidão.jpg', pages: 1 }), 3);
+  await addPicturedDocument(ctx, passport, { name: 'passport.jpg', pages: 2 });
   return { 'I-130': i130.id, 'I-130A': i130a.id, 'I-765': i765.id };
 }
 

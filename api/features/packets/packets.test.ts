@@ -4,7 +4,7 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { startCase } from '../../testing/people-with-cases.ts';
-import { addPaper, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import { addDocument, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { ApplicationNotFoundError, decryptAnswers } from '../applications/public.ts';
 import { formsOfCase } from '../cases/public.ts';
@@ -15,7 +15,7 @@ import { OwnPages } from './own-pages.ts';
 import { packetForms } from './packet-forms.ts';
 import { TooManyFormsError } from './packets-errors.ts';
 import { planPacket } from './plan-packet.ts';
-import { addPicturedPaper } from './testing/papers.ts';
+import { addPicturedDocument } from './testing/fixtures.ts';
 import { writeCoverLetter, writeLastSteps } from './write-own-pages.ts';
 
 describe('a packet as it is planned', () => {
@@ -102,8 +102,8 @@ describe('a packet as it is planned', () => {
 
   it('takes each document once, however many forms ask for it, and others that are chosen', async () => {
     const marriage = readingOf('marriage-certificate', {}, { language: 'es' });
-    const shared = await addPicturedPaper(ana, marriage, { name: 'acta.jpg', pages: 2 });
-    const lease = await addPaper(ana, readingOf('other', {}), '租约.docx');
+    const shared = await addPicturedDocument(ana, marriage, { name: 'acta.jpg', pages: 2 });
+    const lease = await addDocument(ana, readingOf('other', {}), '租约.docx');
     const ids = [
       await idOf('I-130', { rel_relationship: 'Spouse' }),
       await idOf('I-485', { category: 'Family-based petition' }),
@@ -127,7 +127,7 @@ describe('a packet as it is planned', () => {
     const own = await idOf('I-130');
     const eva = await newPerson(services);
     const { id: foreign } = await beginForm(eva, 'I-130');
-    const foreignPaper = await addPaper(eva, readingOf('passport', {}));
+    const foreignPaper = await addDocument(eva, readingOf('passport', {}));
     await expect(plan([own, foreign])).rejects.toThrow(ApplicationNotFoundError);
     await expect(filingCosts(ana, [foreign], 'en')).rejects.toThrow(ApplicationNotFoundError);
     await expect(filingPlaces(ana, [foreign])).rejects.toThrow(ApplicationNotFoundError);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPerson } from '../../testing/people-with-papers.ts';
+import { newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson } from './change-person.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { answeredFacts } from '../../engines/people/form-facts.ts';
 import type { Document } from '../../generated/prisma/client.ts';
-import { readingOf, type ReadValue } from '../../testing/people-with-papers.ts';
+import { readingOf, type ReadValue } from '../../testing/people-with-readings.ts';
 import type { DocumentWithFindings, Reading } from '../documents/public.ts';
 import { findDifferences } from './find-differences.ts';
 import { bundledForm } from './testing/bundled-form.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '../../engines/people/identity.ts';
-import { readingOf } from '../../testing/people-with-papers.ts';
+import { readingOf } from '../../testing/people-with-readings.ts';
 import { placePeople } from './place-people.ts';
 
 const person = (family?: string, given?: string, birthDate?: string): Identity => ({

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import { addPaper, answer, beginForm, fillProfile, newPerson, readingOf } from '../../testing/people-with-papers.ts';
+import {
+  addDocument,
+  answer,
+  beginForm,
+  fillProfile,
+  newPerson,
+  readingOf,
+} from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { autofillForm } from './autofill-form.ts';
 import { differencesOfApplication, differencesOfDocument } from './differences-of-application.ts';
@@ -49,7 +56,7 @@ describe('proposals and differences', () => {
 
   it('a passport answers what is empty, in the words of the reader', async () => {
     ana = await newPerson(services);
-    await addPaper(ana, passportOfAna);
+    await addDocument(ana, passportOfAna);
     const application = await beginForm(ana, 'I-130', { lastName: 'SILVA', firstName: 'ANA' });
     expect(await valuesOf(ana, application)).toMatchObject({
       dateOfBirth: 'March 12, 1990 · From your passport, page 1',
@@ -65,7 +72,7 @@ describe('proposals and differences', () => {
 
   it('a paper whose person nobody knows answers nothing until somebody says who it is', async () => {
     const beto = await newPerson(services);
-    const documentId = await addPaper(beto, birthOfBeto);
+    const documentId = await addDocument(beto, birthOfBeto);
     const application = await beginForm(beto, 'I-130');
     expect(Object.keys(await valuesOf(beto, application))).toEqual(['emailAddress']);
     const [unplaced, ...others] = await unplacedPeople(beto, application, 'en');
@@ -164,7 +171,7 @@ describe('proposals and differences', () => {
 
   it('a difference is told in a sentence, kept when the person says so, and asked again when something changes', async () => {
     const eva = await newPerson(services);
-    const documentId = await addPaper(eva, passportOfAna);
+    const documentId = await addDocument(eva, passportOfAna);
     const application = await beginForm(eva, 'I-130', ANA);
     const told = await differencesOfApplication(eva, application, 'en');
     expect(told).toMatchObject([

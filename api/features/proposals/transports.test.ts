@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
-import { addPaper, beginForm, readingOf } from '../../testing/people-with-papers.ts';
+import { addDocument, beginForm, readingOf } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSession } from '../accounts/public.ts';
 
@@ -33,8 +33,8 @@ describe('proposals at both transports', () => {
       { fact: 'birth.date', value: '1990-03-12' },
       { fact: 'birth.country', value: 'BRA' },
     ];
-    documentId = await addPaper(ana, readingOf('passport', { holder }));
-    await addPaper(ana, readingOf('birth-certificate', { holder: [{ fact: 'name.family', value: 'LIMA' }] }));
+    documentId = await addDocument(ana, readingOf('passport', { holder }));
+    await addDocument(ana, readingOf('birth-certificate', { holder: [{ fact: 'name.family', value: 'LIMA' }] }));
   });
   afterAll(() => server.close());
 

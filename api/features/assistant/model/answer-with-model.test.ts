@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ModelDownError } from '../../../adapters/model.ts';
 import type { Context } from '../../../platform/context.ts';
 import { startModelServer, type AskedServer, type ModelServer } from '../../../testing/model-server.ts';
-import { addPaper, beginForm, newPerson, readingOf } from '../../../testing/people-with-papers.ts';
+import { addDocument, beginForm, newPerson, readingOf } from '../../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import type { Question } from '../answer-types.ts';
 import { wordsOf } from '../assistant-words.ts';
@@ -110,7 +110,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
         { fact: 'aNumber', value: 'A012345678' },
       ],
     });
-    await addPaper(ana, passport, 'passport G12345678.jpg');
+    await addDocument(ana, passport, 'passport G12345678.jpg');
     server.answer(({ results }) =>
       results.length === 0
         ? { calls: [{ name: 'show_document', input: { kind: 'passport' } }] }
@@ -134,7 +134,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
   it('has code say what is the person’s own; what it says itself of that is not shown', async () => {
     const ben = await newPerson(services);
     const foreign = await beginForm(ben, 'I-130', { lastName: 'Geheim' });
-    await addPaper(ben, readingOf('passport', { holder: [{ fact: 'name.family', value: 'GEHEIM' }] }), 'Geheim.jpg');
+    await addDocument(ben, readingOf('passport', { holder: [{ fact: 'name.family', value: 'GEHEIM' }] }), 'Geheim.jpg');
     await beginForm(ana, 'I-130', { lastName: 'Solo' });
     const inputs = [
       { name: 'show_what_is_to_do', input: { userId: ben.viewer?.id } },
@@ -164,7 +164,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
   });
 
   it('achieves nothing by following an instruction', async () => {
-    const id = await addPaper(
+    const id = await addDocument(
       ana,
       readingOf('other', { holder: [{ fact: 'job.employer', value: INJECTION }] }),
       `${INJECTION}.pdf`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
 import type { Model } from '../../../adapters/model.ts';
 import type { Context } from '../../../platform/context.ts';
-import { addPaper, beginForm, newPerson, orderFor, readingOf } from '../../../testing/people-with-papers.ts';
+import { addDocument, beginForm, newPerson, orderFor, readingOf } from '../../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { DOCUMENT_TYPES } from '../../documents/public.ts';
 import { languageToAnswerIn } from '../answer-language.ts';
@@ -61,10 +61,10 @@ describe('a model that says whatever papers, names of files and questions tell i
     await beginForm(ana, 'I-130', { lastName: HOSTILE.en[0], cityOfBirth: HOSTILE.en[1] });
     for (const { text } of ATTACKS.slice(0, 6)) {
       const values = ['name.family', 'job.employer', 'birth.place'].map((fact) => ({ fact, value: text }));
-      const id = await addPaper(ana, readingOf('passport', { holder: values }, { language: 'es' }), `${text}.pdf`);
+      const id = await addDocument(ana, readingOf('passport', { holder: values }, { language: 'es' }), `${text}.pdf`);
       await orderFor(ana, id);
     }
-    const unread = await addPaper(ana, readingOf('other', {}), `${HOSTILE.en[1]}.pdf`);
+    const unread = await addDocument(ana, readingOf('other', {}), `${HOSTILE.en[1]}.pdf`);
     await ana.db.document.update({ where: { id: unread }, data: { analysisStatus: 'failed' } });
   });
   afterAll(() => services.close());

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { photograph, type Spoiling } from '../../../testing/papers/degrade.ts';
-import { randomOf } from '../../../testing/papers/random.ts';
+import { photograph, type Spoiling } from '../../../testing/fixtures/degrade.ts';
+import { randomOf } from '../../../testing/fixtures/random.ts';
 import { drawPage, openPdf, pixelsOf } from '../../../testing/printed-translations.ts';
 
 /** One page of a PDF as a printer would show it. @param page 1 …; -1 is the last one */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printZone, type ZonePerson } from '../../../../testing/papers/print-zone.ts';
+import { printZone, type ZonePerson } from '../../../../testing/fixtures/print-zone.ts';
 import { decodeZone, REPAIRED } from './decode-zone.ts';
 import { CHARACTERS } from './recognise-character.ts';
 

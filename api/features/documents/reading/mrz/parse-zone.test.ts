@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inZoneLetters, printZone, type ZonePerson } from '../../../../testing/papers/print-zone.ts';
+import { inZoneLetters, printZone, type ZonePerson } from '../../../../testing/fixtures/print-zone.ts';
 import { checkDigitOf, valueOf } from './check-digits.ts';
 import { layoutOf, parseZone } from './parse-zone.ts';
 import { dateOfZone } from './zone-dates.ts';

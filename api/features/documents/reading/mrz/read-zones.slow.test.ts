@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { greyOf } from '../../../../testing/papers/grey-of.ts';
-import { measureZone } from '../../../../testing/papers/measure-zones.ts';
-import { setPapers } from '../../../../testing/papers/set-papers.ts';
+import { greyOf } from '../../../../testing/fixtures/grey-of.ts';
+import { measureZone } from '../../../../testing/fixtures/measure-zones.ts';
+import { fixtureSet } from '../../../../testing/fixtures/fixture-set.ts';
 import { readZones } from './read-zones.ts';
 
-const papers = setPapers();
+const papers = fixtureSet();
 
 test.each(papers.filter(({ zone }) => zone))('reads the zone of $name', async (paper) => {
   const measure = await measureZone(paper);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { greyOf } from '../../../../testing/papers/grey-of.ts';
-import { measureZone } from '../../../../testing/papers/measure-zones.ts';
-import { setPapers } from '../../../../testing/papers/set-papers.ts';
+import { greyOf } from '../../../../testing/fixtures/grey-of.ts';
+import { measureZone } from '../../../../testing/fixtures/measure-zones.ts';
+import { fixtureSet } from '../../../../testing/fixtures/fixture-set.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { readZones } from './read-zones.ts';
 
 const TODAY = '2026-11-21';
-const papers = setPapers();
+const papers = fixtureSet();
 const fileOf = (name: string) => papers.find((paper) => paper.name === name)?.file ?? name;
 
 /** Of each layout one, and the worst light; its neighbour `read-zones.slow.test.ts` reads every paper. */

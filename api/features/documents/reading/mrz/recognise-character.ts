@@ -1,5 +1,5 @@
 /**
- * A small network (cell → hidden layer → one of 38) trained on OCR-B by api/testing/papers/train-characters.ts, which
+ * A small network (cell → hidden layer → one of 38) trained on OCR-B by testing/fixtures/train-characters.ts, which
  * also writes the file of its weights.
  */
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photograph, render, type Spoiling } from '../../../../testing/papers/degrade.ts';
-import { randomOf } from '../../../../testing/papers/random.ts';
+import { photograph, render, type Spoiling } from '../../../../testing/fixtures/degrade.ts';
+import { randomOf } from '../../../../testing/fixtures/random.ts';
 import type { Line } from '../reading.ts';
 import { READ_SIDE } from './limits.ts';
 import { toGrey } from './read-picture.ts';

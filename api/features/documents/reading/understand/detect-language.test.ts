@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from './detect-language.ts';
-import * as papers from './testing/papers.ts';
+import * as fixtures from './testing/fixtures.ts';
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 describe('the language of a paper', () => {
   it.each([
-    ['es', papers.MEXICAN_BIRTH],
-    ['es', papers.GUATEMALAN_BIRTH],
-    ['es', papers.POLICE_RECORD],
-    ['en', papers.TEXAN_BIRTH],
-    ['en', papers.LETTER],
-    ['en', papers.GREEN_CARD],
-    ['en', papers.ARRIVAL_RECORD],
+    ['es', fixtures.MEXICAN_BIRTH],
+    ['es', fixtures.GUATEMALAN_BIRTH],
+    ['es', fixtures.POLICE_RECORD],
+    ['en', fixtures.TEXAN_BIRTH],
+    ['en', fixtures.LETTER],
+    ['en', fixtures.GREEN_CARD],
+    ['en', fixtures.ARRIVAL_RECORD],
     [
       'en',
       'UNITED STATES OF AMERICA Surname GONZÁLEZ LÓPEZ DE LA CRUZ Given Name MARÍA GUADALUPE Date of Birth Place of Birth',

@@ -4,14 +4,14 @@ import type { Box, MachineReadableZone, MrzField, PageText, RawReading, Word } f
 import { isNameFact } from './draft-finding.ts';
 import { labelsOf } from './label-rules.ts';
 import { searchTextOf } from './search-text.ts';
-import * as papers from './testing/papers.ts';
+import * as fixtures from './testing/fixtures.ts';
 import { rawOf, sketch } from './testing/sketch.ts';
 import { understand } from './understand.ts';
 
 const TODAY = '2026-11-21';
 
 /** Lines of real papers, shuffled and cut, with words of no sense among them. */
-const LINES = Object.values(papers).flatMap((paper) => paper.split('\n'));
+const LINES = Object.values(fixtures).flatMap((paper) => paper.split('\n'));
 const drawing = fc
   .array(fc.oneof(fc.constantFrom(...LINES), fc.string(), fc.string({ unit: 'binary' })), { maxLength: 40 })
   .map((lines) => lines.join('\n'));
@@ -109,7 +109,7 @@ describe('laws of a reading', () => {
       })),
     });
     const pages = Array.from({ length: 100 }, (_, index) => page(index + 1));
-    const titled = { ...pages[0]!, lines: [...sketch(papers.MEXICAN_BIRTH).lines, ...pages[0]!.lines] };
+    const titled = { ...pages[0]!, lines: [...sketch(fixtures.MEXICAN_BIRTH).lines, ...pages[0]!.lines] };
     const file = rawOf(titled, ...pages.slice(1));
     expect(understand(file, TODAY).documentType).toBe('birth-certificate');
   });

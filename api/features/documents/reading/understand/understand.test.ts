@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentType, Reading } from '../reading.ts';
-import * as papers from './testing/papers.ts';
+import * as fixtures from './testing/fixtures.ts';
 import { rawOf, sketch, type SketchOptions } from './testing/sketch.ts';
 import { understand } from './understand.ts';
 
@@ -12,8 +12,8 @@ const valuesOf = (reading: Reading) =>
     reading.findings.map(({ person, fact, value }) => [person === null ? fact : `${person} ${fact}`, value]),
   );
 
-type PaperName = keyof typeof papers;
-const CASES: readonly (readonly [PaperName, DocumentType, Readonly<Record<string, string>>])[] = [
+type FixtureName = keyof typeof fixtures;
+const CASES: readonly (readonly [FixtureName, DocumentType, Readonly<Record<string, string>>])[] = [
   [
     'MEXICAN_BIRTH',
     'birth-certificate',
@@ -216,13 +216,13 @@ const CASES: readonly (readonly [PaperName, DocumentType, Readonly<Record<string
 
 describe.each(CASES)('%s', (name, type, facts) => {
   it('is told by its words, with what stands beside its labels', () => {
-    const reading = read(papers[name]);
+    const reading = read(fixtures[name]);
     expect(reading.documentType).toBe(type);
     expect(valuesOf(reading)).toMatchObject(facts);
   });
 
   it('keeps its type without accents and with letters misread', () => {
-    const misread = papers[name]
+    const misread = fixtures[name]
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/(\p{L}{7})i/gu, '$1l');
@@ -230,7 +230,7 @@ describe.each(CASES)('%s', (name, type, facts) => {
   });
 
   it('is the same in a Word file, where words have no places, but for what stands in columns', () => {
-    const reading = read(papers[name], { isPlain: true, from: 'textLayer' });
+    const reading = read(fixtures[name], { isPlain: true, from: 'textLayer' });
     expect(reading.documentType).toBe(type);
     expect(reading.findings.every(({ box }) => box === null)).toBe(true);
   });
@@ -257,13 +257,13 @@ describe('names in sentences', () => {
 
 describe('what is never proposed', () => {
   it('takes no nationality for a country of birth', () => {
-    const reading = read(papers.ARRIVAL_RECORD);
+    const reading = read(fixtures.ARRIVAL_RECORD);
     expect(valuesOf(reading)).toMatchObject({ 'holder nationality': 'MEXICO' });
     expect(reading.findings.some(({ fact }) => fact === 'birth.country')).toBe(false);
   });
 
   it('takes no witness, official or grandparent for one of the family', () => {
-    const names = [papers.ENGLISH_MARRIAGE, papers.MEXICAN_MARRIAGE, papers.OLD_MEXICAN_BIRTH]
+    const names = [fixtures.ENGLISH_MARRIAGE, fixtures.MEXICAN_MARRIAGE, fixtures.OLD_MEXICAN_BIRTH]
       .flatMap((paper) => read(paper).findings)
       .map(({ value }) => value);
     for (const stranger of ['STONE', 'JONES', 'PAULA', 'FELIPE', 'CRUZ RUIZ', 'PEDRO', 'HERNÁNDEZ LUNA'])

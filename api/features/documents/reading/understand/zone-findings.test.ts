@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MachineReadableZone, MrzField } from '../reading.ts';
 import { rawOf, sketch } from './testing/sketch.ts';
-import { PASSPORT_PAGE } from './testing/papers.ts';
+import { PASSPORT_PAGE } from './testing/fixtures.ts';
 import { understand } from './understand.ts';
 
 const TODAY = '2026-11-21';

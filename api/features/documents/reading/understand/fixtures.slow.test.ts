@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { setPapers } from '../../../../testing/papers/set-papers.ts';
+import { fixtureSet } from '../../../../testing/fixtures/fixture-set.ts';
 import { createFileReader, type FileReader } from '../process/read-file.ts';
-import { checkPaper } from './testing/check-paper.ts';
+import { checkFixture } from './testing/check-fixture.ts';
 
 /** One of each kind; zones of the others are read by their own test. */
 const NAMES = [
@@ -13,9 +13,9 @@ const NAMES = [
   'i797-notice',
   'letter',
 ];
-const PAPERS = setPapers().filter(({ name }) => NAMES.includes(name));
+const PAPERS = fixtureSet().filter(({ name }) => NAMES.includes(name));
 
-describe('photographs of papers, from the picture to what they mean', () => {
+describe('photographs of documents, from the picture to what they mean', () => {
   let reader: FileReader;
   beforeAll(() => {
     // Patient: other tests share the processor.
@@ -23,5 +23,5 @@ describe('photographs of papers, from the picture to what they mean', () => {
   });
   afterAll(() => reader.close());
 
-  it.each(PAPERS.map((paper) => [paper.name, paper] as const))('%s', (_name, paper) => checkPaper(reader, paper));
+  it.each(PAPERS.map((paper) => [paper.name, paper] as const))('%s', (_name, paper) => checkFixture(reader, paper));
 });

@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import type { FormData } from '../../../../schema/forms/definition.ts';
 import type { Context } from '../../../platform/context.ts';
-import { addPaper, orderFor, type readingOf } from '../../../testing/people-with-papers.ts';
+import { addDocument, orderFor, type readingOf } from '../../../testing/people-with-readings.ts';
 import { keepFiles, writeFile } from '../../documents/public.ts';
 
 type Reading = ReturnType<typeof readingOf>;
@@ -16,12 +16,12 @@ export function exampleAnswers(place: string): FormData {
 }
 
 /** A document that was read, with a picture of each page. */
-export async function addPicturedPaper(
+export async function addPicturedDocument(
   ctx: Context,
   reading: Reading,
   { name, pages }: { readonly name: string; readonly pages: number },
 ): Promise<string> {
-  const documentId = await addPaper(ctx, reading, name);
+  const documentId = await addDocument(ctx, reading, name);
   for (let page = 1; page <= pages; page++) {
     const bytes = await grey(page);
     const userId = ctx.viewer?.id ?? '';

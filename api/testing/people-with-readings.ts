@@ -85,7 +85,7 @@ export function readingOf(
 }
 
 /** A document of the person that was read. */
-export async function addPaper(ctx: Context, reading: Reading, name = 'scan.jpg'): Promise<string> {
+export async function addDocument(ctx: Context, reading: Reading, name = 'scan.jpg'): Promise<string> {
   const id = ctx.newId('doc');
   const userId = ctx.viewer?.id ?? '';
   await ctx.db.document.create({

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { setPapers } from '../../../../testing/papers/set-papers.ts';
+import { fixtureSet } from '../../../../testing/fixtures/fixture-set.ts';
 import { createFileReader } from '../process/read-file.ts';
-import { checkPaper } from './testing/check-paper.ts';
+import { checkFixture } from './testing/check-fixture.ts';
 
-/** Its neighbour `papers.slow.test.ts` reads one of each kind. */
+/** Its neighbour `fixtures.slow.test.ts` reads one of each kind. */
 it('reads a photographed notice and understands what it says', async () => {
-  const paper = setPapers().find(({ name }) => name === 'i797-notice');
+  const paper = fixtureSet().find(({ name }) => name === 'i797-notice');
   expect(paper).toBeDefined();
   if (!paper) return;
   // Patient: other tests share the processor.
   const reader = createFileReader({ processes: 1, limits: { silentMs: 60_000 } });
   try {
-    await checkPaper(reader, paper);
+    await checkFixture(reader, paper);
   } finally {
     await reader.close();
   }

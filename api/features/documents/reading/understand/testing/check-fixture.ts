@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { expect } from 'vitest';
-import type { SetPaper } from '../../../../../testing/papers/set-papers.ts';
+import type { SetFixture } from '../../../../../testing/fixtures/fixture-set.ts';
 import type { FileReader } from '../../process/read-file.ts';
 import type { Reading } from '../../reading.ts';
 import { fold } from '../fold.ts';
@@ -14,7 +14,7 @@ function valueIn({ findings }: Reading, key: string): string | undefined {
 }
 
 /** From the picture to what it means: all that is printed on the paper, and of which kind it is. */
-export async function checkPaper(reader: FileReader, { name, file, documentType, facts }: SetPaper): Promise<void> {
+export async function checkFixture(reader: FileReader, { name, file, documentType, facts }: SetFixture): Promise<void> {
   const outcome = await reader.read(createReadStream(file), 'image/jpeg');
   if (!outcome.ok) throw new Error(`could not be read: ${outcome.failure}`);
   const reading = understand(outcome.raw, TODAY);
