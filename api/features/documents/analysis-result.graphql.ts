@@ -2,7 +2,7 @@ import { builder } from '../../platform/builder.ts';
 import { checksOf, type DocumentCheck } from './document-checks.ts';
 import { knownNames } from './known-names.ts';
 import { peopleOf } from './people.ts';
-import { BoxRef, SurenessType } from './reading-refs.ts';
+import { BoxRef, ConfidenceLevelType } from './reading-refs.ts';
 import { labelOfFact, suggestionsOf, summaryOf, titleOfType } from './reading-words.ts';
 import { DOCUMENT_TYPES, type DocumentType, type Finding, type Reading } from './reading/reading.ts';
 
@@ -51,7 +51,11 @@ const FindingRef = builder.objectRef<{ finding: Finding; language: string }>('Fi
       description: 'Where on the page; null where the format has no places (a Word file).',
       resolve: ({ finding }) => finding.box,
     }),
-    sureness: t.field({ type: SurenessType, description: 'How sure.', resolve: ({ finding }) => finding.sureness }),
+    sureness: t.field({
+      type: ConfidenceLevelType,
+      description: 'How sure.',
+      resolve: ({ finding }) => finding.sureness,
+    }),
     from: t.string({ description: '"mrz", "textLayer" or "ocr".', resolve: ({ finding }) => finding.from }),
     isSensitive: t.boolean({
       description: 'A number to be hidden until somebody asks for it.',
@@ -118,7 +122,7 @@ export const AnalysisResultRef = builder.objectRef<ReadingInLanguage>('AnalysisR
       resolve: ({ reading, language }) => titleOfType(reading.documentType, language),
     }),
     typeSureness: t.field({
-      type: SurenessType,
+      type: ConfidenceLevelType,
       description: 'How sure the kind is.',
       resolve: ({ reading }) => reading.typeSureness,
     }),

@@ -1,7 +1,7 @@
 /** What other capabilities may use of the documents. */
-export type { DocumentType, Finding, PersonOnDocument, Reading, Sureness } from './reading/reading.ts';
+export type { DocumentType, Finding, PersonOnDocument, Reading, ConfidenceLevel } from './reading/reading.ts';
 export { DOCUMENT_TYPES } from './reading/reading.ts';
-export { BoxRef, SurenessType } from './reading-refs.ts';
+export { BoxRef, ConfidenceLevelType } from './reading-refs.ts';
 export { findingsForApplication, readDocuments, type DocumentWithFindings } from './findings-for-application.ts';
 export { publishDocumentChanged } from './document-events.ts';
 export { decryptName, decryptReading } from './document-record.ts';

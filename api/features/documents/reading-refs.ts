@@ -1,8 +1,8 @@
 import { builder } from '../../platform/builder.ts';
-import type { Box, Sureness } from './reading/reading.ts';
+import type { Box, ConfidenceLevel } from './reading/reading.ts';
 
 /** Types of what was read that other capabilities show too; kept apart from the transport, which they must not import. */
-export const SurenessType = builder.enumType('Sureness', {
+export const ConfidenceLevelType = builder.enumType('Sureness', {
   description: 'How sure a value is that was read from a document.',
   values: {
     SURE: {
@@ -11,7 +11,7 @@ export const SurenessType = builder.enumType('Sureness', {
     },
     LIKELY: { value: 'likely', description: 'Read well.' },
     UNSURE: { value: 'unsure', description: 'To be compared with the picture.' },
-  } as const satisfies Record<Uppercase<Sureness>, { value: Sureness; description: string }>,
+  } as const satisfies Record<Uppercase<ConfidenceLevel>, { value: ConfidenceLevel; description: string }>,
 });
 
 export const BoxRef = builder.objectRef<Box>('Box').implement({

@@ -1,7 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { applicationsOf, formOf, readerOf, todayAnywhere } from '../applications/public.ts';
-import type { Sureness } from '../documents/public.ts';
+import type { ConfidenceLevel } from '../documents/public.ts';
 import { findDifferences, type FoundDifference } from './find-differences.ts';
 import { valuesDigest } from './kept-answers.ts';
 import { localisedModel } from './localised-model.ts';
@@ -22,7 +22,7 @@ export interface AnswerDifference {
   readonly isSensitive: boolean;
   /** "Your passport says March 12, 1990; your I-130 says December 3, 1990." */
   readonly sentence: string;
-  readonly sureness: Sureness;
+  readonly sureness: ConfidenceLevel;
   readonly from: ToldSource;
   /** Null for answers that are not stored. */
   readonly application: Application | null;

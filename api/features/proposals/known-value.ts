@@ -1,5 +1,5 @@
 import type { Application, Document } from '../../generated/prisma/client.ts';
-import type { DocumentType, Finding, Sureness } from '../documents/public.ts';
+import type { DocumentType, Finding, ConfidenceLevel } from '../documents/public.ts';
 
 /** Where a value comes from. */
 export type ValueSource =
@@ -17,7 +17,7 @@ export interface KnownValue {
   /** With its role: "petitioner.name.family". */
   readonly fact: string;
   readonly value: string;
-  readonly sureness: Sureness;
+  readonly sureness: ConfidenceLevel;
   readonly source: ValueSource;
 }
 

@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Sureness } from '../documents/public.ts';
+import type { ConfidenceLevel } from '../documents/public.ts';
 import { formOf, todayAnywhere } from '../applications/public.ts';
 import type { ValueSource } from './known-value.ts';
 import { localisedModel } from './localised-model.ts';
@@ -22,7 +22,7 @@ export interface Proposal {
   readonly value: string;
   readonly display: string;
   readonly isSensitive: boolean;
-  readonly sureness: Sureness;
+  readonly sureness: ConfidenceLevel;
   readonly from: ToldSource;
 }
 

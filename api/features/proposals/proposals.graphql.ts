@@ -3,7 +3,7 @@ import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
-import { BoxRef, SurenessType } from '../documents/public.ts';
+import { BoxRef, ConfidenceLevelType } from '../documents/public.ts';
 import {
   differencesOfApplication,
   differencesOfDocument,
@@ -74,7 +74,10 @@ const ProposalRef = builder.objectRef<Proposal>('Proposal').implement({
     value: t.exposeString('value', { description: 'As the field stores it: "1990-03-12".' }),
     display: t.exposeString('display', { description: 'As people read it: "March 12, 1990".' }),
     isSensitive: t.exposeBoolean('isSensitive', { description: 'Shown with its last four letters only.' }),
-    sureness: t.expose('sureness', { type: SurenessType, description: 'Of what was read; LIKELY for what was typed.' }),
+    sureness: t.expose('sureness', {
+      type: ConfidenceLevelType,
+      description: 'Of what was read; LIKELY for what was typed.',
+    }),
     source: t.field({ type: ProposalSourceRef, description: 'Where it comes from.', resolve: ({ from }) => from }),
   }),
 });
@@ -93,7 +96,7 @@ const AnswerDifferenceRef = builder.objectRef<AnswerDifference>('AnswerDifferenc
     sentence: t.exposeString('sentence', {
       description: '"Your passport says March 12, 1990; your I-130 says December 3, 1990."',
     }),
-    sureness: t.expose('sureness', { type: SurenessType, description: 'Of what was read.' }),
+    sureness: t.expose('sureness', { type: ConfidenceLevelType, description: 'Of what was read.' }),
     source: t.field({ type: ProposalSourceRef, description: 'The document.', resolve: ({ from }) => from }),
     application: t.prismaField({
       type: 'Application',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CutOut } from '../../ui/cut-out.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import type { Finding, PagePicture } from './document-types.ts';
-import { SurenessBadge } from './sureness.tsx';
+import { ConfidenceBadge } from './confidence-badge.tsx';
 import type { PagePictures } from './use-page-pictures.ts';
 import { valueWords } from '../../lib/value-words.ts';
 
@@ -47,7 +47,7 @@ export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose
             </p>
           )}
         </div>
-        <SurenessBadge sureness={sureness} />
+        <ConfidenceBadge sureness={sureness} />
       </div>
       {hasWrongCheckDigit && <p className="text-base font-semibold text-warning">{t('findings.wrongCheckDigit')}</p>}
       {compared && picture && typeof loaded === 'object' && (

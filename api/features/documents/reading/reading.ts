@@ -17,7 +17,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
  * `sure`: a check digit of the machine-readable zone agrees, or the text layer of a PDF says it beside its label. Names
  * have no check digit and are never `sure`. `likely`: read well. `unsure`: a person must compare it with the picture.
  */
-export type Sureness = 'sure' | 'likely' | 'unsure';
+export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';
 
 /** Somebody the document is about. Which role of a form they have, only the person who uploaded it can say. */
 export const PEOPLE_ON_DOCUMENTS = ['holder', 'spouse1', 'spouse2', 'petitioner', 'beneficiary'] as const;
@@ -50,7 +50,7 @@ export interface Finding {
   /** Null where the format has no places (a Word file). */
   readonly box: Box | null;
   readonly from: 'mrz' | 'textLayer' | 'ocr';
-  readonly sureness: Sureness;
+  readonly sureness: ConfidenceLevel;
   /** A check digit that does not agree with the value as read. */
   readonly hasWrongCheckDigit?: true;
 }
@@ -64,7 +64,7 @@ export interface PageReading {
 
 export interface Reading {
   readonly documentType: DocumentType;
-  readonly typeSureness: Sureness;
+  readonly typeSureness: ConfidenceLevel;
   /** ISO 639-1, of most of the text; null when there is too little text to tell. */
   readonly language: string | null;
   readonly pageCount: number;

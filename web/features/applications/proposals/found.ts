@@ -6,7 +6,7 @@ type Application = NonNullable<ProposalsQuery['application']>;
 export type Found = Pick<Application, 'proposals' | 'unplacedPeople'>;
 export type Proposal = Application['proposals'][number];
 export type UnplacedPerson = Application['unplacedPeople'][number];
-export type Sureness = Proposal['sureness'];
+export type ConfidenceLevel = Proposal['sureness'];
 export type Difference = NonNullable<DifferencesQuery['application']>['differences'][number];
 
 /** Tells people on documents apart. */

@@ -1,5 +1,5 @@
 import { PAPER_KINDS } from '../../../../../schema/content/document-kinds.ts';
-import type { DocumentType, MachineReadableZone, Sureness } from '../reading.ts';
+import type { DocumentType, MachineReadableZone, ConfidenceLevel } from '../reading.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { readingContent } from './reading-content.ts';
 import { typeOfZone } from './zone-findings.ts';
@@ -45,7 +45,7 @@ const FEW_WORDS = 8;
 
 export interface TypeOfPaper {
   readonly documentType: DocumentType;
-  readonly typeSureness: Sureness;
+  readonly typeSureness: ConfidenceLevel;
 }
 
 /** `words`: folded, in reading order, first page first. */

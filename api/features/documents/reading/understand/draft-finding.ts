@@ -1,4 +1,4 @@
-import type { Box, Finding, PageText, Sureness } from '../reading.ts';
+import type { Box, Finding, PageText, ConfidenceLevel } from '../reading.ts';
 import { type Token, textOf } from './page-cells.ts';
 
 /** A finding before it has its id. */
@@ -7,14 +7,14 @@ export type DraftFinding = Omit<Finding, 'id'>;
 /** A word read worse than this makes the whole value unsure. */
 export const WELL_READ = 0.75;
 
-const ORDER: readonly Sureness[] = ['unsure', 'likely', 'sure'];
+const ORDER: readonly ConfidenceLevel[] = ['unsure', 'likely', 'sure'];
 
-export function leastSure(...several: readonly Sureness[]): Sureness {
+export function lowestConfidence(...several: readonly ConfidenceLevel[]): ConfidenceLevel {
   return several.reduce((least, one) => (ORDER.indexOf(one) < ORDER.indexOf(least) ? one : least), 'sure');
 }
 
 /** How well these words were read: the text layer says them itself, OCR has its own measure. */
-function surenessOf(tokens: readonly Token[], from: PageText['from']): Sureness {
+function confidenceOf(tokens: readonly Token[], from: PageText['from']): ConfidenceLevel {
   if (from === 'textLayer') return 'sure';
   return tokens.every((token) => token.word.confidence >= WELL_READ) ? 'likely' : 'unsure';
 }
@@ -36,7 +36,7 @@ function boxAround(tokens: readonly Token[]): Box | null {
 export function findingIn(
   page: PageText,
   tokens: readonly Token[],
-  what: { person: Finding['person']; fact: string; value: string; sureness?: Sureness },
+  what: { person: Finding['person']; fact: string; value: string; sureness?: ConfidenceLevel },
 ): DraftFinding {
   const most = isNameFact(what.fact) ? 'likely' : 'sure';
   return {
@@ -47,7 +47,7 @@ export function findingIn(
     page: page.page,
     box: boxAround(tokens),
     from: page.from,
-    sureness: leastSure(surenessOf(tokens, page.from), what.sureness ?? 'sure', most),
+    sureness: lowestConfidence(confidenceOf(tokens, page.from), what.sureness ?? 'sure', most),
   };
 }
 

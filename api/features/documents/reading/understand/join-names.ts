@@ -1,5 +1,5 @@
 import type { PageText } from '../reading.ts';
-import { leastSure } from './draft-finding.ts';
+import { lowestConfidence } from './draft-finding.ts';
 import type { ReadValue } from './read-value.ts';
 import { nameValue, splitName } from './read-name.ts';
 import type { Subject } from './subjects.ts';
@@ -65,7 +65,7 @@ function both(first: ValueOfSubject, second: ValueOfSubject | undefined): ValueO
     ...first.value,
     value: `${first.value.value} ${second.value.value}`,
     tokens: [...first.value.tokens, ...second.value.tokens],
-    sureness: leastSure(first.value.sureness, second.value.sureness),
+    sureness: lowestConfidence(first.value.sureness, second.value.sureness),
   };
   return { ...first, value };
 }

@@ -1,5 +1,5 @@
 import type { DraftFinding } from './draft-finding.ts';
-import { isNameFact, leastSure } from './draft-finding.ts';
+import { isNameFact, lowestConfidence } from './draft-finding.ts';
 import { fold } from './fold.ts';
 
 /**
@@ -26,7 +26,10 @@ function keyOf({ person, fact }: DraftFinding): string {
 function keepBetter(merged: Map<string, DraftFinding>, finding: DraftFinding): void {
   const known = merged.get(keyOf(finding));
   // Of two zones (both sides of a card) the better read one counts.
-  if (!known || (known.sureness !== finding.sureness && leastSure(known.sureness, finding.sureness) === known.sureness))
+  if (
+    !known ||
+    (known.sureness !== finding.sureness && lowestConfidence(known.sureness, finding.sureness) === known.sureness)
+  )
     merged.set(keyOf(finding), finding);
 }
 

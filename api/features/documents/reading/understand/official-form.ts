@@ -1,4 +1,4 @@
-import type { PageText, RawReading, Sureness } from '../reading.ts';
+import type { PageText, RawReading, ConfidenceLevel } from '../reading.ts';
 
 /**
  * As the foot of every page says it: "Form I-130   Edition   04/01/24". Some leave the word out, "Form AR-11 09/10/19";
@@ -15,7 +15,7 @@ const ENOUGH_BOXES = 5;
  * Is it one of the agency's own forms? Its labels are questions about several people, so nothing may be read from it
  * until its boxes are read by its map. Undefined for any other paper.
  */
-export function officialFormIn({ pages, boxNames = [] }: RawReading): Sureness | undefined {
+export function officialFormIn({ pages, boxNames = [] }: RawReading): ConfidenceLevel | undefined {
   if (boxNames.filter((name) => BOX_OF_ITEM.test(name)).length >= ENOUGH_BOXES) return 'sure';
   const isWritable = boxNames.length >= ENOUGH_BOXES;
   return pages.some((page) => hasFoot(page, isWritable)) ? 'likely' : undefined;

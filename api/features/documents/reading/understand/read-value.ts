@@ -1,4 +1,4 @@
-import type { Sureness } from '../reading.ts';
+import type { ConfidenceLevel } from '../reading.ts';
 import { countryOfName, lastCountryIn } from './countries.ts';
 import { asDigits, fold } from './fold.ts';
 import type { LabelRule } from './label-rules.ts';
@@ -21,7 +21,7 @@ export interface ReadValue {
   readonly value: string;
   readonly tokens: readonly Token[];
   /** At most as sure as this. */
-  readonly sureness: Sureness;
+  readonly sureness: ConfidenceLevel;
 }
 
 type Reader = (tokens: readonly Token[], rule: LabelRule, rules: ReadingRules) => ReadValue[];

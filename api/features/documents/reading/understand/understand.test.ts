@@ -276,7 +276,7 @@ describe('what is never proposed', () => {
   });
 });
 
-describe('sureness', () => {
+describe('confidence', () => {
   const certificate = (date: string) =>
     `CERTIFICATE OF LIVE BIRTH\nChild's Name: ANN REED\nDate of Birth: ${date}\nSex: Female`;
   const birth = (reading: Reading) => reading.findings.find(({ fact }) => fact === 'birth.date');

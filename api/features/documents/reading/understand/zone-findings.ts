@@ -1,5 +1,5 @@
 import { isRealDate } from '../../../../../schema/forms/dates.ts';
-import type { DocumentType, MachineReadableZone, MrzField, Sureness } from '../reading.ts';
+import type { DocumentType, MachineReadableZone, MrzField, ConfidenceLevel } from '../reading.ts';
 import { countryOfCode } from './countries.ts';
 import { type DraftFinding, WELL_READ } from './draft-finding.ts';
 
@@ -67,13 +67,13 @@ export function findingsOfZone(zone: MachineReadableZone, type: DocumentType): D
       page: zone.page,
       box: field.box,
       from: 'mrz' as const,
-      sureness: surenessOfField(field, zone),
+      sureness: confidenceOfField(field, zone),
       ...(field.isChecked === false && { hasWrongCheckDigit: true as const }),
     };
   });
 }
 
-function surenessOfField(field: MrzField, zone: MachineReadableZone): Sureness {
+function confidenceOfField(field: MrzField, zone: MachineReadableZone): ConfidenceLevel {
   if (field.isChecked === false) return 'unsure';
   const isWellRead = field.confidence >= WELL_READ;
   const isName = field.name === 'lastName' || field.name === 'firstName';

@@ -3,21 +3,21 @@ import Eye from 'lucide-react/icons/eye';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import type { Sureness } from './found.ts';
+import type { ConfidenceLevel } from './found.ts';
 
-const LOOKS: Record<Sureness, { readonly tone: BadgeTone; readonly icon: typeof Eye }> = {
+const LOOKS: Record<ConfidenceLevel, { readonly tone: BadgeTone; readonly icon: typeof Eye }> = {
   SURE: { tone: 'success', icon: CircleCheck },
   LIKELY: { tone: 'plain', icon: Eye },
   UNSURE: { tone: 'warning', icon: TriangleAlert },
 };
 
 /** How well a value was read, in a word and a sign. */
-export function SurenessBadge({ sureness }: { readonly sureness: Sureness }) {
+export function ConfidenceBadge({ sureness }: { readonly sureness: ConfidenceLevel }) {
   const { t } = useTranslation('proposals');
   const { tone, icon: Icon } = LOOKS[sureness];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
-      {t(`sureness.${sureness}`)}
+      {t(`confidence.${sureness}`)}
     </Badge>
   );
 }

@@ -12,12 +12,12 @@ const LOOKS: Record<Finding['sureness'], { readonly tone: BadgeTone; readonly ic
 };
 
 /** How sure a value is, in a word and a sign. */
-export function SurenessBadge({ sureness }: { readonly sureness: Finding['sureness'] }) {
+export function ConfidenceBadge({ sureness }: { readonly sureness: Finding['sureness'] }) {
   const { t } = useTranslation('documents');
   const { tone, icon: Icon } = LOOKS[sureness];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
-      {t(`sureness.${sureness}`)}
+      {t(`confidence.${sureness}`)}
     </Badge>
   );
 }
