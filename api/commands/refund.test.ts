@@ -54,7 +54,7 @@ describe('npm run refund', () => {
       status: 0,
       out: expect.stringMatching(/^\$86\.50 go back; of \$99\.00 are refunded \$99\.00\..*\n.*marked: 0/) as string,
     });
-    const left = await services.db.unitLot.aggregate({ _sum: { left: true } });
+    const left = await services.db.creditGrant.aggregate({ _sum: { left: true } });
     expect(left._sum.left).toBe(0);
   });
 

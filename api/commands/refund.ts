@@ -29,7 +29,7 @@ export const refund = onServices(async (services, [transactionId, amount, ...res
   const wantedCents = amount === undefined ? undefined : amountInCents(amount);
   if (!transactionId?.startsWith('txn_') || rest.length > 0 || (amount !== undefined && wantedCents === undefined))
     throw new CommandError(USAGE);
-  const { amountCents, refundedCents, paidCents, isWhole, usedUnits } = await refundTransaction(services, {
+  const { amountCents, refundedCents, paidCents, isWhole, usedCredits } = await refundTransaction(services, {
     transactionId,
     amountCents: wantedCents,
   });
@@ -38,7 +38,7 @@ export const refund = onServices(async (services, [transactionId, amount, ...res
   );
   print(
     isWhole
-      ? `What was not used is taken off the account. Used before, and marked: ${usedUnits}.`
+      ? `What was not used is taken off the account. Used before, and marked: ${usedCredits}.`
       : 'It is a part: what was bought stays in the account.',
   );
 });

@@ -114,7 +114,7 @@ describe('deleting an account', () => {
       userId: null,
     });
     expect(await services.db.purchase.findUnique({ where: { id: purchaseId } })).toMatchObject({ cardLast4: null });
-    expect(await services.db.unitLot.count({ where: { purchaseId } })).toBe(0);
+    expect(await services.db.creditGrant.count({ where: { purchaseId } })).toBe(0);
   });
 
   it('happens once of five racing calls', async () => {
@@ -163,7 +163,7 @@ async function pay(userId: string) {
           providerRef: transactionId,
         },
       },
-      lots: { create: { id: services.newId('lot'), userId, unit: 'formCompletion', granted: 3, left: 3 } },
+      grants: { create: { id: services.newId('lot'), userId, unit: 'formCompletion', granted: 3, left: 3 } },
     },
   });
   return { purchaseId, transactionId };

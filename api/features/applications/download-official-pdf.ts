@@ -22,13 +22,13 @@ interface PdfWithCard {
 }
 
 /**
- * The viewer's application as a PDF. The first download of the official form uses one unit, unless it was unlocked
+ * The viewer's application as a PDF. The first download of the official form uses one credit, unless it was unlocked
  * before. The cookie is enough then: a new tab cannot send a header.
  * @param language of the pages that are not the agency's: what a draft lacks, an answer sheet
  * @throws NotSignedInError, TooManyRequestsError
  * @throws ApplicationNotFoundError also for an application of somebody else
  * @throws FormNotFoundError
- * @throws PaymentRequiredError in production without a unit
+ * @throws PaymentRequiredError in production without a credit
  */
 export async function downloadOfficialPdf(
   ctx: Context,

@@ -7,18 +7,18 @@ import {
   isPaidFor,
   offerOf,
   PaymentRequiredError,
-  takeUnits,
-  unitsOf,
+  redeemCredits,
+  creditsOf,
 } from '../payments/public.ts';
 import { loadApplication } from './find-application.ts';
 import { printStatus } from './print-status.ts';
 
-const UNIT = 'formCompletion';
+const CREDIT = 'formCompletion';
 const OFFER = 'form-completion';
 
 /** What the first download of an application's official PDF costs the person now. */
 export interface PdfPayment {
-  /** It was downloaded before, with a unit. Nothing is used again. */
+  /** It was downloaded before, with a credit. Nothing is used again. */
   readonly isUnlocked: boolean;
   /** Form completions that the person owns and has not used. */
   readonly unitsLeft: number;
@@ -36,14 +36,14 @@ export async function pdfPaymentOf(
   language: string,
 ): Promise<PdfPayment> {
   const offer = offerOf(ctx, OFFER, language);
-  const [isUnlocked, units, { kind }] = await Promise.all([
-    isPaidFor(ctx.db, UNIT, application.id),
-    unitsOf(ctx, application.userId),
+  const [isUnlocked, credits, { kind }] = await Promise.all([
+    isPaidFor(ctx.db, CREDIT, application.id),
+    creditsOf(ctx, application.userId),
     printStatus(ctx, application),
   ]);
   return {
     isUnlocked,
-    unitsLeft: units.find(({ unit }) => unit === UNIT)?.left ?? 0,
+    unitsLeft: credits.find(({ unit }) => unit === CREDIT)?.left ?? 0,
     priceCents: offer.amountCents,
     checkout: checkoutOf(offer),
     isRequired: chargingOf(ctx.settings) === 'required' && kind === 'OFFICIAL_FORM',
@@ -51,12 +51,12 @@ export async function pdfPaymentOf(
 }
 
 /**
- * Pays for an application's official PDF with one unit, once; every later download is free, a draft's too. An answer
- * sheet is not paid. Without a unit nothing is charged in demo mode.
+ * Pays for an application's official PDF with one credit, once; every later download is free, a draft's too. An answer
+ * sheet is not paid. Without a credit nothing is charged in demo mode.
  * @throws NotSignedInError also for the cookie alone
  * @throws ApplicationNotFoundError also for an application of somebody else
  * @throws FormNotFoundError
- * @throws PaymentRequiredError in production without a unit
+ * @throws PaymentRequiredError in production without a credit
  */
 export async function unlockOfficialPdf(ctx: Context, id: string): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
@@ -69,11 +69,11 @@ export async function unlockOfficialPdf(ctx: Context, id: string): Promise<Appli
 /** @throws PaymentRequiredError in production, when nothing of what is owned pays for it */
 export async function payForPdf(ctx: Context, { id, userId }: Pick<Application, 'id' | 'userId'>): Promise<void> {
   const charging = chargingOf(ctx.settings);
-  if (charging === 'free' || (await isPaidFor(ctx.db, UNIT, id))) return;
+  if (charging === 'free' || (await isPaidFor(ctx.db, CREDIT, id))) return;
   // The cookie alone can change nothing: what it asks for was unlocked before.
   const isTaken =
     ctx.viewer?.isReadOnly === false &&
-    (await ctx.db.$transaction((tx) => takeUnits(tx, ctx, { userId, units: [UNIT], subject: id })));
+    (await ctx.db.$transaction((tx) => redeemCredits(tx, ctx, { userId, credits: [CREDIT], subject: id })));
   if (!isTaken && charging === 'required')
     throw new PaymentRequiredError(checkoutOf(offerOf(ctx, OFFER, ctx.caller.language)));
 }

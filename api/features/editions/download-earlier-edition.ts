@@ -11,7 +11,7 @@ const DOWNLOADING: Limit = { name: 'download-earlier-edition', times: 60, second
  * The form as it stood in an earlier edition, as a PDF; paid together with the application. The cookie is enough.
  * @throws NotSignedInError, TooManyRequestsError, EarlierEditionNotFoundError
  * @throws FormNotFoundError when that edition is not here any more
- * @throws PaymentRequiredError in production without a unit
+ * @throws PaymentRequiredError in production without a credit
  */
 export async function downloadEarlierEdition(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { FormReview } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { giveBackUnits } from '../payments/public.ts';
+import { returnCredits } from '../payments/public.ts';
 import { FormReviewBegunError, FormReviewNotFoundError } from './form-reviews-errors.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function cancelFormReview(ctx: Context, id: string): Promise<FormRe
       where: { id, userId, status: 'requested' },
       data: { status: 'cancelled' },
     });
-    if (count > 0) await giveBackUnits(tx, userId, id);
+    if (count > 0) await returnCredits(tx, userId, id);
     const review = await tx.formReview.findFirst({ where: { id, userId } });
     if (!review) throw new FormReviewNotFoundError();
     if (review.status !== 'cancelled') throw new FormReviewBegunError();

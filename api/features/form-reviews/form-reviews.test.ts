@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import { paidPurchase, revokeUnits } from '../../testing/paid-purchases.ts';
+import { paidPurchase, revokeCredits } from '../../testing/paid-purchases.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { deleteApplication } from '../../testing/people-with-forms.ts';
 import type { TestServices } from '../../testing/test-services.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { endTranslator } from '../desk/public.ts';
-import { PaymentRequiredError, unitsOf } from '../payments/public.ts';
+import { PaymentRequiredError, creditsOf } from '../payments/public.ts';
 import { cancelFormReview } from './cancel-form-review.ts';
 import { claimFormReview, releaseFormReview } from './claim-form-review.ts';
 import { deskFormReviews, openReviewedForm } from './desk-form-reviews.ts';
@@ -96,7 +96,7 @@ describe('asking for a review', () => {
     expect(again.id).not.toBe(review.id);
     await claimFormReview(rosa.ctx, again.id);
     await expect(cancelFormReview(owner, again.id)).rejects.toThrow(FormReviewBegunError);
-    expect((await unitsOf(services, owner.viewer?.id ?? '')).find(({ unit }) => unit === 'rushReview')?.used).toBe(1);
+    expect((await creditsOf(services, owner.viewer?.id ?? '')).find(({ unit }) => unit === 'rushReview')?.used).toBe(1);
   });
 });
 
@@ -148,7 +148,7 @@ describe('at the desk', () => {
     const { id } = await submittedForm(owner);
     const purchase = await paidPurchase(owner, 'rush-review');
     const review = await requestFormReview(owner, id);
-    await services.db.$transaction((tx) => revokeUnits(tx, services, purchase));
+    await services.db.$transaction((tx) => revokeCredits(tx, services, purchase));
     await expect(claimFormReview(rosa.ctx, review.id)).rejects.toThrow(FormReviewNotClaimableError);
     const translator = await services.db.translator.findUniqueOrThrow({ where: { id: rosa.id } });
     expect((await deskFormReviews(rosa.ctx, translator)).map((each) => each.id)).not.toContain(review.id);

@@ -5,13 +5,13 @@ import type { Context, Transaction } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/refused-by-database.ts';
 import { ApplicationNotFoundError, findApplication } from '../applications/public.ts';
-import { chargingOf, checkoutOf, offerOf, PaymentRequiredError, takeUnits, unitsOf } from '../payments/public.ts';
+import { chargingOf, checkoutOf, offerOf, PaymentRequiredError, redeemCredits, creditsOf } from '../payments/public.ts';
 import { tellStaff } from '../translators/public.ts';
 import { openReviewOf } from './find-form-review.ts';
 import { mailAboutReview } from './form-review-mail.ts';
 import { FormReviewRefusedError } from './form-reviews-errors.ts';
 
-const UNIT = 'rushReview';
+const CREDIT = 'rushReview';
 const OFFER = 'rush-review';
 const DUE_SECONDS = 24 * 3_600;
 const REQUESTING: Limit = { name: 'request-form-review', times: 60, seconds: 3_600 };
@@ -29,9 +29,9 @@ export interface FormReviewPrice {
 
 export async function formReviewPrice(ctx: Context, userId: string, language: string): Promise<FormReviewPrice> {
   const offer = offerOf(ctx, OFFER, language);
-  const units = await unitsOf(ctx, userId);
+  const credits = await creditsOf(ctx, userId);
   return {
-    unitsLeft: units.find(({ unit }) => unit === UNIT)?.left ?? 0,
+    unitsLeft: credits.find(({ unit }) => unit === CREDIT)?.left ?? 0,
     priceCents: offer.amountCents,
     checkout: checkoutOf(offer),
     isRequired: chargingOf(ctx.settings) === 'required',
@@ -45,12 +45,12 @@ export interface RequestFormReviewOptions {
 
 /**
  * Asks for a person to look through a finished form within 24 hours. Asked again while it is waited for, by a double
- * click or in another tab, it is the same review. A unit that the person owns pays for it; without one nothing is charged
+ * click or in another tab, it is the same review. A credit of the person pays for it; without one nothing is charged
  * in demo mode.
  * @throws NotSignedInError, TooManyRequestsError
  * @throws ApplicationNotFoundError also for an application of somebody else
  * @throws FormReviewRefusedError while the form is not submitted
- * @throws PaymentRequiredError in production without a unit
+ * @throws PaymentRequiredError in production without a credit
  */
 export async function requestFormReview(
   ctx: Context,
@@ -79,7 +79,7 @@ export async function requestFormReview(
     // Deleted since it was found.
     if (isForeignKeyViolation(error)) throw new ApplicationNotFoundError();
     if (!isUniqueViolation(error) && !(error instanceof PaymentRequiredError)) throw error;
-    // The same question at the same moment was faster, perhaps with the last unit.
+    // The same question at the same moment was faster, perhaps with the last credit.
     const first = await openReviewOf(ctx, applicationId);
     if (first) return first;
     throw error;
@@ -93,7 +93,7 @@ async function paymentOfNew(
 ): Promise<FormReviewPayment> {
   const charging = chargingOf(ctx.settings);
   if (charging === 'free') return 'free';
-  if (await takeUnits(tx, ctx, { userId, units: [UNIT], subject: id })) return 'paid';
+  if (await redeemCredits(tx, ctx, { userId, credits: [CREDIT], subject: id })) return 'paid';
   if (charging === 'demo') return 'demo';
   throw new PaymentRequiredError(
     checkoutOf(offerOf(ctx, OFFER, ctx.caller.language)),

@@ -13,7 +13,7 @@ export async function deletePayer(tx: Transaction, userId: string): Promise<{ re
   // The person first, as everybody does who touches purchases: a payment of this moment waits.
   await lockPerson(tx, userId);
   const forgotten = await tx.transaction.updateMany({ where: { userId }, data: { userId: null } });
-  await tx.unitLot.deleteMany({ where: { userId } });
+  await tx.creditGrant.deleteMany({ where: { userId } });
   const unpaid = await tx.purchase.findMany({
     where: { userId, status: { in: ['open', 'failed', 'processing'] } },
     select: { id: true },

@@ -4,7 +4,7 @@ import { LAST_FIRST } from './list-transactions.ts';
 
 /**
  * What is kept of a person's payments, to take along: each purchase with its movements of money in dollars, and the
- * units that it granted.
+ * credits that it granted.
  * @throws NotSignedInError
  */
 export async function exportPayments(ctx: Context): Promise<readonly object[]> {
@@ -12,9 +12,9 @@ export async function exportPayments(ctx: Context): Promise<readonly object[]> {
   const purchases = await ctx.db.purchase.findMany({
     where: { userId },
     orderBy: LAST_FIRST,
-    include: { transactions: { orderBy: LAST_FIRST }, lots: { orderBy: { unit: 'asc' } } },
+    include: { transactions: { orderBy: LAST_FIRST }, grants: { orderBy: { unit: 'asc' } } },
   });
-  return purchases.map(({ transactions, lots, ...purchase }) => ({
+  return purchases.map(({ transactions, grants, ...purchase }) => ({
     id: purchase.id,
     service: purchase.offerId,
     amount: purchase.amountCents / 100,
@@ -29,6 +29,6 @@ export async function exportPayments(ctx: Context): Promise<readonly object[]> {
       amount: amountCents / 100,
       createdAt,
     })),
-    units: lots.map(({ unit, granted, left }) => ({ unit, granted, left })),
+    units: grants.map(({ unit, granted, left }) => ({ unit, granted, left })),
   }));
 }

@@ -7,6 +7,6 @@ export async function ownsPrioritySupport(
   userId: string,
 ): Promise<boolean> {
   const offers = priceListOf(services, 'en').bundles.filter(({ hasPrioritySupport }) => hasPrioritySupport);
-  const lot = { userId, revokedAt: null, purchase: { offerId: { in: offers.map(({ id }) => id) } } };
-  return (await services.db.unitLot.count({ where: lot })) > 0;
+  const grant = { userId, revokedAt: null, purchase: { offerId: { in: offers.map(({ id }) => id) } } };
+  return (await services.db.creditGrant.count({ where: grant })) > 0;
 }

@@ -8,7 +8,7 @@ import { readAgain } from './read-again.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
 import { disputeOf, refundOf } from '../../testing/told-payments.ts';
-import { takeUnits, unitsOf } from './units.ts';
+import { redeemCredits, creditsOf } from './credits.ts';
 
 describe('the mail about a payment', () => {
   let shop: Shop;
@@ -71,8 +71,8 @@ describe('the mail about a payment', () => {
     const { buyer, settle, intentId } = await buy();
     await mailAll();
     const { services } = shop;
-    const use = { userId: buyer.userId, units: ['formCompletion'] as const, subject: services.newId('app') };
-    await services.db.$transaction((tx) => takeUnits(tx, services, use));
+    const use = { userId: buyer.userId, credits: ['formCompletion'] as const, subject: services.newId('app') };
+    await services.db.$transaction((tx) => redeemCredits(tx, services, use));
     shop.provider.change(intentId, { disputes: [disputeOf(9900, 'open', `dp_${intentId}`)] });
     await settle();
     expect(await mailAll()).toEqual([]);
@@ -105,10 +105,10 @@ describe('the mail about a payment', () => {
     expect(mail?.subject).toBe('A disputed payment stands: Family Immigration Package');
     expect(mail?.text).toContain('your payment of $99.00');
     expect(mail?.text).toContain('what was taken off your account is there again');
-    expect((await unitsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
+    expect((await creditsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
     // An old word that comes late takes nothing away again.
     await lose();
-    expect((await unitsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
+    expect((await creditsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
     await win();
     expect(await mailAll()).toEqual([]);
   });

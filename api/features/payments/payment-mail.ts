@@ -6,7 +6,7 @@ import { worksOn } from '../../platform/jobs.ts';
 import { decryptUser } from '../accounts/public.ts';
 import { boughtOf } from './bought-of.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
-import { fill, grantsInWords, moneyIn, paymentTexts } from './payments-text.ts';
+import { fill, creditsInWords, moneyIn, paymentTexts } from './payments-text.ts';
 
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
@@ -31,8 +31,8 @@ export async function mailTransaction(services: MailServices, id: string): Promi
   // Won after all, since the job was sent; or all went back since it was won.
   if ((type === 'dispute' && !isAllGone) || (type === 'dispute_won' && isAllGone)) return;
   if (await db.paymentMail.findUnique({ where: { transactionId: id } })) return;
-  const usedBefore = await db.unitUse.count({
-    where: { lot: { purchaseId: transaction.purchaseId }, refundedAt: { not: null } },
+  const usedBefore = await db.creditRedemption.count({
+    where: { grant: { purchaseId: transaction.purchaseId }, refundedAt: { not: null } },
   });
   await mail.send(writeMail(services, { ...transaction, user: transaction.user }, usedBefore));
   await db.paymentMail.createMany({ data: [{ transactionId: id, mailedAt: now() }], skipDuplicates: true });
@@ -53,7 +53,7 @@ function writeMail(services: MailServices, transaction: Told, usedBefore: number
     ...mails[type].lines,
     ...(services.cardPayments.isLive ? [] : [mails.test]),
     ...(type === 'payment'
-      ? ['', mails.granted, ...grantsInWords(texts, grants), mails.noExpiry, '', mails.ourPrice]
+      ? ['', mails.granted, ...creditsInWords(texts, grants), mails.noExpiry, '', mails.ourPrice]
       : []),
     ...(type === 'refund' ? [isWhole ? mails.wholeRefund : mails.partRefund] : []),
     ...((type === 'dispute' || (type === 'refund' && isWhole)) && usedBefore > 0

@@ -1,4 +1,4 @@
-import type { Unit } from '../../generated/prisma/client.ts';
+import type { CreditKind } from '../../generated/prisma/client.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import en from './payments-text/en.json' with { type: 'json' };
@@ -20,8 +20,10 @@ export const moneyIn = (language: string, cents: number, currency: string): stri
   );
 
 /** "Form completions: 3" */
-export const grantsInWords = ({ units }: PaymentTexts, grants: Grants): string[] =>
-  (Object.entries(grants) as [Unit, number][]).map(([unit, count]) => fill(units[unit], { count: String(count) }));
+export const creditsInWords = ({ units }: PaymentTexts, grants: Grants): string[] =>
+  (Object.entries(grants) as [CreditKind, number][]).map(([unit, count]) =>
+    fill(units[unit], { count: String(count) }),
+  );
 
 /** "Visa ending in 4242"; undefined when it was no card, or the provider does not say. */
 export function cardInWords(

@@ -18,7 +18,7 @@ import {
 } from './purchase-errors.ts';
 import { PurchaseRef } from './purchase.graphql.ts';
 import { startPurchase, type StartedPurchase } from './start-purchase.ts';
-import './units.graphql.ts';
+import './credits.graphql.ts';
 
 builder.queryField('purchase', (t) =>
   t.prismaField({

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pricesShape, type PriceFile } from '../../../schema/content/prices.ts';
-import type { Unit } from '../../generated/prisma/client.ts';
+import type { CreditKind } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
 import { UnknownServiceError } from './payments-errors.ts';
 
 /** Units that a purchase grants. */
-export type Grants = Readonly<Partial<Record<Unit, number>>>;
+export type Grants = Readonly<Partial<Record<CreditKind, number>>>;
 
 /** What can be bought: a service of its own, or several in a bundle. */
 export interface Offer {

@@ -1,21 +1,21 @@
-import type { Unit } from '../../generated/prisma/client.ts';
+import type { CreditKind } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { soldHere, type Offer, type PriceList } from './price-list.ts';
 
-export const UnitType = builder.enumType('Unit', {
+export const CreditKindType = builder.enumType('Unit', {
   description: 'What a purchase grants. Units never expire.',
   values: {
     formCompletion: { description: 'The official PDF of one application.' },
     certifiedTranslation: { description: 'One document, translated and certified.' },
     rush: { description: 'Makes one translation a rush one.' },
     rushReview: { description: 'One review of a finished form within 24 hours.' },
-  } as const satisfies Record<Unit, object>,
+  } as const satisfies Record<CreditKind, object>,
 });
 
-const GrantRef = builder.objectRef<{ unit: Unit; count: number }>('Grant').implement({
+const GrantRef = builder.objectRef<{ unit: CreditKind; count: number }>('Grant').implement({
   description: 'How many units of one kind a purchase grants.',
   fields: (t) => ({
-    unit: t.expose('unit', { type: UnitType, description: 'Of what kind.' }),
+    unit: t.expose('unit', { type: CreditKindType, description: 'Of what kind.' }),
     count: t.exposeInt('count', { description: '1 …' }),
   }),
 });
@@ -33,7 +33,7 @@ const OfferRef = builder.objectRef<Offer>('Offer').implement({
     grants: t.field({
       type: [GrantRef],
       description: 'None for what is free.',
-      resolve: ({ grants }) => Object.entries(grants).map(([unit, count]) => ({ unit: unit as Unit, count })),
+      resolve: ({ grants }) => Object.entries(grants).map(([unit, count]) => ({ unit: unit as CreditKind, count })),
     }),
   }),
 });

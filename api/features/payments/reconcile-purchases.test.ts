@@ -5,7 +5,7 @@ import { PaymentsDownError } from './purchase-errors.ts';
 import { reconcilePurchases } from './reconcile-purchases.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
-import { unitsOf } from './units.ts';
+import { creditsOf } from './credits.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 3_600;
@@ -37,7 +37,7 @@ describe('reconciling', () => {
     await reconcilePurchases(shop.services);
     await reconcilePurchases(shop.services);
     expect(await statusOf(id)).toBe('succeeded');
-    expect((await unitsOf(shop.services, ana.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
+    expect((await creditsOf(shop.services, ana.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
     expect(await shop.services.db.transaction.count({ where: { purchaseId: id } })).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { readAgain } from './read-again.ts';
 import { refundTransaction } from './refund-transaction.ts';
 import { startPurchase } from './start-purchase.ts';
 import { openShop, type Shop } from './testing/buyers.ts';
-import { takeUnits, unitsOf } from './units.ts';
+import { redeemCredits, creditsOf } from './credits.ts';
 
 describe('refunding a payment', () => {
   let shop: Shop;
@@ -28,21 +28,21 @@ describe('refunding a payment', () => {
       transactionId,
       purchaseId: purchase.id,
       refund: (amountCents?: number) => refundTransaction(shop.services, { transactionId, amountCents }),
-      left: async () => (await unitsOf(shop.services, ana.userId)).map(({ left }) => left),
+      left: async () => (await creditsOf(shop.services, ana.userId)).map(({ left }) => left),
     };
   }
   const find = (id: string) => shop.services.db.purchase.findUniqueOrThrow({ where: { id } });
 
   it('sends all of it back, takes back what is left and marks what was used', async () => {
     const { refund, left, userId, purchaseId } = await paid();
-    const take = { userId, units: ['certifiedTranslation'] as const, subject: shop.services.newId('tro') };
-    await shop.services.db.$transaction((tx) => takeUnits(tx, shop.services, take));
+    const take = { userId, credits: ['certifiedTranslation'] as const, subject: shop.services.newId('tro') };
+    await shop.services.db.$transaction((tx) => redeemCredits(tx, shop.services, take));
     expect(await refund()).toEqual({
       amountCents: 9900,
       paidCents: 9900,
       refundedCents: 9900,
       isWhole: true,
-      usedUnits: 1,
+      usedCredits: 1,
     });
     expect(await left()).toEqual([0, 0, 0, 0]);
     expect((await find(purchaseId)).status).toBe('refunded');

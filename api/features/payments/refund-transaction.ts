@@ -14,7 +14,7 @@ export interface Refunded {
   /** All went back: what was not used was taken off the account. */
   readonly isWhole: boolean;
   /** Units that were used before; they are marked. */
-  readonly usedUnits: number;
+  readonly usedCredits: number;
 }
 
 /**
@@ -51,12 +51,14 @@ export async function refundTransaction(
     idempotencyKey: `${transactionId}:${before.refundedCents}:${wantedCents}`,
   });
   const { id, status } = await readAgain(services, purchase);
-  const usedUnits = await db.unitUse.count({ where: { lot: { purchaseId: id }, refundedAt: { not: null } } });
+  const usedCredits = await db.creditRedemption.count({
+    where: { grant: { purchaseId: id }, refundedAt: { not: null } },
+  });
   return {
     amountCents: wantedCents,
     ...(await balanceOf(services, purchase)),
     isWhole: status === 'refunded',
-    usedUnits,
+    usedCredits,
   };
 }
 

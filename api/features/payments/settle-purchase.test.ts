@@ -6,7 +6,7 @@ import { receiveEvent } from './receive-event.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
 import { disputeOf, refundOf } from '../../testing/told-payments.ts';
-import { takeUnits, unitsOf } from './units.ts';
+import { redeemCredits, creditsOf } from './credits.ts';
 
 const FAMILY = { serviceId: 'family-package', amountCents: 9900 };
 
@@ -49,7 +49,7 @@ describe('an event of the payment provider', () => {
         (
           await shop.services.db.transaction.findMany({ where: { purchaseId: purchase.id }, orderBy: { type: 'asc' } })
         ).map(({ type, amountCents }) => `${type} ${amountCents}`),
-      left: async () => (await unitsOf(shop.services, ana.userId)).map(({ left }) => left),
+      left: async () => (await creditsOf(shop.services, ana.userId)).map(({ left }) => left),
     };
   }
 
@@ -179,13 +179,13 @@ describe('an event of the payment provider', () => {
     await tell(bought.intentId);
     const { services } = shop;
     const subject = services.newId('app');
-    const take = { userId: bought.ana.userId, units: ['formCompletion'] as const, subject };
-    expect(await services.db.$transaction((tx) => takeUnits(tx, services, take))).toBe(true);
+    const take = { userId: bought.ana.userId, credits: ['formCompletion'] as const, subject };
+    expect(await services.db.$transaction((tx) => redeemCredits(tx, services, take))).toBe(true);
     bought.change({ refunds: [refundOf(9900, 'succeeded', 're_whole')] });
     await tell(bought.intentId);
     expect(await bought.row()).toMatchObject({ status: 'refunded' });
     expect(await bought.left()).toEqual([0, 0, 0, 0]);
-    expect(await services.db.unitUse.findFirst({ where: { subject } })).toMatchObject({
+    expect(await services.db.creditRedemption.findFirst({ where: { subject } })).toMatchObject({
       refundedAt: expect.any(Date) as Date,
     });
     bought.change({ refunds: [refundOf(9900, 'failed', 're_whole')] });

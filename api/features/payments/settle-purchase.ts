@@ -9,13 +9,13 @@ import { failureCodeOf } from './failure-code.ts';
 import { mismatchOf, movementsOf, statusOf, type Movement, type ToldMovement } from './ledger-of-intent.ts';
 import { PAYMENT_MAIL_JOB, isToldAtOnce } from './payment-mail-job.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { grantUnits, restoreUnits, revokeUnits } from './units.ts';
+import { grantCredits, restoreCredits, revokeCredits } from './credits.ts';
 
 const MISMATCH_SENTENCE =
   'What was paid is not the price of this purchase, so nothing was added to your account. You get your money back.';
 
 /**
- * Writes down what the provider says about an intent: new movements into the ledger, the purchase's status, the units
+ * Writes down what the provider says about an intent: new movements into the ledger, the purchase's status, the credits
  * that it grants or that are taken back, the mails about it, the way back of what came for a deleted account, all or
  * nothing. Heard again, or after a newer word, it changes nothing. Whoever calls has asked the provider: the body of an
  * event is never enough.
@@ -50,9 +50,9 @@ export async function settlePurchase(
     if (purchase.userId === null && added.some(({ type }) => type === 'refund_failed'))
       warnings.push('A refund to a deleted account did not arrive: look at it at the payment provider');
 
-    if (isFirstPayment && !mismatch) await grantUnits(tx, services, purchase);
-    if (isWholeGone) await revokeUnits(tx, services, purchase);
-    if (isRestored) await restoreUnits(tx, purchase);
+    if (isFirstPayment && !mismatch) await grantCredits(tx, services, purchase);
+    if (isWholeGone) await revokeCredits(tx, services, purchase);
+    if (isRestored) await restoreCredits(tx, purchase);
     if (purchase.userId === null)
       // Nobody is left to use it.
       await sendJobsAbout(
@@ -108,7 +108,7 @@ export async function noteEvent(
 }
 
 /**
- * One after the other: the person first, as everybody does who changes units, then the purchase. An intent whose id was
+ * One after the other: the person first, as all do who change credits, then the purchase. An intent whose id was
  * not saved yet (the process was killed in between) names its purchase itself.
  */
 async function lockPurchase(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
 import type { Context } from '../../platform/context.ts';
-import { paidPurchase, revokeUnits } from '../../testing/paid-purchases.ts';
+import { paidPurchase, revokeCredits } from '../../testing/paid-purchases.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { exportSupportRequests } from './export-support-requests.ts';
@@ -47,7 +47,7 @@ it('lists for staff who owns a package with priority support first, then who has
   await markAnswered(services, first.id);
   expect(await waitingOf(first.id, second.id, third.id)).toEqual([third.id, second.id]);
   await expect(markAnswered(services, 'sup_none')).rejects.toMatchObject({ code: 'SUPPORT_REQUEST_UNKNOWN' });
-  await services.db.$transaction((tx) => revokeUnits(tx, services, purchase));
+  await services.db.$transaction((tx) => revokeCredits(tx, services, purchase));
   expect((await write(bo, 'The money went back')).isPriority).toBe(false);
 });
 

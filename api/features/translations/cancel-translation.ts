@@ -1,7 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { giveBackUnits } from '../payments/public.ts';
+import { returnCredits } from '../payments/public.ts';
 import { loadTranslation } from './find-translation.ts';
 import { changeOrder } from './move-order.ts';
 import { tellCustomer } from './tell-customer.ts';
@@ -30,7 +30,7 @@ export async function cancelTranslation(
     return await changeOrder(ctx, order, {
       changes: { status: 'cancelled', documentId: null },
       effect: async (tx, cancelled) => {
-        await giveBackUnits(tx, userId, order.id);
+        await returnCredits(tx, userId, order.id);
         await tellCustomer(tx, ctx, cancelled, 'translation_cancelled');
       },
     });

@@ -8,10 +8,10 @@ import {
   PASSPORT,
   storeDocument,
 } from '../../testing/people-with-documents.ts';
-import { paidPurchase, revokeUnits } from '../../testing/paid-purchases.ts';
+import { paidPurchase, revokeCredits } from '../../testing/paid-purchases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
-import { unitsOf } from '../payments/public.ts';
+import { creditsOf } from '../payments/public.ts';
 import { cancelTranslation } from './cancel-translation.ts';
 import { findTranslation } from './find-translation.ts';
 import { orderTranslation, quoteTranslation } from './order-translation.ts';
@@ -141,7 +141,7 @@ describe('ordering a translation', () => {
     const order = async (isRush = false) =>
       (await orderTranslation(production, { documentId: await store({}, owner), isRush })).order;
     const left = async () =>
-      Object.fromEntries((await unitsOf(owner, userOf(owner))).map((one) => [one.unit, one.left]));
+      Object.fromEntries((await creditsOf(owner, userOf(owner))).map((one) => [one.unit, one.left]));
     const paymentOf = async ({ id }: { id: string }) =>
       (await services.db.translationOrder.findUniqueOrThrow({ where: { id } })).payment;
     const begin = async ({ id }: { id: string }) =>
@@ -169,7 +169,7 @@ describe('ordering a translation', () => {
         promisedAt: new Date('2026-12-02T15:00:00Z'),
       });
       expect(await services.db.statusUpdate.count({ where: { orderId: rush.id, kind: 'translation_paid' } })).toBe(1);
-      await services.db.$transaction((tx) => revokeUnits(tx, services, purchase));
+      await services.db.$transaction((tx) => revokeCredits(tx, services, purchase));
       await payOrders(services, userOf(owner));
       expect(await paymentOf(rush)).toBe('unpaid');
     });
@@ -194,7 +194,7 @@ describe('ordering a translation', () => {
       const purchase = await paidPurchase(person, 'document-translation');
       const { order: begun } = await orderTranslation(own, { documentId: await store({}, person) });
       await begin(begun);
-      await services.db.$transaction((tx) => revokeUnits(tx, services, purchase));
+      await services.db.$transaction((tx) => revokeCredits(tx, services, purchase));
       await payOrders(services, userOf(person));
       expect(await paymentOf(begun)).toBe('paid');
     });

@@ -10,12 +10,12 @@ import {
   decryptReading,
   publishDocumentChanged,
 } from '../documents/public.ts';
-import { chargingOf, takeUnits, type Offer } from '../payments/public.ts';
+import { chargingOf, redeemCredits, type Offer } from '../payments/public.ts';
 import { tellStaff } from '../translators/public.ts';
 import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
 import { promiseOf } from './promise-date.ts';
 import { isSourceLanguage, isUsEnglish } from '../../../schema/translations/source-languages.ts';
-import { offerOfTranslation, unitsOfTranslation } from './price-of-translation.ts';
+import { offerOfTranslation, creditsOfTranslation } from './price-of-translation.ts';
 import { newTrackingNumber } from './tracking-number.ts';
 import { publishTranslationChanged } from './translation-events.ts';
 import { tellCustomer } from './tell-customer.ts';
@@ -121,7 +121,7 @@ async function paymentOfNew(
 ): Promise<TranslationPayment> {
   const charging = chargingOf(ctx.settings);
   if (charging === 'free') return 'free';
-  if (await takeUnits(tx, ctx, { userId, units: unitsOfTranslation(isRush), subject: id })) return 'paid';
+  if (await redeemCredits(tx, ctx, { userId, credits: creditsOfTranslation(isRush), subject: id })) return 'paid';
   return charging === 'required' ? 'unpaid' : 'demo';
 }
 

@@ -1,17 +1,17 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { worksOn } from '../../platform/jobs.ts';
-import { giveBackUnits, isPaidFor, takeUnits, UNITS_CHANGED_JOB } from '../payments/public.ts';
+import { returnCredits, isPaidFor, redeemCredits, CREDITS_CHANGED_JOB } from '../payments/public.ts';
 import { tellStaff } from '../translators/public.ts';
 import { changeOrder } from './move-order.ts';
-import { unitsOfTranslation } from './price-of-translation.ts';
+import { creditsOfTranslation } from './price-of-translation.ts';
 import { promiseOf } from './promise-date.ts';
 import { tellCustomer } from './tell-customer.ts';
 import { OrderChangedMeanwhileError } from './translations-errors.ts';
 
 /** Looks at the orders of whoever bought something or got money back, until `jobs` stops. */
 export const startPayingOrders = worksOn<{ userId: string }>(
-  UNITS_CHANGED_JOB,
+  CREDITS_CHANGED_JOB,
   (services, { userId }) => payOrders(services, userId),
   { givenUp: 'Orders of translations could not be set against what was paid', concurrency: 2 },
 );
@@ -31,7 +31,7 @@ export async function payOrders(services: Services, userId: string): Promise<voi
       await unlessChanged(() =>
         changeOrder(services, order, {
           changes: { payment: 'unpaid' },
-          effect: (tx) => giveBackUnits(tx, userId, order.id),
+          effect: (tx) => returnCredits(tx, userId, order.id),
         }),
       );
   }
@@ -39,7 +39,7 @@ export async function payOrders(services: Services, userId: string): Promise<voi
 }
 
 async function isPaid({ db }: Services, { id, isRush }: TranslationOrder): Promise<boolean> {
-  const paid = await Promise.all(unitsOfTranslation(isRush).map((unit) => isPaidFor(db, unit, id)));
+  const paid = await Promise.all(creditsOfTranslation(isRush).map((unit) => isPaidFor(db, unit, id)));
   return paid.every(Boolean);
 }
 
@@ -77,12 +77,12 @@ async function payOrder(services: Services, id: string): Promise<void> {
 }
 
 async function takeFor(
-  tx: Parameters<typeof takeUnits>[0],
+  tx: Parameters<typeof redeemCredits>[0],
   services: Services,
   order: TranslationOrder,
 ): Promise<void> {
   const { id, userId, isRush } = order;
-  if (!(await takeUnits(tx, services, { userId, units: unitsOfTranslation(isRush), subject: id })))
+  if (!(await redeemCredits(tx, services, { userId, credits: creditsOfTranslation(isRush), subject: id })))
     throw new NotEnoughUnits();
   await tellCustomer(tx, services, order, 'translation_paid');
   await tellStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${order.revision + 1}` });

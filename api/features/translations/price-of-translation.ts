@@ -1,4 +1,4 @@
-import type { Unit } from '../../generated/prisma/client.ts';
+import type { CreditKind } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { offerOf, type Offer } from '../payments/public.ts';
 
@@ -8,6 +8,6 @@ export const offerOfTranslation = (
   { isRush, language }: { readonly isRush: boolean; readonly language: string },
 ): Offer => offerOf(services, isRush ? 'document-translation-rush' : 'document-translation', language);
 
-/** The units that pay for one. */
-export const unitsOfTranslation = (isRush: boolean): readonly Unit[] =>
+/** The credits that pay for one. */
+export const creditsOfTranslation = (isRush: boolean): readonly CreditKind[] =>
   isRush ? ['certifiedTranslation', 'rush'] : ['certifiedTranslation'];

@@ -15,7 +15,7 @@ import { NextForYou } from './next-for-you.tsx';
 import { nextSteps } from './next-steps.ts';
 import { DASHBOARD } from './operations.ts';
 import { TranslationsSection } from './translations-section.tsx';
-import { UnitsLeft } from './units-left.tsx';
+import { CreditsLeft } from './credits-left.tsx';
 import { WayCards } from './way-cards.tsx';
 
 /** What a signed-in person sees first: what waits for them, three ways on, and what was begun. */
@@ -42,7 +42,7 @@ export function DashboardPage() {
           <OpenPurchase />
         </Suspense>
       )}
-      {viewer && <UnitsLeft units={viewer.units} />}
+      {viewer && <CreditsLeft units={viewer.units} />}
       {data && <CasesSection cases={data.cases} />}
       {viewer && <NextForYou steps={nextSteps(viewer)} />}
       {DatesAhead && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { site } from '../../lib/site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ABOUT_PAYING, LEGAL_CHANGED_ON, LEGAL_PAGES, REFUNDED_UNITS, type LegalAddress } from './legal-pages.ts';
+import { ABOUT_PAYING, LEGAL_CHANGED_ON, LEGAL_PAGES, REFUNDED_CREDITS, type LegalAddress } from './legal-pages.ts';
 
 /** One of the legal pages: first what it means in plain words, then the whole text. */
 export function LegalPage({ address }: { readonly address: LegalAddress }) {
@@ -45,7 +45,7 @@ export function LegalPage({ address }: { readonly address: LegalAddress }) {
               ))}
             {section === 'refunds.sections.unused' && (
               <ul className="mt-2 flex list-disc flex-col gap-2 ps-5">
-                {REFUNDED_UNITS.map((unit) => (
+                {REFUNDED_CREDITS.map((unit) => (
                   <li key={unit}>{t(`refunds.units.${unit}`)}</li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 /** What the refund page says of each kind of unit; a test compares them with what is sold. */
-export const REFUNDED_UNITS = ['formCompletion', 'certifiedTranslation', 'rush', 'rushReview'] as const;
+export const REFUNDED_CREDITS = ['formCompletion', 'certifiedTranslation', 'rush', 'rushReview'] as const;
 
 /** Not said where nobody pays. */
 export const ABOUT_PAYING: ReadonlySet<string> = new Set([

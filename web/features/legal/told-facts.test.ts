@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import { KEPT_THINGS } from '../../lib/deletion-receipt.ts';
-import { REFUNDED_UNITS } from './legal-pages.ts';
+import { REFUNDED_CREDITS } from './legal-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -23,7 +23,7 @@ it('says of every kind of unit that is sold when it is used', () => {
     readonly [kind in 'services' | 'bundles']: readonly { readonly grants: object }[];
   };
   const sold = [...services, ...bundles].flatMap(({ grants }) => Object.keys(grants));
-  expect([...REFUNDED_UNITS].sort()).toEqual([...new Set(sold)].sort());
+  expect([...REFUNDED_CREDITS].sort()).toEqual([...new Set(sold)].sort());
 });
 
 /** A word of each language for who reviews a form, for a link, and for a case. */

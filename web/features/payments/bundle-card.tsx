@@ -4,14 +4,14 @@ import { goToCheckout } from '../../lib/checkout.ts';
 import { moneyWords } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { unitCounts, type Offer } from './price-list.ts';
+import { creditCounts, type Offer } from './price-list.ts';
 import { checkoutOfOffer } from './wanted-purchase.ts';
 
 /** Several things at a lower price, and what it holds. */
 export function BundleCard({ offer }: { readonly offer: Offer }) {
   const { t, i18n } = useTranslation('payments');
   const { id, title, amountCents, badge, isPopular, includes, grants } = offer;
-  const granted = unitCounts(grants).map(([unit, count]) => t(`units.${unit}`, { count }));
+  const granted = creditCounts(grants).map(([unit, count]) => t(`units.${unit}`, { count }));
   return (
     <li
       className={`flex flex-col rounded-surface border bg-surface p-6 ${isPopular ? 'border-primary inset-ring inset-ring-primary' : 'border-line'}`}

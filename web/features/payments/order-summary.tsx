@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { moneyWords } from '../../lib/money.ts';
-import { unitCounts, type Offer } from './price-list.ts';
+import { creditCounts, type Offer } from './price-list.ts';
 
 /** What is bought, what it grants and what it costs: the total before anything is paid, and whose price it is. */
 export function OrderSummary({ offer }: { readonly offer: Offer }) {
@@ -19,7 +19,7 @@ export function OrderSummary({ offer }: { readonly offer: Offer }) {
       {description !== null && <p className="mt-1 text-ink-soft">{description}</p>}
       <h3 className="mt-5 font-sans text-base font-semibold tracking-normal text-ink-soft">{t('checkout.youGet')}</h3>
       <ul className="mt-1 flex flex-col gap-1">
-        {unitCounts(grants).map(([unit, count]) => (
+        {creditCounts(grants).map(([unit, count]) => (
           <li key={unit} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
             {t(`units.${unit}`, { count })}

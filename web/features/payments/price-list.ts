@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { request } from '../../lib/rest.ts';
 
-export type Unit = 'formCompletion' | 'certifiedTranslation' | 'rush' | 'rushReview';
+export type CreditKind = 'formCompletion' | 'certifiedTranslation' | 'rush' | 'rushReview';
 
 /** What can be bought, as GET /api/prices lists it: words in the language asked for. */
 export interface Offer {
@@ -17,11 +17,11 @@ export interface Offer {
   readonly badge: string | null;
   readonly isPopular: boolean;
   readonly includes: readonly string[];
-  readonly grants: Readonly<Partial<Record<Unit, number>>>;
+  readonly grants: Readonly<Partial<Record<CreditKind, number>>>;
 }
 
 /** How many of each unit a purchase grants, in the order of the list. */
-export const unitCounts = (grants: Offer['grants']) => Object.entries(grants) as [Unit, number][];
+export const creditCounts = (grants: Offer['grants']) => Object.entries(grants) as [CreditKind, number][];
 
 export interface PriceList {
   readonly services: readonly Offer[];

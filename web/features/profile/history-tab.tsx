@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { site } from '../../lib/site.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { BoughtUnits } from './bought-units.tsx';
+import { BoughtCredits } from './bought-credits.tsx';
 import { HistorySection } from './history-section.tsx';
 import { ApplicationItem, DocumentItem, TranslationItem } from './history-rows.tsx';
 import { PaymentItem } from './payment-item.tsx';
@@ -58,7 +58,7 @@ export function HistoryTab() {
       {/* What was paid before stays to be read where nobody pays any more. */}
       {(site().takesPayments || past.transactions.totalCount > 0) && (
         <>
-          <BoughtUnits units={past.units} />
+          <BoughtCredits units={past.units} />
           <HistorySection name="payments" list={past.transactions} onMore={showAll('payments')}>
             {past.transactions.edges.map(({ node }) => (
               <PaymentItem key={node.id} payment={node} />

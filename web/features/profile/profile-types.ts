@@ -11,5 +11,5 @@ type Past = NonNullable<HistoryQuery['viewer']>;
 export type PastApplication = Past['applications']['edges'][number]['node'];
 export type PastDocument = Past['documents']['edges'][number]['node'];
 export type PastPayment = Past['transactions']['edges'][number]['node'];
-export type Units = Past['units'];
+export type Credits = Past['units'];
 export type PastTranslation = Past['translations']['edges'][number]['node'];

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { QuoteCard } from './quote-card.tsx';
-import type { OrderableDocument, Quote, Units } from './translation-types.ts';
+import type { OrderableDocument, Quote, Credits } from './translation-types.ts';
 import { useOrdering } from './use-ordering.ts';
 import { dayWords, languageWords } from './words-of.ts';
 
@@ -24,7 +24,7 @@ interface OrderFormProps {
   readonly languages: readonly string[];
   readonly quotes: readonly Quote[];
   /** What the person owns. */
-  readonly units: Units;
+  readonly units: Credits;
   readonly onRefused: () => void;
 }
 

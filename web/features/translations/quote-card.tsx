@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { moneyWords } from '../../lib/money.ts';
 import { site } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Quote, Units } from './translation-types.ts';
+import type { Quote, Credits } from './translation-types.ts';
 import { dayWords, momentWords } from './words-of.ts';
 
 interface QuoteCardProps {
   readonly quote: Quote;
   /** What the person owns: it pays, when there is enough of it. */
-  readonly units: Units;
+  readonly units: Credits;
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function QuoteCard({ quote, units, children }: QuoteCardProps) {
   const { t, i18n } = useTranslation('translations');
   const { isRush, priceCents, isCharged, earliestAt, promisedAt } = quote;
   const { takesPayments } = site();
-  const left = (unit: Units[number]['unit']) => units.find((each) => each.unit === unit)?.left ?? 0;
+  const left = (unit: Credits[number]['unit']) => units.find((each) => each.unit === unit)?.left ?? 0;
   const translations = left('certifiedTranslation');
   const isOwned = translations > 0 && (!isRush || left('rush') > 0);
   return (

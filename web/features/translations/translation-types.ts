@@ -7,7 +7,7 @@ import type {
 
 export type OrderableDocument = OrderableDocumentFragment;
 export type Quote = OrderPageQuery['translationQuotes'][number];
-export type Units = NonNullable<OrderPageQuery['viewer']>['units'];
+export type Credits = NonNullable<OrderPageQuery['viewer']>['units'];
 export type ListedOrder = NonNullable<OrderPageQuery['viewer']>['translations']['edges'][number]['node'];
 export type TrackedTranslation = TrackedTranslationFragment;
 export type StageState = TrackedTranslation['stages'][number];

@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
 import { offerOf } from '../price-list.ts';
-import { grantUnits } from '../units.ts';
+import { grantCredits } from '../credits.ts';
 
 /** A purchase as if the provider had said that it is paid, with what it grants. */
 export async function paidPurchase(ctx: Context, offerId: string): Promise<Purchase> {
@@ -17,7 +17,7 @@ export async function paidPurchase(ctx: Context, offerId: string): Promise<Purch
         createdAt: ctx.now(),
       },
     });
-    await grantUnits(tx, ctx, purchase);
+    await grantCredits(tx, ctx, purchase);
     return purchase;
   });
 }

@@ -2,12 +2,12 @@ import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';
 import type { Unit } from '../../generated/graphql.ts';
 
-interface UnitsLeftProps {
+interface CreditsLeftProps {
   readonly units: readonly { readonly unit: Unit; readonly left: number }[];
 }
 
 /** What was bought and is there to use, in the words of the price list. Nothing at all when nothing is. */
-export function UnitsLeft({ units }: UnitsLeftProps) {
+export function CreditsLeft({ units }: CreditsLeftProps) {
   const { t } = useTranslation(['dashboard', 'payments']);
   const owned = units.filter(({ left }) => left > 0);
   if (owned.length === 0) return null;

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Unit } from '../../generated/prisma/client.ts';
+import type { CreditKind } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { paidPurchase } from './testing/paid-purchase.ts';
-import { giveBackUnits, grantUnits, isPaidFor, restoreUnits, revokeUnits, takeUnits, unitsOf } from './units.ts';
+import {
+  returnCredits,
+  grantCredits,
+  isPaidFor,
+  restoreCredits,
+  revokeCredits,
+  redeemCredits,
+  creditsOf,
+} from './credits.ts';
 
 describe('units', () => {
   let services: TestServices;
@@ -21,16 +29,16 @@ describe('units', () => {
 
   const subjectOf = (name: string) => `${name}_${userId}`;
   const isPaid = () => isPaidFor(services.db, 'formCompletion', subjectOf('app_a'));
-  const take = (subject: string, units: readonly Unit[] = ['formCompletion']) =>
-    services.db.$transaction((tx) => takeUnits(tx, ana, { userId, units, subject: subjectOf(subject) }));
-  const giveBack = (subject: string) => services.db.$transaction((tx) => giveBackUnits(tx, userId, subjectOf(subject)));
-  const left = async (unit: Unit) => (await unitsOf(ana, userId)).find((one) => one.unit === unit)?.left;
+  const take = (subject: string, credits: readonly CreditKind[] = ['formCompletion']) =>
+    services.db.$transaction((tx) => redeemCredits(tx, ana, { userId, credits, subject: subjectOf(subject) }));
+  const giveBack = (subject: string) => services.db.$transaction((tx) => returnCredits(tx, userId, subjectOf(subject)));
+  const left = async (unit: CreditKind) => (await creditsOf(ana, userId)).find((one) => one.unit === unit)?.left;
 
   it('are granted as the price list says, each kind once, and never expire', async () => {
     await paidPurchase(ana, 'family-package');
     await paidPurchase(ana, 'complete-package');
     services.setNow(new Date('2046-01-01T00:00:00Z'));
-    expect(await unitsOf(ana, userId)).toEqual([
+    expect(await creditsOf(ana, userId)).toEqual([
       { unit: 'formCompletion', granted: 8, used: 0, left: 8 },
       { unit: 'certifiedTranslation', granted: 2, used: 0, left: 2 },
       { unit: 'rush', granted: 0, used: 0, left: 0 },
@@ -40,7 +48,7 @@ describe('units', () => {
 
   it('of one purchase are granted once, however often it is told', async () => {
     const purchase = await paidPurchase(ana, 'form-completion');
-    await services.db.$transaction((tx) => grantUnits(tx, ana, purchase));
+    await services.db.$transaction((tx) => grantCredits(tx, ana, purchase));
     expect(await left('formCompletion')).toBe(1);
   });
 
@@ -48,7 +56,7 @@ describe('units', () => {
     expect(await take('app_a')).toBe(false);
     await paidPurchase(ana, 'form-completion');
     expect([await take('app_a'), await take('app_a'), await take('app_b')]).toEqual([true, true, false]);
-    expect(await unitsOf(ana, userId)).toContainEqual({ unit: 'formCompletion', granted: 1, used: 1, left: 0 });
+    expect(await creditsOf(ana, userId)).toContainEqual({ unit: 'formCompletion', granted: 1, used: 1, left: 0 });
     expect([await isPaid(), await take('app_a')]).toEqual([true, true]);
   });
 
@@ -70,7 +78,7 @@ describe('units', () => {
     await paidPurchase(ana, 'form-completion');
     const taken = await Promise.all(Array.from({ length: 100 }, (_none, at) => take(`app_${at}`)));
     expect(taken.filter(Boolean)).toHaveLength(1);
-    expect(await unitsOf(ana, userId)).toContainEqual({ unit: 'formCompletion', granted: 1, used: 1, left: 0 });
+    expect(await creditsOf(ana, userId)).toContainEqual({ unit: 'formCompletion', granted: 1, used: 1, left: 0 });
   });
 
   it('are taken once when the same thing is paid a hundred times at once', async () => {
@@ -90,7 +98,7 @@ describe('units', () => {
   it('go with the money: what is left is taken back, what was used is marked', async () => {
     const purchase = await paidPurchase(ana, 'family-package');
     await take('app_a');
-    await services.db.$transaction((tx) => revokeUnits(tx, ana, purchase));
+    await services.db.$transaction((tx) => revokeCredits(tx, ana, purchase));
     expect([await left('formCompletion'), await left('certifiedTranslation')]).toEqual([0, 0]);
     expect(await isPaid()).toBe(false);
     expect(await take('app_b')).toBe(false);
@@ -102,8 +110,8 @@ describe('units', () => {
   it('come again with the money, less what was used', async () => {
     const purchase = await paidPurchase(ana, 'family-package');
     await take('app_a');
-    await services.db.$transaction((tx) => revokeUnits(tx, ana, purchase));
-    await services.db.$transaction((tx) => restoreUnits(tx, purchase));
+    await services.db.$transaction((tx) => revokeCredits(tx, ana, purchase));
+    await services.db.$transaction((tx) => restoreCredits(tx, purchase));
     expect([await left('formCompletion'), await left('certifiedTranslation')]).toEqual([2, 2]);
     expect(await isPaid()).toBe(true);
   });
@@ -111,7 +119,7 @@ describe('units', () => {
   it('given back after the money went are not there again', async () => {
     const purchase = await paidPurchase(ana, 'document-translation');
     await take('tro_a', ['certifiedTranslation']);
-    await services.db.$transaction((tx) => revokeUnits(tx, ana, purchase));
+    await services.db.$transaction((tx) => revokeCredits(tx, ana, purchase));
     await giveBack('tro_a');
     expect(await left('certifiedTranslation')).toBe(0);
   });

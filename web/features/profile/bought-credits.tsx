@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Units } from './profile-types.ts';
+import type { Credits } from './profile-types.ts';
 
 /** What was paid for, and how much of it is left. */
-export function BoughtUnits({ units }: { readonly units: Units }) {
+export function BoughtCredits({ units }: { readonly units: Credits }) {
   const { t } = useTranslation('profile');
   const bought = units.filter(({ granted }) => granted > 0);
   return (
