@@ -23,7 +23,7 @@ export const formsCoverage: Command = async ([wanted], { settings, print }) => {
     rows.push([name, ...cellsOf(coverage)]);
     if (wanted !== undefined) {
       open.push(...coverage.unreached);
-      efforts.push(...validExamples(edition).map((example) => effortInWords(edition.model, example)));
+      efforts.push(...validExamples(edition).map((example) => describeEffort(edition.model, example)));
     }
   }
   const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
@@ -40,7 +40,7 @@ export const formsCoverage: Command = async ([wanted], { settings, print }) => {
   return 0;
 };
 
-function effortInWords(model: FormModel, { name, formData }: ReturnType<typeof validExamples>[number]): string {
+function describeEffort(model: FormModel, { name, formData }: ReturnType<typeof validExamples>[number]): string {
   const { screens, questions, taps } = effortOf(model, formData);
   return `${name}: ${questions} questions on ${screens} screens, ${taps} taps`;
 }

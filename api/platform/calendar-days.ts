@@ -46,13 +46,13 @@ export const addHours = (moment: Date, hours: number): Date => new Date(moment.g
 const firstOf = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
 
 /** "2026-10" -> "October 2026", "octubre de 2026". */
-export const monthInWords = (month: string, language: string): string =>
+export const formatMonth = (month: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     firstOf(month),
   );
 
 /** "2026-10-05" -> "October 5, 2026", "5 de octubre de 2026". */
-export const dayInWords = (day: string, language: string): string =>
+export const formatDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

@@ -22,7 +22,7 @@ const webAlone = [
   // Counts the calls of a module that the desk's other tests have loaded.
   'web/features/desk/editor/page-editor.test.tsx',
   // Answers in the place of Stripe's own fields.
-  'web/features/payments/use-failure-words.test.tsx',
+  'web/features/payments/use-failure-message.test.tsx',
   // Loads its module anew, as another tab would.
   'web/lib/unsaved-work.test.ts',
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROBLEM_CODES } from '../forms/word-codes.ts';
+import { PROBLEM_CODES } from '../forms/message-codes.ts';
 import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, matching, text } from './parts.ts';
 

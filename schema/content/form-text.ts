@@ -4,7 +4,7 @@ import { $schema, path, text } from './parts.ts';
 
 /** What translators write: `text/<language>.json` beside a definition. What is absent stays English and is marked. */
 
-export const fieldWords = {
+export const fieldTextShape = {
   title: text('The question.').optional(),
   description: text('The hint.').optional(),
   why: text('Why the agency asks.').optional(),
@@ -20,7 +20,7 @@ export const fieldWords = {
     .describe('The hint under a choice, by what is stored.'),
 };
 
-export const wordsOfField = z.strictObject(fieldWords).meta({ id: 'fieldWords', description: 'Words of one field.' });
+export const fieldText = z.strictObject(fieldTextShape).meta({ id: 'fieldWords', description: 'Words of one field.' });
 
 const titled = (description: string) =>
   z
@@ -43,7 +43,7 @@ export const formTextShape = contentShape(
       roles: z.record(z.string(), text('The name.')).optional().describe('Names of the persons.'),
       sections: z.record(z.string(), titled('Words of one section.')).optional().describe('By section id.'),
       fields: z
-        .record(path('A pattern.'), wordsOfField)
+        .record(path('A pattern.'), fieldText)
         .optional()
         .describe('By pattern: "otherNames[].family"; "otherNames[]" is the row itself.'),
       evidence: z
@@ -59,8 +59,8 @@ export const formTextShape = contentShape(
           z.string(),
           z
             .strictObject({
-              ...fieldWords,
-              fields: z.record(path('A path.'), wordsOfField).optional().describe('By path inside the definition.'),
+              ...fieldTextShape,
+              fields: z.record(path('A path.'), fieldText).optional().describe('By path inside the definition.'),
             })
             .describe('Words of one shared definition.'),
         )
@@ -72,4 +72,4 @@ export const formTextShape = contentShape(
 );
 
 export type DefinitionText = ContentOf<typeof formTextShape>;
-export type FieldWords = Read<typeof wordsOfField>;
+export type FieldText = Read<typeof fieldText>;

@@ -34,14 +34,14 @@ const edition = z
   })
   .describe('What is known about one edition: which is printed, from when until when the agency takes it.');
 
-const guideWords = {
+const guideText = {
   whatItIs: text('What the form is, in two or three sentences.'),
   whoMakesIt: text('Who fills it in or issues it.'),
   whatYouDoNext: z.array(text('One step.')).min(1).describe('What a person can do now, step by step. No advice.'),
 };
 
 const guide = z
-  .strictObject({ ...guideWords, sources: z.array(webAddress('An official page.')).min(1).describe('Official pages.') })
+  .strictObject({ ...guideText, sources: z.array(webAddress('An official page.')).min(1).describe('Official pages.') })
   .describe('What to tell people about a form that cannot be filled here yet.');
 
 const common = {
@@ -99,7 +99,7 @@ const guideForm = z
         z
           .strictObject({
             ...titleWords,
-            guide: z.strictObject(guideWords).partial().optional().describe('The guide in this language.'),
+            guide: z.strictObject(guideText).partial().optional().describe('The guide in this language.'),
           })
           .describe('Words in one language.'),
       )
@@ -120,4 +120,4 @@ export type FormFile = ContentOf<typeof formShape>;
 /** Which edition is printed, since when and until when the agency takes it, and who says so. */
 export type EditionFacts = Read<typeof edition>;
 /** For a form that Tern does not fill: what it is and what a person does about it. */
-export type GuideWords = Read<typeof guide>;
+export type GuideText = Read<typeof guide>;

@@ -19,7 +19,7 @@ import { answers, MATTERS } from './understanding.ts';
 const inBoth = <Words extends z.ZodType>(inEach: Words, description: string) =>
   z.strictObject({ en: inEach, es: inEach }).describe(description);
 
-const passageWords = z
+const passageTextShape = z
   .strictObject({
     title: text('What it tells, in a few words.'),
     text: text(
@@ -28,7 +28,7 @@ const passageWords = z
   })
   .describe('In one language.');
 
-const passageText = inBoth(passageWords, 'The passage in both languages.').meta({ id: 'passageText' });
+const passageText = inBoth(passageTextShape, 'The passage in both languages.').meta({ id: 'passageText' });
 
 const source = z
   .strictObject({
@@ -174,7 +174,7 @@ export const libraryTextShape = contentShape(
         .record(slug("A topic's name."), text('A few words.'))
         .describe('What topics are called: stands above a passage that is shown in English for want of this language.'),
       passages: z
-        .record(passageId, passageWords)
+        .record(passageId, passageTextShape)
         .describe('Passages of the same folder: numbers, {name}s, form numbers and addresses as in the English words.'),
     })
     .describe('form-definitions/library/text/<language>.json. What is absent is shown in English.'),
@@ -233,7 +233,7 @@ export type CommonQuestionsFile = ContentOf<typeof commonQuestionsShape>;
 export type LibraryTextFile = ContentOf<typeof libraryTextShape>;
 export type LibraryTermsFile = ContentOf<typeof libraryTermsShape>;
 export type AskedWordsFile = ContentOf<typeof askedWordsShape>;
-export type PassageWords = Read<typeof passageWords>;
+export type PassageText = Read<typeof passageTextShape>;
 export type PassageSource = Read<typeof source>;
 export type LibraryFacts = Read<typeof facts>;
 export type AskedAs = Read<typeof asked>;

@@ -4,7 +4,7 @@ import { calculation, type Calculation } from './computed.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { choice, keptFromGuests, sameAs } from './definition.ts';
-import { fieldWords, reviewed, wordsOfField } from './form-text.ts';
+import { fieldTextShape, reviewed, fieldText } from './form-text.ts';
 import { notKept, supplements } from './pdf-map.ts';
 import { $schema, day, distinct, fieldId, formerParts, formType, mark, matching, text } from './parts.ts';
 
@@ -218,8 +218,8 @@ const sharedWords = z
     z.string(),
     z
       .strictObject({
-        ...fieldWords,
-        fields: z.record(z.string(), wordsOfField).optional().describe('By path inside: "address.city".'),
+        ...fieldTextShape,
+        fields: z.record(z.string(), fieldText).optional().describe('By path inside: "address.city".'),
       })
       .describe('Words of one shared question, block or list.'),
   )

@@ -39,7 +39,7 @@ function checkPaths(model: FormModel, { each, when, gap, at }: Check, pointer: s
 }
 
 /** What a language lacks of the sentences, and what it has for checks that are gone. */
-export function checkChecksWords(
+export function checkChecksText(
   file: ChecksFile | undefined,
   text: DefinitionText,
   mustBeWhole: boolean,

@@ -50,7 +50,7 @@ function checkCondition(model: FormModel, { showWhen }: EvidenceItem, at: string
 }
 
 /** What a language lacks of the list's words, and what it has for items that are gone. */
-export function checkEvidenceWords(
+export function checkEvidenceText(
   list: EvidenceList | undefined,
   text: DefinitionText,
   mustBeWhole: boolean,

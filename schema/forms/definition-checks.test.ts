@@ -8,7 +8,7 @@ import { checkDefinition } from './definition-checks.ts';
 import { definitionShape, type FormDefinition, type SameAs } from '../content/definition.ts';
 import type { FactVocabulary } from '../content/facts.ts';
 import { compileForm } from './form-model.ts';
-import { localiseDefinition, missingWords } from './localise.ts';
+import { localiseDefinition, missingText } from './localise.ts';
 import { pdfMapShape, type PdfMap } from '../content/pdf-map.ts';
 import { EVERY_WORD } from './testing/every-word.ts';
 
@@ -242,7 +242,7 @@ describe('localising', () => {
   });
 
   it('lists the missing words once each, where they belong', () => {
-    const missing = missingWords(EVERY_WORD, text);
+    const missing = missingText(EVERY_WORD, text);
     expect(missing).toContainEqual({ pointer: '/fields/status', word: 'options.other', english: 'Other' });
     expect(missing).toContainEqual({ pointer: '/$defs/address/fields/city', word: 'title', english: 'City' });
     expect(missing.filter(({ english }) => english === 'Family name')).toEqual([]);

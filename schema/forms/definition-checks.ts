@@ -1,11 +1,11 @@
-import { checkChecks, checkChecksWords } from './check-checks.ts';
+import { checkChecks, checkChecksText } from './check-checks.ts';
 import { impossibleComparisons } from './check-conditions.ts';
-import { checkEvidence, checkEvidenceWords } from './check-evidence.ts';
+import { checkEvidence, checkEvidenceText } from './check-evidence.ts';
 import type { Example } from '../content/example.ts';
 import { checkExample } from './check-examples.ts';
 import { checkPdfMap } from './check-pdf-map.ts';
 import { checkSameAs, findSameAsCircles } from './check-same-as.ts';
-import { checkWords } from './check-words.ts';
+import { checkText } from './check-text.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { DefinitionText } from '../content/form-text.ts';
 import type { FormDefinition } from '../content/definition.ts';
@@ -72,9 +72,9 @@ function checkTexts(model: FormModel, files: EditionFiles): readonly ContentProb
     const text = texts[language];
     if (text === undefined) continue;
     const problems = [
-      ...checkWords(model, text, isWhole(files, language)),
-      ...(evidence === 'broken' ? [] : checkEvidenceWords(evidence, text, isWhole(files, language))),
-      ...(checks === 'broken' ? [] : checkChecksWords(checks, text, isWhole(files, language))),
+      ...checkText(model, text, isWhole(files, language)),
+      ...(evidence === 'broken' ? [] : checkEvidenceText(evidence, text, isWhole(files, language))),
+      ...(checks === 'broken' ? [] : checkChecksText(checks, text, isWhole(files, language))),
     ];
     for (const problem of problems) {
       const same = `${problem.pointer} ${problem.sentence}`;

@@ -1,8 +1,8 @@
 import type { Choice, Field } from '../content/definition.ts';
-import type { FieldWords } from '../content/form-text.ts';
+import type { FieldText } from '../content/form-text.ts';
 
 /** A word that a language lacks. */
-export interface MissingWord {
+export interface MissingText {
   /** JSON Pointer into `text/<language>.json`, of the entry where it belongs. */
   readonly pointer: string;
   /** `title`, `options.Spouse` */
@@ -16,7 +16,7 @@ const WORDS = ['title', 'description', 'why', 'placeholder', 'rowTitle'] as cons
  * The field with its own words in the language of `given`, not those of what it holds.
  * @param note is told of every English word that has no counterpart; such a field is marked `untranslated`
  */
-export function localiseWords(field: Field, given: FieldWords, note: (word: string, english: string) => void): Field {
+export function localiseText(field: Field, given: FieldText, note: (word: string, english: string) => void): Field {
   const lacking: string[] = [];
   const lack = (word: string, english: string) => {
     lacking.push(word);
@@ -36,7 +36,7 @@ export function localiseWords(field: Field, given: FieldWords, note: (word: stri
 
 function localiseChoices(
   choices: readonly Choice[],
-  given: FieldWords,
+  given: FieldText,
   lack: (word: string, english: string) => void,
 ): readonly Choice[] {
   return choices.map((choice) => {

@@ -7,21 +7,21 @@ import type {
   SectionDefinition,
   TextField,
 } from '../content/definition.ts';
-import type { DefinitionText, FieldWords } from '../content/form-text.ts';
-import { localiseWords, type MissingWord } from './localise-field.ts';
+import type { DefinitionText, FieldText } from '../content/form-text.ts';
+import { localiseText, type MissingText } from './localise-field.ts';
 import { defName, isReference } from './resolve-field.ts';
 
-export type { MissingWord } from './localise-field.ts';
+export type { MissingText } from './localise-field.ts';
 
 /** The words for a path of the form or of a shared definition, and where in the text file they belong. */
 interface Lookup {
-  words(path: string): FieldWords;
+  words(path: string): FieldText;
   /** Are there words for anything under this path? Then a reference there cannot stay one. */
   hasUnder(path: string): boolean;
   pointer(path: string): string;
 }
 
-type Note = (missing: MissingWord) => void;
+type Note = (missing: MissingText) => void;
 
 /**
  * The definition in one language. Words that the language lacks stay English, and what holds them is marked
@@ -37,8 +37,8 @@ export function localiseDefinition(
 }
 
 /** Every English word of the definition that the text lacks, each once. */
-export function missingWords(definition: FormDefinition, text: DefinitionText): readonly MissingWord[] {
-  const missing = new Map<string, MissingWord>();
+export function missingText(definition: FormDefinition, text: DefinitionText): readonly MissingText[] {
+  const missing = new Map<string, MissingText>();
   localised(definition, text, (word) => missing.set(`${word.pointer} ${word.word}`, word));
   return [...missing.values()];
 }
@@ -53,7 +53,7 @@ function localised(definition: FormDefinition, text: DefinitionText, note: Note)
   const fields = lookupIn(text.fields ?? {}, '/fields');
   const localise = new FieldLocaliser(definition, text, note);
   const defs = Object.entries(definition.$defs ?? {}).map(([name, def]) => {
-    const own = localiseWords(def, text.$defs?.[name] ?? {}, localise.noteAt(pointerTo('', '$defs', name)));
+    const own = localiseText(def, text.$defs?.[name] ?? {}, localise.noteAt(pointerTo('', '$defs', name)));
     return [name, localise.inside(own, '', localise.lookupInDef(name)) as GroupField | TextField] as const;
   });
   return {
@@ -110,7 +110,7 @@ class FieldLocaliser {
   }
 
   field(field: Field, path: string, lookup: Lookup): Field {
-    const own = localiseWords(field, lookup.words(path), this.noteAt(lookup.pointer(path)));
+    const own = localiseText(field, lookup.words(path), this.noteAt(lookup.pointer(path)));
     if (!isReference(own)) return this.inside(own, path, lookup);
     return lookup.hasUnder(path) ? this.#inPlace(own, path, lookup) : own;
   }
@@ -136,7 +136,7 @@ class FieldLocaliser {
     const name = defName($ref);
     const def = this.#definition.$defs?.[name];
     if (def === undefined) return reference;
-    const own = localiseWords(def, this.#text.$defs?.[name] ?? {}, this.noteAt(pointerTo('', '$defs', name)));
+    const own = localiseText(def, this.#text.$defs?.[name] ?? {}, this.noteAt(pointerTo('', '$defs', name)));
     const shared = this.lookupInDef(name);
     const both: Lookup = {
       words: (inner) => ({ ...shared.words(inner.slice(path.length + 1)), ...lookup.words(inner) }),
@@ -147,7 +147,7 @@ class FieldLocaliser {
   }
 }
 
-function lookupIn(fields: Readonly<Record<string, FieldWords>>, pointer: string): Lookup {
+function lookupIn(fields: Readonly<Record<string, FieldText>>, pointer: string): Lookup {
   const paths = Object.keys(fields);
   return {
     words: (path) => (Object.hasOwn(fields, path) ? (fields[path] ?? {}) : {}),

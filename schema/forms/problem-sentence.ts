@@ -1,7 +1,10 @@
-import { wordsIn } from './engine-words.ts';
+import { engineMessages } from './engine-messages.ts';
 import type { Problem } from './problem.ts';
 
 /** What the person reads: `Date cannot be in the future`. A language that we lack reads English. */
 export function problemSentence({ code, params = {} }: Problem, language: string): string {
-  return wordsIn(language).problems[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+  return engineMessages(language).problems[code].replaceAll(
+    /\{(\w+)\}/g,
+    (whole, name: string) => params[name] ?? whole,
+  );
 }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from './word-codes.ts';
+import type { ProblemCode } from './message-codes.ts';
 
 export interface Problem {
   readonly code: ProblemCode;

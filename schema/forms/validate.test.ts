@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextField } from '../content/definition.ts';
 import { compileForm, type FormModel } from './form-model.ts';
 import { EVERY_WORD } from './testing/every-word.ts';
-import { learnWords } from './engine-words.ts';
+import { registerMessages } from './engine-messages.ts';
 import es from './text/es.json' with { type: 'json' };
 import { problemOf, problemSentence, validateForm } from './validate.ts';
 
@@ -124,7 +124,7 @@ describe('our own rules', () => {
   it('names the letter that would be lost, in the language of the person', () => {
     const problem = { code: 'latinLetters', params: { letter: 'ễ' } } as const;
     expect(problemSentence(problem, 'en')).toContain('“ễ”');
-    learnWords('es', es);
+    registerMessages('es', es);
     expect(problemSentence(problem, 'es-MX')).toContain('letras latinas');
     expect(problemSentence({ code: 'required' }, 'xx')).toBe('This field is required');
   });

@@ -4,16 +4,20 @@ import type { Plugin } from 'vite';
 import { GUARDED_SCREENS, HIDDEN_SCREENS, OPEN_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 
 /** Where the words of a public page are: the same ones that the page itself shows. */
-interface HeadWords {
+interface HeadMessages {
   readonly namespace: string;
   readonly title: string;
   readonly description: string;
 }
 
-const VERIFY: HeadWords = { namespace: 'verify', title: 'title', description: 'lead' };
-const pageOf = (key: string): HeadWords => ({ namespace: 'legal', title: `${key}.title`, description: `${key}.lead` });
+const VERIFY: HeadMessages = { namespace: 'verify', title: 'title', description: 'lead' };
+const pageOf = (key: string): HeadMessages => ({
+  namespace: 'legal',
+  title: `${key}.title`,
+  description: `${key}.lead`,
+});
 
-const WORDS: Record<OpenScreenPath, HeadWords> = {
+const WORDS: Record<OpenScreenPath, HeadMessages> = {
   '/': { namespace: 'marketing', title: 'pageTitle', description: 'hero.lead' },
   '/demo': { namespace: 'demo', title: 'title', description: 'lead' },
   '/easy-use': { namespace: 'easyUse', title: 'title', description: 'lead' },
@@ -42,7 +46,7 @@ export interface PageHeads {
 export function readPageHeads(web: string): PageHeads {
   const folder = path.join(web, 'i18n/text');
   const languages = readdirSync(folder);
-  const wordsOf = (language: string, { namespace, title, description }: HeadWords) => {
+  const wordsOf = (language: string, { namespace, title, description }: HeadMessages) => {
     const words: unknown = JSON.parse(readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8'));
     return { title: textAt(words, title), description: textAt(words, description) };
   };

@@ -14,7 +14,7 @@ import {
   type Session,
 } from './person.ts';
 import { holdTimers } from './held-timers.ts';
-import { LOCALES, words } from './words.ts';
+import { LOCALES, messagesOf } from './messages.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -40,7 +40,7 @@ async function begin(
 
 /** What no address alone leads to; what one leads to is in every-screen.spec.ts. */
 for (const language of LANGUAGES) {
-  const say = words(language);
+  const say = messagesOf(language);
   const locale = LOCALES[language];
 
   test(`what a visitor sees, ${language}`, async ({ newDevice }) => {

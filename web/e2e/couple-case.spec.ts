@@ -8,7 +8,7 @@ import { reachComplaints } from './expect-in-reach.ts';
 import { answerSection, exampleAnswers, sectionNumber } from './fill-form.ts';
 import { keyboard, POINTER } from './hands.ts';
 import { expect, newEmail, READING_MS, signIn, ternUrl, test, type Session } from './person.ts';
-import { LOCALES, words } from './words.ts';
+import { LOCALES, messagesOf } from './messages.ts';
 
 const set = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set');
 const PAPERS = ['passport-mexico.jpg', 'passport-upside-down.jpg', 'marriage-english.jpg'] as const;
@@ -102,7 +102,7 @@ for (const { how, language, viewport } of [
 ] as const)
   test.describe('', () => {
     test.use({ viewport, locale: LOCALES[language] });
-    const say = words(language);
+    const say = messagesOf(language);
 
     test(`a couple files together: papers are read, answers are told once, contradictions mended, the packet and the dates taken along${how}`, async ({
       page,

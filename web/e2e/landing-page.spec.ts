@@ -1,5 +1,5 @@
 import { expect, test } from './person.ts';
-import { words } from './words.ts';
+import { messagesOf } from './messages.ts';
 
 /** On a phone whoever scrolls gives up: no longer than seven screens. */
 const MOST_PX = 6_000;
@@ -12,10 +12,12 @@ for (const language of ['ru', 'de', 'fr'])
     test(`the landing page is at most ${MOST_PX} px long on a phone, ${language}`, async ({ page }) => {
       await page.goto('/');
       await expect(
-        page.getByRole('heading', { level: 1, name: words(language)('marketing:hero.title') }),
+        page.getByRole('heading', { level: 1, name: messagesOf(language)('marketing:hero.title') }),
       ).toBeVisible();
       // The list of forms comes later, and so do the letters.
-      await expect(page.getByRole('heading', { name: words(language)('common:fillableForms.title') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: messagesOf(language)('common:fillableForms.title') }),
+      ).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_PX);
     });

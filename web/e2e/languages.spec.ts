@@ -1,8 +1,8 @@
 import { answerSection, exampleAnswers, sectionNumber } from './fill-form.ts';
 import { expect, newEmail, signIn, ternUrl, test } from './person.ts';
-import { words } from './words.ts';
+import { messagesOf } from './messages.ts';
 
-const es = words('es');
+const es = messagesOf('es');
 
 test('switching to Español keeps what is not saved yet, without loading the page anew', async ({ page, context }) => {
   await signIn(context, newEmail('switch'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
 import { expect, newEmail, signIn, signInLinkOf, test, ternUrl } from './person.ts';
-import { LOCALES, words } from './words.ts';
+import { LOCALES, messagesOf } from './messages.ts';
 
 const FAMILY = '/checkout?amount=99&service=family-package&description=Family%20Immigration%20Package';
 const GOOD = '4242 4242 4242 4242';
@@ -200,7 +200,7 @@ test('every way into and out of /checkout loads a document of its own', async ({
 });
 
 for (const language of LANGUAGES) {
-  const say = words(language);
+  const say = messagesOf(language);
   test(`prices and checkout are for everybody, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale: LOCALES[language] });
     const page = await device.newPage();

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readZip } from '../../api/features/data-export/testing/read-zip.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, openSession, signIn, ternUrl, test, useSession, type Session } from './person.ts';
-import { words } from './words.ts';
+import { messagesOf } from './messages.ts';
 
-const es = words('es');
+const es = messagesOf('es');
 
 const call = ({ token }: Session, method: string, path: string, body?: object) =>
   fetch(ternUrl() + path, {

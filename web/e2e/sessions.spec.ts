@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
 import { expect, newEmail, openSession, signInLinkOf, test, ternUrl } from './person.ts';
-import { LOCALES, words } from './words.ts';
+import { LOCALES, messagesOf } from './messages.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -15,7 +15,7 @@ async function signInByLink(page: Page, email: string): Promise<void> {
 
 for (const language of LANGUAGES)
   test(`a phone is signed out from the desk, and then everything else, ${language}`, async ({ newDevice }) => {
-    const say = words(language);
+    const say = messagesOf(language);
     const email = newEmail('sessions');
     const phone = await (await newDevice({ userAgent: IPHONE, locale: LOCALES[language] })).newPage();
     await signInByLink(phone, email);

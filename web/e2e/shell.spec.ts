@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, newEmail, signIn, signInLinkOf, test, ternUrl, type Session } from './person.ts';
-import { words } from './words.ts';
+import { messagesOf } from './messages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -117,7 +117,7 @@ test('signing out leaves nothing of the person on the device, also without a net
   expect(before).toContain(token);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { level: 1, name: words('en')('marketing:hero.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messagesOf('en')('marketing:hero.title') })).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   const after = await allOnDevice(page);
   expect(after).not.toMatch(/ouagadougou|zanzibari|usr_|app_|leaves\./i);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import phrases from '../features/easy-use/translation/phrases.json' with { type: 'json' };
 import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
 import { expect, test as base } from './person.ts';
-import { LOCALES, words } from './words.ts';
+import { LOCALES, messagesOf } from './messages.ts';
 
 /** Whatever is done on these pages, nothing is asked of the server: no call, no socket, no other site. */
 const test = base.extend({
@@ -172,7 +172,7 @@ test('/ux-showcase by keyboard alone', async ({ page }) => {
 
 for (const language of LANGUAGES)
   test.describe(`what a visitor sees, ${language}`, () => {
-    const say = words(language);
+    const say = messagesOf(language);
     test.use({ locale: LOCALES[language] });
 
     test('/demo', async ({ page }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import walk from '../../api/features/assistant/testing/walk.json' with { type: 'json' };
 import { ALL } from './expect-accessible.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
-import { words } from './words.ts';
+import { messagesOf } from './messages.ts';
 
 const LOCALES = { en: 'en-US', es: 'es-MX', zh: 'zh-CN', ar: 'ar-EG', fr: 'fr-FR', vi: 'vi-VN' } as const;
 type Walked = keyof typeof LOCALES;
@@ -53,7 +53,7 @@ for (const language of walked)
     const device = await newDevice({ locale: LOCALES[language] });
     await signIn(device, newEmail(`walker-${language}`));
     const page = await device.newPage();
-    const t = words(language);
+    const t = messagesOf(language);
     const said = page.getByRole('region', { name: t('conversations:list'), exact: true });
     for (const turns of walk[language]) {
       await page.goto('/messages');

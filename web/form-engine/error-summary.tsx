@@ -4,7 +4,7 @@ import { problemSentence } from '../../schema/forms/problem-sentence.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
 import { controlId, focusAnswer } from './answer-focus.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { WaitForEngineWords } from './wait-for-engine-words.tsx';
+import { WaitForEngineMessages } from './wait-for-engine-messages.tsx';
 
 export interface ErrorSummaryProps {
   readonly store: AnswerStore;
@@ -33,7 +33,7 @@ export function ErrorSummary({ store, problems, onShowSection }: ErrorSummaryPro
       aria-labelledby={titleId}
       className="flex flex-col gap-3 rounded-surface border-2 border-danger bg-danger-soft p-5"
     >
-      <WaitForEngineWords />
+      <WaitForEngineMessages />
       <h2 id={titleId} className="text-xl">
         {t('summary.title', { count: problems.length })}
       </h2>

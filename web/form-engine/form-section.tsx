@@ -7,7 +7,7 @@ import { EngineContext, repeatedWords, type Engine, type EngineNotice } from './
 import { layoutSchema, layoutUi } from './section-layout.ts';
 import { SameAsOffers } from './questions/same-as-offers.tsx';
 import { layoutRegistry } from './theme.ts';
-import { WaitForEngineWords } from './wait-for-engine-words.tsx';
+import { WaitForEngineMessages } from './wait-for-engine-messages.tsx';
 
 export interface FormSectionProps {
   readonly store: AnswerStore;
@@ -46,7 +46,7 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
   if (section === undefined) return null;
   return (
     <EngineContext value={engine}>
-      <WaitForEngineWords />
+      <WaitForEngineMessages />
       <SameAsOffers key={sectionId} path="" holder={section}>
         <SchemaField name="" {...layout} onChange={toldByStore} onBlur={toldByStore} onFocus={toldByStore} />
       </SameAsOffers>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyWords } from './money.ts';
+import { formatMoney } from './money.ts';
 
 it.each([
   ['en', 4_900, '$49'],
@@ -8,9 +8,9 @@ it.each([
   ['de', 6_899, '68,99\u00a0$'],
   ['ja', 1_900, '$19'],
 ])('writes money as one reads it in %s', (language, cents, words) => {
-  expect(moneyWords(cents, language)).toBe(words);
+  expect(formatMoney(cents, language)).toBe(words);
 });
 
 it('keeps sign and digits in their order between Arabic words', () => {
-  expect(moneyWords(6_899, 'ar')).toBe('\u2066$68.99\u2069');
+  expect(formatMoney(6_899, 'ar')).toBe('\u2066$68.99\u2069');
 });

@@ -23,7 +23,7 @@ function formatIn(locale: string, digits: 0 | 2): Intl.NumberFormat {
  * 4900 -> "$49", 6899 -> "$68.99": whole dollars without cents, as prices are written in the United States. Where one
  * writes from right to left, as in English and kept in one piece: the sign and the digits would change places.
  */
-export function moneyWords(cents: number, language: string): string {
+export function formatMoney(cents: number, language: string): string {
   const isTurned = isRightToLeft(language);
   const locale = isTurned ? 'en-US' : localeOf(language);
   const words = formatIn(locale, cents % 100 === 0 ? 0 : 2).format(cents / 100);

@@ -3,7 +3,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import i18next from 'i18next';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { learnWords } from '../../schema/forms/engine-words.ts';
+import { registerMessages } from '../../schema/forms/engine-messages.ts';
 import spanishWords from '../../schema/forms/text/es.json' with { type: 'json' };
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
 import { onSignInAsked } from '../lib/sign-in-request.ts';
@@ -50,7 +50,7 @@ configure({
 beforeAll(async () => {
   await leaveBrowserNew();
   // So that a screen in Spanish waits for nothing.
-  learnWords('es', spanishWords);
+  registerMessages('es', spanishWords);
   if (!i18next.isInitialized) await startTexts(NAMESPACES);
 });
 

@@ -6,7 +6,7 @@ import { Store } from '../lib/store.ts';
  */
 export type ToastTone = 'plain' | 'success' | 'danger';
 
-export interface ToastWords {
+export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   /** `danger` is announced at once, the others when the screen reader is free. */
@@ -15,7 +15,7 @@ export interface ToastWords {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-export interface ShownToast extends ToastWords {
+export interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly isOpen: boolean;
 }
@@ -27,7 +27,7 @@ export const toastStore = new Store<readonly ShownToast[]>([]);
 let lastId = 0;
 
 /** Shows a sentence for five seconds, in place of the one before. */
-export function showToast(words: ToastWords): { readonly dismiss: () => void } {
+export function showToast(words: ToastMessage): { readonly dismiss: () => void } {
   const id = ++lastId;
   toastStore.set([{ ...words, id, isOpen: true }, ...toastStore.read()].slice(0, VISIBLE_AT_ONCE));
   return { dismiss: () => dismissToast(id) };

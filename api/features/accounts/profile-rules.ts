@@ -1,4 +1,4 @@
-import { problemSentence } from '../../platform/engine-words.ts';
+import { problemSentence } from '../../platform/engine-messages.ts';
 import { INTERFACE_LANGUAGES, interfaceLanguage, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import { InvalidProfileError, type ProfileField } from './accounts-errors.ts';
 import { phoneNumber } from './phone-number.ts';

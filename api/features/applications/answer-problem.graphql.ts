@@ -1,4 +1,4 @@
-import { problemSentence } from '../../platform/engine-words.ts';
+import { problemSentence } from '../../platform/engine-messages.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { builder } from '../../platform/builder.ts';
 

@@ -1,4 +1,4 @@
-import { problemSentence } from '../../platform/engine-words.ts';
+import { problemSentence } from '../../platform/engine-messages.ts';
 import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';

@@ -2,7 +2,7 @@ import type { FormModel } from '../../../schema/forms/form-model.ts';
 import { readinessOf, type Blank, type FormReadiness, type ReadinessProblem } from '../../../schema/forms/readiness.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { problemSentence } from '../../platform/engine-words.ts';
+import { problemSentence } from '../../platform/engine-messages.ts';
 import { KnownResults } from '../../platform/known-results.ts';
 import { checksOf, findForm, findLocalisedModel } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';

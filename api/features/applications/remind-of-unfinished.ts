@@ -7,7 +7,7 @@ import { textsIn } from '../../platform/texts-in.ts';
 import { findUser, decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 
-const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
+const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
 const REMIND_JOB = 'remind-of-unfinished';
 const DAY_SECONDS = 86_400;
@@ -66,7 +66,7 @@ export async function mailReminder(services: Services, userId: string): Promise<
 /** Never which form, nor an answer: a mail is read on many screens. */
 function writeReminder({ vault, settings }: Pick<Services, 'vault' | 'settings'>, user: User): Mail {
   const { email, preferredLanguage } = decryptUser(vault, user);
-  const { subject, lines } = wordsOf(preferredLanguage);
+  const { subject, lines } = messagesIn(preferredLanguage);
   const values: Record<string, string> = {
     link: `${settings.publicUrl}/dashboard`,
     settings: `${settings.publicUrl}/profile?tab=settings`,

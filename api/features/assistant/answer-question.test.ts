@@ -5,7 +5,7 @@ import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { commonQuestions, findPassage } from '../library/public.ts';
 import { answerQuestion } from './answer-question.ts';
-import { fillIn, wordsOf } from './assistant-words.ts';
+import { fillIn, messagesIn } from './assistant-messages.ts';
 import { asker } from './testing/asker.ts';
 import otherMatters from './testing/other-matters.json' with { type: 'json' };
 
@@ -111,7 +111,7 @@ describe('Tess without a model', () => {
   );
 
   it.each(INTERFACE_LANGUAGES)('finds what it suggests to ask (%s)', async (language) => {
-    const { askPurpose, askWho, askFee, askFiling, askEvidence } = wordsOf(language);
+    const { askPurpose, askWho, askFee, askFiling, askEvidence } = messagesIn(language);
     const aspects = { purpose: askPurpose, who: askWho, fee: askFee, filing: askFiling, evidence: askEvidence };
     for (const form of ['I-130', 'I-485', 'N-400'])
       for (const [aspect, question] of Object.entries(aspects)) {
@@ -130,7 +130,7 @@ describe('Tess without a model', () => {
         ['g-1041a.purpose', rare.text],
       ] as const) {
         const passage = findPassage(ana, id, language);
-        const notice = `${wordsOf(language).inEnglish}\n\n${passage?.about}\n\n`;
+        const notice = `${messagesIn(language).inEnglish}\n\n${passage?.about}\n\n`;
         expect(said.startsWith(`${passage?.language === language ? '' : notice}${passage?.text}`)).toBe(true);
       }
       const english = (await ask('What is Form I-130 for?')).formRecommendations;

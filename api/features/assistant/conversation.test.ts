@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { phrasesOf } from './asked-phrases.ts';
-import { wordsOf } from './assistant-words.ts';
+import { messagesIn } from './assistant-messages.ts';
 import { useAsker } from './testing/asker.ts';
 import followUps from './testing/follow-ups.json' with { type: 'json' };
 import walk from './testing/walk.json' with { type: 'json' };
@@ -28,7 +28,7 @@ describe('what people complained of', () => {
   ])('does not answer the law with what is open here (%s: %s)', async (language, text) => {
     const answer = await ask(text, language);
     expect(answer.source).not.toBe('own_data');
-    expect(answer.text).not.toContain(wordsOf(language).todoNothing);
+    expect(answer.text).not.toContain(messagesIn(language).todoNothing);
   });
 
   it('still tells what is open here when that is asked', async () => {
@@ -52,7 +52,7 @@ describe('what people complained of', () => {
     ['en', 'ice took my husband'],
   ])('shows to help at once, and never says that it has nothing (%s: %s)', async (language, text) => {
     const answer = await ask(text, language);
-    const { unknown } = wordsOf(language);
+    const { unknown } = messagesIn(language);
     expect(idsOf(answer)[0]).toBe('help.red-flags');
     expect(answer.text).not.toContain(unknown.slice(0, 20));
   });
@@ -104,7 +104,7 @@ describe('what people complained of', () => {
 
   it('offers the nearest topics when it is not sure, each answered by its passage', async () => {
     const answer = await ask('biometrics letter weird color');
-    expect(answer).toMatchObject({ source: 'unknown', citations: [], text: wordsOf('en').unsure });
+    expect(answer).toMatchObject({ source: 'unknown', citations: [], text: messagesIn('en').unsure });
     expect(answer.suggestedActions.length).toBeGreaterThan(0);
     for (const { question } of answer.suggestedActions) {
       const { citations } = await ask(question ?? '');
@@ -172,10 +172,10 @@ describe('what people complained of', () => {
       expect((await ask(spanish, language, { history })).citations[0]?.quote).toMatch(/tarifa/);
       const [simpler = ''] = phrasesOf(language).simpler.split('|');
       const { text, citations } = await ask(simpler, language, { history });
-      expect(text.startsWith(wordsOf(language).inShort)).toBe(true);
+      expect(text.startsWith(messagesIn(language).inShort)).toBe(true);
       expect(citations).toHaveLength(1);
       const [wrong = ''] = phrasesOf(language).wrong.split('|');
-      expect((await ask(wrong, language, { history })).text).toBe(wordsOf(language).mayBeWrong);
+      expect((await ask(wrong, language, { history })).text).toBe(messagesIn(language).mayBeWrong);
     });
   });
 });

@@ -3,7 +3,7 @@ import { findEdition, findForm, localisedEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { Question } from './answer-types.ts';
 import { saysPhrase } from './asked-phrases.ts';
-import { fillIn, wordsOf } from './assistant-words.ts';
+import { fillIn, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
 
@@ -27,11 +27,11 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
   const asked = foldWords(text);
   if (!ABOUT_MEANING.test(asked) && !saysPhrase(asked, 'meaning', language)) return undefined;
   if (!HERE.test(asked) && !saysPhrase(asked, 'here', language) && !asked.includes(foldWords(label))) return undefined;
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const { item, description, why } = leaf.field;
   const choices = leaf.field.type === 'string' ? (leaf.field.oneOf ?? []).map(({ title }) => title) : [];
   const said = [
-    fillIn(item === undefined ? words.fieldAsksPlain : words.fieldAsks, {
+    fillIn(item === undefined ? messages.fieldAsksPlain : messages.fieldAsks, {
       label,
       form: form.formType,
       item: item ?? '',
@@ -39,9 +39,9 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
     description,
     why,
     choices.length > 0 && choices.length <= 12
-      ? fillIn(words.fieldChoices, { choices: choices.join(', ') })
+      ? fillIn(messages.fieldChoices, { choices: choices.join(', ') })
       : undefined,
-    leaf.required ? words.fieldRequired : words.fieldOptional,
+    leaf.required ? messages.fieldRequired : messages.fieldOptional,
   ].filter((sentence) => sentence !== undefined && sentence !== '');
   const edition = localisedEdition(ctx, form.formType, form.currentEdition, language);
   const quote = said.join(' ');
@@ -53,7 +53,7 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
       {
         number: 1,
         passageId: `field:${form.formType}:${leaf.pattern}`,
-        title: fillIn(words.officialForm, { form: form.formType }),
+        title: fillIn(messages.officialForm, { form: form.formType }),
         url: edition?.officialPage ?? form.officialPage,
         quote,
         factsAsOf: form.editions.find(({ edition: one }) => one === form.currentEdition)?.factsAsOf ?? '2026-10',

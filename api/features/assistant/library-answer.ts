@@ -1,7 +1,7 @@
 import { ASKED, SITUATIONS } from '../../../schema/content/understanding.ts';
-import { dayInWords, monthInWords } from '../../platform/calendar-days.ts';
+import { formatDay, formatMonth } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
-import { findForm, formPackages, formWords } from '../forms/public.ts';
+import { findForm, formPackages, formText } from '../forms/public.ts';
 import {
   findPassage,
   isOfOtherMatters,
@@ -12,7 +12,7 @@ import {
 } from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase } from './asked-phrases.ts';
-import { fillIn, wordsOf } from './assistant-words.ts';
+import { fillIn, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { fillOwnPdf, ownPdfSentence } from './own-pdf-answer.ts';
 import { foldWords } from './fold-words.ts';
@@ -97,7 +97,7 @@ const MOST_TOPICS = 3;
 /** Nothing fits for sure: the nearest topics to press, and only without any that nothing is there. */
 function unsure(ctx: Context, question: Question): ComposedAnswer {
   const { text, language } = question;
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const { about } = understoodQuestion(ctx, question);
   const parts = { about, asked: new Set(ASKED), situation: new Set(SITUATIONS) };
   const near = isOfOtherMatters(ctx, { text, language })
@@ -105,9 +105,9 @@ function unsure(ctx: Context, question: Question): ComposedAnswer {
     : searchLibrary(ctx, { text, language, parts, limit: MOST_TOPICS }).filter(
         ({ score }) => about.size > 0 || score >= NEAR,
       );
-  if (near.length === 0) return { ...PLAIN, source: 'unknown', text: words.unknown };
+  if (near.length === 0) return { ...PLAIN, source: 'unknown', text: messages.unknown };
   const suggestedActions = near.map(({ title }) => ({ label: title, to: null, question: title }));
-  return { ...PLAIN, source: 'unknown', text: words.unsure, suggestedActions };
+  return { ...PLAIN, source: 'unknown', text: messages.unsure, suggestedActions };
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -143,7 +143,7 @@ export function quoted(
   const citations = passages.map((passage, index) => citationOf(passage, from + index));
   const firstForeign = passages.findIndex((passage) => !isWrittenIn(passage, language));
   const paragraphs = passages.flatMap(({ text, about }, index) => [
-    ...(index === firstForeign ? [wordsOf(language).inEnglish] : []),
+    ...(index === firstForeign ? [messagesIn(language).inEnglish] : []),
     ...(about === null ? [] : [about]),
     `${text} [${from + index}]`,
   ]);
@@ -156,7 +156,7 @@ export function quoted(
 
 /** The words of a passage alone, after a note when they are in another language. */
 export const quoteOf = (passage: Passage, language: string): string =>
-  isWrittenIn(passage, language) ? passage.text : `${wordsOf(language).inEnglish}\n${passage.text}`;
+  isWrittenIn(passage, language) ? passage.text : `${messagesIn(language).inEnglish}\n${passage.text}`;
 
 /** What the library has not in the language of the answer it says in English, tells so, and names what it is about. */
 const isWrittenIn = (passage: Passage, language: string) => passage.language === language.slice(0, 2).toLowerCase();
@@ -172,11 +172,11 @@ export const citationOf = ({ id, title, source, text, factsAsOf, checkedOn }: Pa
 });
 
 function dateSentence({ factsAsOf, checkedOn }: Passage, language: string): string {
-  const words = wordsOf(language);
-  const month = monthInWords(factsAsOf, language);
+  const messages = messagesIn(language);
+  const month = formatMonth(factsAsOf, language);
   return checkedOn === null
-    ? fillIn(words.asOf, { month })
-    : fillIn(words.asOfChecked, { month, day: dayInWords(checkedOn, language) });
+    ? fillIn(messages.asOf, { month })
+    : fillIn(messages.asOfChecked, { month, day: formatDay(checkedOn, language) });
 }
 
 /** Forms, next steps and times that belong to what was quoted. */
@@ -198,7 +198,7 @@ function recommendationOf(ctx: Context, formType: string, language: string): For
   if (!purpose) return [];
   // Forms that are filled in or explained here have a summary in every language.
   const form = isWrittenIn(purpose, language) ? undefined : findForm(ctx, formType);
-  return [{ formType, description: form ? formWords(form, language).summary : purpose.text }];
+  return [{ formType, description: form ? formText(form, language).summary : purpose.text }];
 }
 
 /** "I-485 Supp J" -> "i-485-supp-j", as the library names it. */
@@ -213,16 +213,16 @@ const ASPECTS = {
 } as const;
 
 function nextSteps(ctx: Context, formType: string, known: ReadonlySet<string>, language: string): SuggestedAction[] {
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const asks = Object.entries(ASPECTS).flatMap(([aspect, word]): SuggestedAction[] => {
     const id = `${idOf(formType)}.${aspect}`;
     if (known.has(id) || !findPassage(ctx, id, language)) return [];
-    const question = fillIn(words[word as keyof typeof words] as string, { form: formType });
+    const question = fillIn(messages[word as keyof typeof messages] as string, { form: formType });
     return [{ label: question, to: null, question }];
   });
   const form = findForm(ctx, formType);
   const open = form
-    ? [{ label: fillIn(words.openForm, { form: formType }), to: `/forms/${formType.toLowerCase()}`, question: null }]
+    ? [{ label: fillIn(messages.openForm, { form: formType }), to: `/forms/${formType.toLowerCase()}`, question: null }]
     : [];
   return [...open, ...(form?.kind === 'form' ? [] : [fillOwnPdf(language)]), ...asks.slice(0, 3)];
 }

@@ -13,7 +13,7 @@ import { commonQuestions } from '../library/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { QuestionPlace } from './answer-types.ts';
 import { phrasesOf, type Asked } from './asked-phrases.ts';
-import { fillIn, wordsOf } from './assistant-words.ts';
+import { fillIn, messagesIn } from './assistant-messages.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { ownAnswer } from './own-answer.ts';
 import { proposalsTold } from './chat-proposals.ts';
@@ -194,7 +194,7 @@ describe("answers from a person's own things", () => {
       expect(answer?.documentValues?.map(({ display }) => display).join(), text).toContain('GONZÁLEZ');
       // The name of a file and the words of a paper are a stranger's: Tess does not say them.
       expect(answer?.text, text).not.toMatch(/pasaporte\.pdf|GONZÁLEZ/);
-      expect((await ask(text, language, bao))?.text, text).toBe(wordsOf(language).noSuchDocument);
+      expect((await ask(text, language, bao))?.text, text).toBe(messagesIn(language).noSuchDocument);
     }
   });
 
@@ -208,7 +208,7 @@ describe("answers from a person's own things", () => {
     ['ar', 'ماذا كتب في شهادة ميلادي؟'],
     ['fr', 'Que dit mon I-94 ?'],
   ])('(%s) "%s" is not answered from another document', async (language, text) => {
-    expect((await ask(text, language))?.text).toBe(wordsOf(language).noSuchDocument);
+    expect((await ask(text, language))?.text).toBe(messagesIn(language).noSuchDocument);
   });
 
   it.each([
@@ -277,20 +277,20 @@ describe("answers from a person's own things", () => {
       const answer = await ask(here.missing.replace('{{formType}}', 'I-130'), language);
       const { blanks, problems } = readinessOf(await stored(applicationId));
       const count = blanks.length + problems.length;
-      const words = wordsOf(language);
-      expect(answer?.text.split('\n')[0]).toBe(fillIn(words.missing_other, { form: 'I-130', count }));
+      const messages = messagesIn(language);
+      expect(answer?.text.split('\n')[0]).toBe(fillIn(messages.missing_other, { form: 'I-130', count }));
       expect(answer?.text.match(/^- /gm)?.length).toBeGreaterThan(1);
     });
 
     it('says that nothing is missing when nothing is, and not with one blank', async () => {
-      const words = wordsOf(language);
+      const messages = messagesIn(language);
       const question = here.missing.replace('{{formType}}', 'I-130');
-      const nothing = fillIn(words.nothingMissing, { form: 'I-130' });
+      const nothing = fillIn(messages.nothingMissing, { form: 'I-130' });
       expect((await ask(question, language, whole))?.text).toBe(nothing);
       const almost = await ask(question, language, oneBlank);
       expect(almost?.text).toMatch(/^- /m);
       expect(almost?.text).not.toContain(nothing);
-      expect(almost?.text).toContain(fillIn(words.missing_one, { form: 'I-130' }));
+      expect(almost?.text).toContain(fillIn(messages.missing_one, { form: 'I-130' }));
     });
 
     it('explains the field in focus', () => {
@@ -303,9 +303,9 @@ describe("answers from a person's own things", () => {
 
     it('says what is still to do, and how a translation stands', async () => {
       const phrase = (asked: Asked) => phrasesOf(language)[asked].split('|')[0] ?? '';
-      const words = wordsOf(language);
-      expect((await ask(`${phrase('toDo')}?`, language))?.text).toContain(words.todo);
-      expect((await ask(`${phrase('translation')}?`, language))?.text).toContain(words.statuses.ordered);
+      const messages = messagesIn(language);
+      expect((await ask(`${phrase('toDo')}?`, language))?.text).toContain(messages.todo);
+      expect((await ask(`${phrase('translation')}?`, language))?.text).toContain(messages.statuses.ordered);
     });
 
     it('leaves the common questions to the library', async () => {

@@ -1,10 +1,10 @@
-import { dayInWords } from '../../platform/calendar-days.ts';
+import { formatDay } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentType } from '../documents/public.ts';
 import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase, type Asked } from './asked-phrases.ts';
-import { fillIn, wordsOf } from './assistant-words.ts';
+import { fillIn, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
 import { ownApplications, ownDocuments, ownTranslations, type OwnApplication, type OwnDocument } from './own-data.ts';
@@ -90,7 +90,7 @@ export async function withOwnState(ctx: Context, question: Question, answer: Com
   const asksNext = saysPhrase(words, 'toDo', question.language) || INTENTS.toDo.test(words);
   if (answer.source !== 'library' || !asksNext) return answer;
   const { text, suggestedActions } = await whatIsToDo(ctx, question);
-  const { todoNothing, inYourCase } = wordsOf(question.language);
+  const { todoNothing, inYourCase } = messagesIn(question.language);
   if (text === todoNothing) return answer;
   return {
     ...answer,
@@ -117,7 +117,7 @@ async function ownAnswerByPattern(
 
 /** Blanks and problems of one form, as its readiness tells them: the form named in the text, in front, or newest. */
 export async function missingAnswers(ctx: Context, { text, language, place }: Question): Promise<ComposedAnswer> {
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const applications = await ownApplications(ctx, language);
   const [named] = formsNamed(text, ['I-130', 'I-485', ...applications.map(({ formType }) => formType)]);
   const isInFront = applications.some(({ id }) => id === place?.applicationId);
@@ -127,16 +127,16 @@ export async function missingAnswers(ctx: Context, { text, language, place }: Qu
       ({ id, formType }) => id === place?.applicationId && (named === undefined || named === formType),
     ) ?? applications.find(({ formType }) => wanted === undefined || formType === wanted);
   if (!asked) {
-    const sentence = wanted === undefined ? words.noApplications : fillIn(words.noneOfThisForm, { form: wanted });
+    const sentence = wanted === undefined ? messages.noApplications : fillIn(messages.noneOfThisForm, { form: wanted });
     return { ...PLAIN, text: sentence, suggestedActions: [begin(wanted, language)] };
   }
   const { missing, formType, isUnfinished } = asked;
   const suggestedActions = [goOn(asked, language)];
   if (missing.length === 0) {
-    const sentence = isUnfinished ? words.unfinishedForm : words.nothingMissing;
+    const sentence = isUnfinished ? messages.unfinishedForm : messages.nothingMissing;
     return { ...PLAIN, text: fillIn(sentence, { form: formType }), suggestedActions };
   }
-  const heading = fillIn(missing.length === 1 ? words.missing_one : words.missing_other, {
+  const heading = fillIn(missing.length === 1 ? messages.missing_one : messages.missing_other, {
     form: formType,
     count: missing.length,
   });
@@ -145,7 +145,7 @@ export async function missingAnswers(ctx: Context, { text, language, place }: Qu
 }
 
 export async function whatIsToDo(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const [applications, documents, orders] = await Promise.all([
     ownApplications(ctx, language),
     ownDocuments(ctx, language),
@@ -154,22 +154,22 @@ export async function whatIsToDo(ctx: Context, { language }: Question): Promise<
   const lines = [
     ...applications.map((application) => {
       const { formType, percent, missing } = application;
-      const line = words[toDoLine(application)];
+      const line = messages[toDoLine(application)];
       return fillIn(line, { form: formType, percent, count: missing.length });
     }),
     ...documents
       .filter(({ analysisStatus }) => analysisStatus === 'failed')
-      .map((document) => fillIn(words.todoDocument, namedBy(document, language))),
+      .map((document) => fillIn(messages.todoDocument, namedBy(document, language))),
     ...orders
       .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
       .map(({ trackingNumber, status }) =>
-        fillIn(words.todoTranslation, { number: trackingNumber, status: words.statuses[status] }),
+        fillIn(messages.todoTranslation, { number: trackingNumber, status: messages.statuses[status] }),
       ),
   ];
   const [newest] = applications.filter(({ status }) => status !== 'completed');
   return {
     ...PLAIN,
-    text: lines.length === 0 ? words.todoNothing : [words.todo, ...listOf(lines, language)].join('\n'),
+    text: lines.length === 0 ? messages.todoNothing : [messages.todo, ...listOf(lines, language)].join('\n'),
     suggestedActions: [newest ? goOn(newest, language) : begin(undefined, language)],
   };
 }
@@ -180,28 +180,29 @@ export async function documentSays(
   { language }: Question,
   type: DocumentType | undefined,
 ): Promise<ComposedAnswer> {
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const documents = await ownDocuments(ctx, language);
   const document = documents.find((one) => one.type !== null && (type === undefined || one.type === type));
   const actions = (label: string): SuggestedAction[] => [{ label, to: '/document-center', question: null }];
-  if (!document) return { ...PLAIN, text: words.noSuchDocument, suggestedActions: actions(words.uploadDocument) };
+  if (!document) return { ...PLAIN, text: messages.noSuchDocument, suggestedActions: actions(messages.uploadDocument) };
   const about = namedBy(document, language);
-  const suggestedActions = actions(words.openDocuments);
-  if (document.values.length === 0) return { ...PLAIN, text: fillIn(words.documentNothing, about), suggestedActions };
+  const suggestedActions = actions(messages.openDocuments);
+  if (document.values.length === 0)
+    return { ...PLAIN, text: fillIn(messages.documentNothing, about), suggestedActions };
   const documentValues = document.values.slice(0, MOST_VALUES);
-  return { ...PLAIN, text: fillIn(words.documentSays, about), suggestedActions, documentValues };
+  return { ...PLAIN, text: fillIn(messages.documentSays, about), suggestedActions, documentValues };
 }
 
 export async function translationsOrdered(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const orders = await ownTranslations(ctx);
-  const suggestedActions = [{ label: words.openTranslations, to: '/translations', question: null }];
-  if (orders.length === 0) return { ...PLAIN, text: words.noTranslations, suggestedActions };
+  const suggestedActions = [{ label: messages.openTranslations, to: '/translations', question: null }];
+  if (orders.length === 0) return { ...PLAIN, text: messages.noTranslations, suggestedActions };
   const sentences = orders.slice(0, MOST_LINES).map(({ trackingNumber, orderedOn, status }) =>
-    fillIn(words.translationStatus, {
+    fillIn(messages.translationStatus, {
       number: trackingNumber,
-      date: dayInWords(orderedOn, language),
-      status: words.statuses[status],
+      date: formatDay(orderedOn, language),
+      status: messages.statuses[status],
     }),
   );
   return { ...PLAIN, text: sentences.join('\n'), suggestedActions };
@@ -210,13 +211,13 @@ export async function translationsOrdered(ctx: Context, { language }: Question):
 /** By kind and day: the name of a file is whatever a stranger wrote, and would read as Tess's own words. */
 const namedBy = ({ typeTitle, addedOn }: OwnDocument, language: string) => ({
   type: typeTitle,
-  date: dayInWords(addedOn, language),
+  date: formatDay(addedOn, language),
 });
 
 function listOf(lines: readonly string[], language: string): string[] {
   const shown = lines.slice(0, MOST_LINES).map((line) => `- ${line}`);
   const more = lines.length - shown.length;
-  return more > 0 ? [...shown, `- ${fillIn(wordsOf(language).andMore, { count: more })}`] : shown;
+  return more > 0 ? [...shown, `- ${fillIn(messagesIn(language).andMore, { count: more })}`] : shown;
 }
 
 function toDoLine({ status, missing, isUnfinished }: OwnApplication) {
@@ -226,16 +227,16 @@ function toDoLine({ status, missing, isUnfinished }: OwnApplication) {
 }
 
 const goOn = ({ formType, id }: OwnApplication, language: string): SuggestedAction => ({
-  label: fillIn(wordsOf(language).continueForm, { form: formType }),
+  label: fillIn(messagesIn(language).continueForm, { form: formType }),
   to: `/forms/${formType.toLowerCase()}?application=${encodeURIComponent(id)}`,
   question: null,
 });
 
 const begin = (formType: string | undefined, language: string): SuggestedAction =>
   formType === undefined
-    ? { label: wordsOf(language).beginForm, to: '/forms', question: null }
+    ? { label: messagesIn(language).beginForm, to: '/forms', question: null }
     : {
-        label: fillIn(wordsOf(language).openForm, { form: formType }),
+        label: fillIn(messagesIn(language).openForm, { form: formType }),
         to: `/forms/${formType.toLowerCase()}`,
         question: null,
       };

@@ -1,7 +1,7 @@
 import { progressOf } from '../../../schema/forms/progress.ts';
 import type { Application, Document, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { problemSentence } from '../../platform/engine-words.ts';
+import { problemSentence } from '../../platform/engine-messages.ts';
 import {
   applicationsOf,
   editionOfApplication,
@@ -21,7 +21,7 @@ import { findEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { DocumentValue } from './answer-types.ts';
 import { listTranslations } from '../translations/public.ts';
-import { wordsOf } from './assistant-words.ts';
+import { messagesIn } from './assistant-messages.ts';
 
 /** What Tess may read of the viewer, and of nobody else: nothing here takes an id of another person. */
 
@@ -48,7 +48,7 @@ const AT_MOST = 20;
 
 /** The viewer's applications whose definitions are still here, last changed first. @throws NotSignedInError */
 export async function ownApplications(ctx: Context, language: string): Promise<OwnApplication[]> {
-  const { blank } = wordsOf(language);
+  const { blank } = messagesIn(language);
   const required = problemSentence({ code: 'required' }, language);
   const applications = await applicationsOf(ctx, [readerOf(ctx)], AT_MOST);
   return applications

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { fillIn, wordsOf } from './assistant-words.ts';
+import { fillIn, messagesIn } from './assistant-messages.ts';
 import { useAsker } from './testing/asker.ts';
 import questions from './testing/own-pdf-questions.json' with { type: 'json' };
 
 const ask = useAsker();
 
 describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s', (language) => {
-  const { ownPdf, ownPdfAny, ownPdfForm } = wordsOf(language);
+  const { ownPdf, ownPdfAny, ownPdfForm } = messagesIn(language);
   const action = { label: ownPdf, to: '/own-pdf', question: null };
 
   it.each(questions[language])('leads to "Fill your own PDF": %s', async (text) => {
@@ -17,7 +17,7 @@ describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s'
   });
 
   it('is answered, and the way to fill it named once', async () => {
-    const text = fillIn(wordsOf(language).askPurpose, { form: 'I-602' });
+    const text = fillIn(messagesIn(language).askPurpose, { form: 'I-602' });
     const answer = await ask(text, language);
     const sentence = fillIn(ownPdfForm, { ownPdf, form: 'I-602' });
     expect(answer.citations[0]?.passageId).toBe('i-602.purpose');
@@ -31,7 +31,7 @@ describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s'
   });
 
   it('is not named beside one that it fills', async () => {
-    const answer = await ask(fillIn(wordsOf(language).askPurpose, { form: 'I-130' }), language);
+    const answer = await ask(fillIn(messagesIn(language).askPurpose, { form: 'I-130' }), language);
     expect(answer.text).not.toContain(ownPdf);
     expect(answer.suggestedActions).not.toContainEqual(action);
   });

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase } from './asked-phrases.ts';
-import { fillIn, wordsOf } from './assistant-words.ts';
+import { fillIn, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
 import { formsIn } from './understanding/understood-question.ts';
@@ -12,11 +12,11 @@ export function ownPdfAnswer(ctx: Context, { text, language }: Question): Compos
   const asked = foldWords(text);
   if (!saysPhrase(asked, 'fill', language) || !saysPhrase(asked, 'anyPdf', language)) return undefined;
   if (formsIn(ctx, text).some((formType) => isFilledHere(ctx, formType))) return undefined;
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   return {
     ...PLAIN,
     source: 'library',
-    text: fillIn(words.ownPdfAny, { ownPdf: words.ownPdf }),
+    text: fillIn(messages.ownPdfAny, { ownPdf: messages.ownPdf }),
     suggestedActions: [fillOwnPdf(language)],
   };
 }
@@ -25,15 +25,15 @@ export function ownPdfAnswer(ctx: Context, { text, language }: Question): Compos
 export function ownPdfSentence(ctx: Context, { text, language, history }: Question): string | undefined {
   const formType = formsIn(ctx, text).find((one) => !isFilledHere(ctx, one));
   if (formType === undefined) return undefined;
-  const words = wordsOf(language);
-  const sentence = fillIn(words.ownPdfForm, { ownPdf: words.ownPdf, form: formType });
+  const messages = messagesIn(language);
+  const sentence = fillIn(messages.ownPdfForm, { ownPdf: messages.ownPdf, form: formType });
   return history.some((turn) => turn.text.includes(sentence)) ? undefined : sentence;
 }
 
 const isFilledHere = (ctx: Context, formType: string) => findForm(ctx, formType)?.kind === 'form';
 
 export const fillOwnPdf = (language: string): SuggestedAction => ({
-  label: wordsOf(language).ownPdf,
+  label: messagesIn(language).ownPdf,
   to: '/own-pdf',
   question: null,
 });

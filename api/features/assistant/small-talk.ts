@@ -3,7 +3,7 @@ import { INTERFACE_LANGUAGES, interfaceLanguage } from '../../../schema/forms/la
 import { findPassage } from '../library/public.ts';
 import type { Question } from './answer-types.ts';
 import { isPhrase } from './asked-phrases.ts';
-import { wordsOf } from './assistant-words.ts';
+import { messagesIn } from './assistant-messages.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
 import { answerWith, quotedPassages } from './library-answer.ts';
@@ -23,12 +23,12 @@ export function smallTalk(ctx: Context, question: Question): ComposedAnswer | un
     .replace(/\s+/g, ' ')
     .trim();
   if (said === '') return undefined;
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const answer = (sentence: string): ComposedAnswer => ({ ...PLAIN, source: 'library', text: sentence });
-  if (HELLO.test(said) || isPhrase(said, 'hello', language)) return answer(words.hello);
-  if (THANKS.test(said) || isPhrase(said, 'thanks', language)) return answer(words.thanks);
-  if (isPhrase(said, 'wrong', language)) return answer(words.mayBeWrong);
-  if (WHO.test(said) || isPhrase(said, 'who', language)) return answer(words.whoIsTess);
+  if (HELLO.test(said) || isPhrase(said, 'hello', language)) return answer(messages.hello);
+  if (THANKS.test(said) || isPhrase(said, 'thanks', language)) return answer(messages.thanks);
+  if (isPhrase(said, 'wrong', language)) return answer(messages.mayBeWrong);
+  if (WHO.test(said) || isPhrase(said, 'who', language)) return answer(messages.whoIsTess);
   const before = question.history.findLast(({ role, text: asked }) => role === 'user' && asked !== text);
   if (!before) return undefined;
   const again = { ...question, text: before.text, history: [] };
@@ -44,7 +44,10 @@ function moreSimply(ctx: Context, question: Question): ComposedAnswer | undefine
   const [passage] = quotedPassages(ctx, question);
   if (!passage) return undefined;
   const [first = passage.text] = sentencesOf(passage.text, passage.language);
-  return { ...answerWith(ctx, question, [passage]), text: `${wordsOf(question.language).inShort} ${first.trim()} [1]` };
+  return {
+    ...answerWith(ctx, question, [passage]),
+    text: `${messagesIn(question.language).inShort} ${first.trim()} [1]`,
+  };
 }
 
 /** Longer ones ask something about a language. */

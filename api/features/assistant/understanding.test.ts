@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { asker } from './testing/asker.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { wordsOf } from './assistant-words.ts';
+import { messagesIn } from './assistant-messages.ts';
 import { guardOf } from './guard/guard.ts';
 import { judgeAnswer } from './guard/judge-answer.ts';
 import asked from './testing/asked-in-languages.json' with { type: 'json' };
@@ -27,7 +27,7 @@ describe.each(INTERFACE_LANGUAGES)('asked in %s as people type it', (language) =
     const answer = await asker(ana)(text, language);
     expect(answer.citations.map(({ passageId }) => passageId)).toContain('help.red-flags');
     expect(answer.citations[0]?.passageId).toMatch(/^help\./);
-    expect(answer.text).not.toContain(wordsOf(language).unknown);
+    expect(answer.text).not.toContain(messagesIn(language).unknown);
   });
 
   it.each(harmless)('refers nobody for: %s', (text) => {

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { factWords } from '../people/public.ts';
+import { factDisplay } from '../people/public.ts';
 import { factDifferences, factsOfCase, type FactUse, type FactUses } from './fact-uses.ts';
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
@@ -36,7 +36,7 @@ const FactUsesRef = builder.objectRef<FactUses & { readonly language: string }>(
     }),
     label: t.string({
       description: 'The words of a question that asks for it.',
-      resolve: ({ key, language }, _arguments, ctx) => factWords(ctx, key, language).label,
+      resolve: ({ key, language }, _arguments, ctx) => factDisplay(ctx, key, language).label,
     }),
     uses: t.field({
       type: [FactUseRef],

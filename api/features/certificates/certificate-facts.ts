@@ -1,6 +1,6 @@
 import type { TranslationCertificate, TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import { languageInWords } from '../documents/public.ts';
+import { languageName } from '../documents/public.ts';
 import { decryptProfile } from '../translators/public.ts';
 import { verifyUrl } from './certificate-code.ts';
 import type { CertificateFacts } from './certificate-pdf.ts';
@@ -32,7 +32,7 @@ export function certificateFacts(
   const { code, pageCount, version, sourceLanguage, createdAt } = certificate;
   return {
     ...printedDocument(services, order, certificate),
-    language: languageInWords(sourceLanguage, 'en'),
+    language: languageName(sourceLanguage, 'en'),
     pageCount,
     version,
     trackingNumber: order.trackingNumber,

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { languageInWords } from '../documents/public.ts';
+import { languageName } from '../documents/public.ts';
 import { BlockKindType, type BlockKind } from '../translations/public.ts';
 import { codeInGroups, verifyUrl } from './certificate-code.ts';
 import type { CertificateCheck, CertificateStatus } from './check-certificate.ts';
@@ -71,7 +71,7 @@ export const CertificateCheckRef = builder.objectRef<CertificateCheck>('Certific
       description: 'The same in words.',
       args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       resolve: ({ certificate }, { language }, ctx) =>
-        certificate && languageInWords(certificate.sourceLanguage, language ?? ctx.caller.language),
+        certificate && languageName(certificate.sourceLanguage, language ?? ctx.caller.language),
     }),
     pageCount: t.int({
       nullable: true,

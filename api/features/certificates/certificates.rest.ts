@@ -1,6 +1,6 @@
 import { codeInGroups } from './certificate-code.ts';
 import type { RestTransport } from '../../platform/rest.ts';
-import { languageInWords, readUploadForm } from '../documents/public.ts';
+import { languageName, readUploadForm } from '../documents/public.ts';
 import {
   CHECK_CERTIFICATE,
   DOWNLOAD_DELIVERY,
@@ -54,7 +54,7 @@ function checkJson({ status, code, certificate, isSameFile }: CertificateCheck, 
     codeWords: codeInGroups(code),
     documentTypeTitle: certificate ? titleOfDocumentType(certificate.documentType, language) : null,
     sourceLanguage: certificate?.sourceLanguage ?? null,
-    sourceLanguageName: certificate ? languageInWords(certificate.sourceLanguage, language) : null,
+    sourceLanguageName: certificate ? languageName(certificate.sourceLanguage, language) : null,
     pageCount: certificate?.pageCount ?? null,
     version: certificate?.version ?? null,
     certifiedAt: certificate?.certifiedAt ?? null,

@@ -5,7 +5,7 @@ import type { Context, Transaction } from '../../platform/context.ts';
 import {
   findFile,
   keepFiles,
-  languageInWords,
+  languageName,
   openFile,
   sha256OfFile,
   sourceLayout,
@@ -85,7 +85,7 @@ async function partsOf(
     trackingNumber: order.trackingNumber,
     version: order.version,
     ...printedDocument(ctx, order, certificate),
-    language: languageInWords(certificate.sourceLanguage, 'en'),
+    language: languageName(certificate.sourceLanguage, 'en'),
     code: certificate.code,
     verifyUrl: verifyUrl(ctx.settings, certificate.code),
     certifiedAt: ctx.now(),

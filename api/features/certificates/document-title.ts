@@ -1,7 +1,7 @@
 import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import type { TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import { DOCUMENT_TYPES, languageInWords, titleOfType, type DocumentType } from '../documents/public.ts';
+import { DOCUMENT_TYPES, languageName, titleOfType, type DocumentType } from '../documents/public.ts';
 import { decryptDocumentName } from '../translations/public.ts';
 
 const isDocumentType = (type: string): type is DocumentType => (DOCUMENT_TYPES as readonly string[]).includes(type);
@@ -26,7 +26,7 @@ export function printedDocument(
   const isKnown = isDocumentType(documentType) && documentType !== 'other';
   const fileName = decryptDocumentName(vault, order).trim();
   return {
-    documentTitle: `${isKnown ? titleOfType(documentType, 'en') : 'Document'} in ${languageInWords(sourceLanguage, 'en')}`,
+    documentTitle: `${isKnown ? titleOfType(documentType, 'en') : 'Document'} in ${languageName(sourceLanguage, 'en')}`,
     fileName: isKnown || fileName === '' || unprintableLetters(fileName).length > 0 ? undefined : fileName,
   };
 }

@@ -3,7 +3,7 @@ import { checksOf, type DocumentCheck } from './document-checks.ts';
 import { knownNames } from './known-names.ts';
 import { peopleOf } from './people.ts';
 import { BoxRef, ConfidenceLevelType } from './reading-refs.ts';
-import { labelOfFact, suggestionsOf, summaryOf, titleOfType } from './reading-words.ts';
+import { labelOfFact, suggestionsOf, summaryOf, titleOfType } from './reading-messages.ts';
 import { DOCUMENT_TYPES, type DocumentType, type Finding, type Reading } from './reading/reading.ts';
 
 /** What was read, and in whose language it is told. */

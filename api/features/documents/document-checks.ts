@@ -1,8 +1,8 @@
 import { needsTranslation } from './needs-translation.ts';
 import { isAnybodyOf, namesOn } from './people-compared.ts';
-import { labelOfFact } from './reading-words.ts';
+import { labelOfFact } from './reading-messages.ts';
 import type { PageReading, Reading } from './reading/reading.ts';
-import { dateInWords, fillIn, languageInWords, type ReadingText, readingText } from './words-in.ts';
+import { formatDate, fillIn, languageName, type ReadingText, readingText } from './reading-text.ts';
 
 type DocumentCheckCode = keyof ReadingText['checks'];
 /** `danger`: it cannot be used like this. `warning`: something to do. `info`: good to know. */
@@ -57,9 +57,9 @@ export function checksOf(reading: Reading, settings: CheckSettings): DocumentChe
     checks.push({ code, tone: TONES[code], title: words[code].title, message: fillIn(words[code].message, values) });
 
   const expires = expiryOf(reading);
-  if (expires !== undefined && expires < today) add('EXPIRED', { date: dateInWords(expires, language) });
+  if (expires !== undefined && expires < today) add('EXPIRED', { date: formatDate(expires, language) });
   else if (expires !== undefined && expires <= monthsAfter(today, SOON_MONTHS))
-    add('EXPIRES_SOON', { date: dateInWords(expires, language) });
+    add('EXPIRES_SOON', { date: formatDate(expires, language) });
 
   const wrong = reading.findings.filter((finding) => finding.hasWrongCheckDigit === true);
   if (wrong.length > 0) {
@@ -78,7 +78,7 @@ export function checksOf(reading: Reading, settings: CheckSettings): DocumentChe
   if (firstName && names.length > 0 && !printedNames.some((name) => isAnybodyOf(name, names)))
     add('WRONG_PERSON', { name: firstName.full });
   if (!isTranslated && needsTranslation(reading) && reading.language !== null)
-    add('NEEDS_TRANSLATION', { language: languageInWords(reading.language, language) });
+    add('NEEDS_TRANSLATION', { language: languageName(reading.language, language) });
   if (reading.typeSureness === 'unsure') add('TYPE_UNSURE');
   return checks;
 }

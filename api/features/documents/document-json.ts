@@ -1,7 +1,7 @@
 import type { Document, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptName, decryptReading } from './document-record.ts';
-import { failureSentence, suggestionsOf, summaryOf } from './reading-words.ts';
+import { failureSentence, suggestionsOf, summaryOf } from './reading-messages.ts';
 import { READING_FAILURES } from './reading/reading.ts';
 import { ordersOf } from './translation-of.ts';
 

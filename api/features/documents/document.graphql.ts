@@ -5,7 +5,7 @@ import { AnalysisResultRef } from './analysis-result.graphql.ts';
 import { decryptName, decryptReading, decryptRecipient } from './document-record.ts';
 import { documentPath } from './document-path.ts';
 import { NEWEST_FIRST, searchDocuments } from './list-documents.ts';
-import { failureSentence } from './reading-words.ts';
+import { failureSentence } from './reading-messages.ts';
 import { READING_FAILURES, type ReadingFailure } from './reading/reading.ts';
 import { isTranslated, translationOf } from './translation-of.ts';
 

@@ -3,7 +3,7 @@ import type { Context, ExportedData, ExportedFile } from '../../platform/context
 import { safeFileName, uniqueFileName } from '../../platform/safe-file-name.ts';
 import { decryptName, decryptReading, decryptRecipient } from './document-record.ts';
 import { NEWEST_FIRST } from './list-documents.ts';
-import { summaryOf } from './reading-words.ts';
+import { summaryOf } from './reading-messages.ts';
 import { openFile } from './stored-files.ts';
 
 /**

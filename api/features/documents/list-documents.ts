@@ -3,7 +3,7 @@ import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptName, decryptReading, decryptText } from './document-record.ts';
 import { readerOf } from './find-document.ts';
-import { titleOfType } from './reading-words.ts';
+import { titleOfType } from './reading-messages.ts';
 
 /** The id settles ties, so that pages never overlap. */
 export const NEWEST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }];

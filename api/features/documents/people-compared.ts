@@ -1,4 +1,4 @@
-import { nameOn } from './reading-words.ts';
+import { nameOn } from './reading-messages.ts';
 import { PEOPLE_ON_DOCUMENTS, type Reading } from './reading/reading.ts';
 import { foldWords, isNear } from './reading/understand/fold.ts';
 

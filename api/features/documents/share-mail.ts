@@ -1,5 +1,5 @@
 import type { Mail } from '../../adapters/mail.ts';
-import { sayMoment, shareWords } from './share-words.ts';
+import { formatMoment, shareMessages } from './share-messages.ts';
 
 export interface ShareMail {
   readonly to: string;
@@ -13,13 +13,13 @@ export interface ShareMail {
 
 /** Plain text. Says nothing of the document, not even its name: a mail lies open on its way. */
 export function writeShareMail({ to, sender, message, link, expiresAt }: ShareMail, language: string): Mail {
-  const { subject, lines, message: messageLines, closing } = shareWords(language).mail;
+  const { subject, lines, message: messageLines, closing } = shareMessages(language).mail;
   const { name, email } = sender;
   const values: Record<string, string> = {
     sender: name === null ? email : `${name} (${email})`,
     name: name ?? email,
     link,
-    until: sayMoment(expiresAt, language),
+    until: formatMoment(expiresAt, language),
     message,
   };
   const text = [...lines, ...(message === '' ? [] : messageLines), ...closing]

@@ -1,7 +1,7 @@
 import { siteName } from '../../platform/site-name.ts';
 import { createHash } from 'node:crypto';
 import { interfaceLanguage, localeOf } from '../../../schema/forms/languages.ts';
-import { sayMoment, shareWords } from './share-words.ts';
+import { formatMoment, shareMessages } from './share-messages.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif;--paper:#fbf9f4;--ink:#1f2a30;--quiet:#55636b;--line:#ddd6c8;--main:#1d5c63;--on-main:#fff}
 @media(prefers-color-scheme:dark){:root{--paper:#161b1e;--ink:#e9e6df;--quiet:#a9b4ba;--line:#38424a;--main:#7cc4c6;--on-main:#0d1a1c}}
@@ -27,27 +27,27 @@ export interface SharedFile {
 
 /** What is behind a link, and a button: whoever came decides. Tells nothing of who shared it. */
 export function drawSharedFile(file: SharedFile, language: string): string {
-  const words = shareWords(language).page;
+  const messages = shareMessages(language).page;
   const rows = [
-    [words.file, file.name],
-    [words.type, words.kinds[kindOf(file.mimeType)]],
-    [words.size, saySize(file.size, language)],
-    [words.until, sayMoment(file.expiresAt, language)],
+    [messages.file, file.name],
+    [messages.type, messages.kinds[kindOf(file.mimeType)]],
+    [messages.size, saySize(file.size, language)],
+    [messages.until, formatMoment(file.expiresAt, language)],
   ] as const;
   const list = rows.map(([term, text]) => `<div><dt>${escape(term)}</dt><dd><bdi>${escape(text)}</bdi></dd></div>`);
   return drawPage(
     language,
-    words.title,
-    `<h1>${escape(words.heading)}</h1>
+    messages.title,
+    `<h1>${escape(messages.heading)}</h1>
 <dl>${list.join('')}</dl>
-<p><a href="${escape(file.href)}" download>${escape(words.download)}</a></p>
-<p class="note">${escape(words.note)}</p>`,
+<p><a href="${escape(file.href)}" download>${escape(messages.download)}</a></p>
+<p class="note">${escape(messages.note)}</p>`,
   );
 }
 
 /** A link that opens nothing says only that. */
 export function drawClosedLink(why: 'wrong' | 'expired' | 'revoked' | 'often' | 'failed', language: string): string {
-  const { title, text } = shareWords(language).page[why];
+  const { title, text } = shareMessages(language).page[why];
   return drawPage(language, title, `<h1>${escape(title)}</h1>\n<p>${escape(text)}</p>`);
 }
 

@@ -14,7 +14,13 @@ import {
   decryptAnswers,
   findApplications,
 } from '../applications/public.ts';
-import { changesInWords, findEdition, whatChanged, type ChangeInWords, type EditionChanges } from '../forms/public.ts';
+import {
+  describeChanges,
+  findEdition,
+  whatChanged,
+  type DescribedChange,
+  type EditionChanges,
+} from '../forms/public.ts';
 import { deleteEarlierEdition } from './delete-earlier-edition.ts';
 import { earlierEditionPath } from './earlier-edition-path.ts';
 import {
@@ -47,7 +53,7 @@ const EditionChangeKind = builder.enumType('EditionChangeKind', {
   } as const,
 });
 
-const EditionChangeRef = builder.objectRef<ChangeInWords>('EditionChange').implement({
+const EditionChangeRef = builder.objectRef<DescribedChange>('EditionChange').implement({
   description: 'A question that differs between two editions.',
   fields: (t) => ({
     kind: t.expose('kind', { type: EditionChangeKind, description: 'How.' }),
@@ -84,7 +90,7 @@ const NewerEditionRef = builder.objectRef<NewerEdition>('NewerEdition').implemen
       type: [EditionChangeRef],
       description: 'Every question that differs; a group or list of which all is new or gone counts once.',
       args: { language: t.arg.string({ description: LANGUAGE }) },
-      resolve: ({ changes }, args, ctx) => changesInWords(ctx, changes, args.language ?? ctx.caller.language),
+      resolve: ({ changes }, args, ctx) => describeChanges(ctx, changes, args.language ?? ctx.caller.language),
     }),
     carriedCount: t.int({
       description: 'How many answers go with it as they are.',

@@ -5,7 +5,7 @@ import { sendJob, worksOn } from '../../platform/jobs.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findUser, decryptUser } from '../accounts/public.ts';
 import { decryptNumber, decryptStatus, encryptReceiptValue } from './filing-record.ts';
-import { mailWords } from './mail-words.ts';
+import { composeMail } from './compose-mail.ts';
 
 const ASK_JOB = 'ask-case-status';
 const MAIL_JOB = 'mail-case-status';
@@ -125,5 +125,5 @@ export async function mailCaseStatus(services: Services, receiptId: string, at: 
   if (!user?.notifyByEmail) return;
   const { email, preferredLanguage } = decryptUser(services.vault, user);
   const id = `case-status-${receiptId}-${at.replace(/\W/g, '')}`;
-  await services.mail.send({ id, ...mailWords(preferredLanguage, 'status', email, services.settings.publicUrl) });
+  await services.mail.send({ id, ...composeMail(preferredLanguage, 'status', email, services.settings.publicUrl) });
 }

@@ -1,7 +1,7 @@
 import { builder } from '../../platform/builder.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import { RULES_AS_OF, sourceOf } from './date-sources.ts';
-import { explanationOfDate, titleOfDate } from './date-words.ts';
+import { explanationOfDate, titleOfDate } from './date-messages.ts';
 import { listDatesAhead, type ListedDate } from './list-dates-ahead.ts';
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';

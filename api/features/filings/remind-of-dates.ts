@@ -1,11 +1,11 @@
 import type { Mail } from '../../adapters/mail.ts';
 import type { User } from '../../generated/prisma/client.ts';
-import { dayInWords } from '../../platform/calendar-days.ts';
+import { formatDay } from '../../platform/calendar-days.ts';
 import type { Services } from '../../platform/context.ts';
 import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { findUser, decryptUser } from '../accounts/public.ts';
 import { datesOfPerson } from './dates-of-person.ts';
-import { mailWords } from './mail-words.ts';
+import { composeMail } from './compose-mail.ts';
 import { remindersOf } from './plan-reminders.ts';
 
 const REMIND_JOB = 'remind-of-dates';
@@ -65,7 +65,7 @@ function writeReminder(
   days: readonly string[],
 ): Mail {
   const { email, preferredLanguage: language } = decryptUser(vault, user);
-  return mailWords(language, 'dates', email, settings.publicUrl, {
-    days: days.map((day) => `- ${dayInWords(day, language)}`).join('\n'),
+  return composeMail(language, 'dates', email, settings.publicUrl, {
+    days: days.map((day) => `- ${formatDay(day, language)}`).join('\n'),
   });
 }

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { addDays, momentOf } from '../../platform/calendar-days.ts';
-import { calendarWords, explanationOfDate, lastDayInWords, titleOfDate } from './date-words.ts';
+import { calendarMessages, explanationOfDate, lastDayMessage, titleOfDate } from './date-messages.ts';
 import type { DateAhead } from './dates-ahead.ts';
 
 /** Calendar programs ask again after so long. */
@@ -17,9 +17,9 @@ export function writeCalendar(
   dates: readonly DateAhead[],
   { host, link, language, writtenAt }: { host: string; link: string; language: string; writtenAt: Date },
 ): string {
-  const words = calendarWords(language);
+  const messages = calendarMessages(language);
   const calendar = ical({
-    name: words.name,
+    name: messages.name,
     prodId: { company: 'Tern', product: 'Dates', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
@@ -36,10 +36,10 @@ export function writeCalendar(
       transparency: date.kind === 'appointment' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       summary: date.time === null ? titleOfDate(date, language) : `${titleOfDate(date, language)}, ${date.time}`,
       description: [
-        ...(date.safeOn === date.on ? [] : [lastDayInWords(date.on, language)]),
+        ...(date.safeOn === date.on ? [] : [lastDayMessage(date.on, language)]),
         explanationOfDate(date, language),
         '',
-        `${words.more} ${link}`,
+        `${messages.more} ${link}`,
       ].join('\n'),
     });
     if (date.kind !== 'opens') event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_SECONDS });

@@ -7,7 +7,7 @@ import { textsIn } from '../../platform/texts-in.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 
-const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
+const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
 const FORM_REVIEW_MAIL_JOB = 'mail-form-review';
 
@@ -46,7 +46,7 @@ function writeMail(
   news: ReviewNews,
 ): Mail {
   const { email, preferredLanguage, timezone } = decryptUser(vault, user);
-  const words = wordsOf(preferredLanguage);
+  const messages = messagesIn(preferredLanguage);
   const values: Record<string, string> = {
     due: new Intl.DateTimeFormat(localeOf(preferredLanguage), {
       dateStyle: 'long',
@@ -57,6 +57,6 @@ function writeMail(
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
-  const { subject, lines } = words[news];
-  return { to: email, subject, text: [words.hello, '', ...lines, '', ...words.end].map(fill).join('\n') };
+  const { subject, lines } = messages[news];
+  return { to: email, subject, text: [messages.hello, '', ...lines, '', ...messages.end].map(fill).join('\n') };
 }

@@ -8,9 +8,9 @@ import type { Blank } from '../../../schema/forms/readiness.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import { dayInWords } from '../../platform/calendar-days.ts';
+import { formatDay } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
-import { wordsIn } from '../../platform/engine-words.ts';
+import { engineMessages } from '../../platform/engine-messages.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
 import { decryptAnswers, readinessOfAnswers, todayAnywhere } from '../applications/public.ts';
 import { factVocabulary } from '../forms/public.ts';
@@ -133,7 +133,7 @@ function shownAnswer(leaf: Leaf, text: string, { language, today, vocabulary }: 
   const standing = standingWords(leaf, text, language);
   if (standing !== undefined) return standing;
   if (leaf.options) return text;
-  if (FORMATS[leaf.format].standsFor === 'day' && DAY.test(text)) return dayInWords(text, language);
+  if (FORMATS[leaf.format].standsFor === 'day' && DAY.test(text)) return formatDay(text, language);
   return isSensitive(leaf, vocabulary) ? lastFour(text) : withoutNumbers(leaf, text, today);
 }
 
@@ -145,7 +145,7 @@ export function withoutNumbers(leaf: Leaf, text: string, today: string): string 
 
 /** Of an answer that was picked, not written: its words. */
 function standingWords({ field, format }: Leaf, text: string, language: string): string | undefined {
-  const { answers } = wordsIn(language);
+  const { answers } = engineMessages(language);
   const isTick = field.type === 'boolean' || FORMATS[format].options?.includes(text);
   if (isTick && (text === 'yes' || text === 'no')) return answers[text];
   if (field.type === 'boolean') return undefined;

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Services } from '../../platform/context.ts';
-import { catalogueOf, formLibrary, formWords, listForms } from '../forms/public.ts';
+import { catalogueOf, formLibrary, formText, listForms } from '../forms/public.ts';
 import { libraryForms } from '../library/public.ts';
 
 /** Letters that are written without spaces between the words, or whose words end in many ways. */
@@ -69,7 +69,7 @@ function built(services: Pick<Services, 'settings' | 'log'>, language: string): 
   index.addAll(
     listForms(services).map((file) => ({
       id: file.formType,
-      ...formWords(file, language),
+      ...formText(file, language),
       asked: [...(inCatalogue[file.formType] ?? []), ...(inLibrary.get(file.formType) ?? [])].join(' · '),
     })),
   );

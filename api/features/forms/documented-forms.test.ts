@@ -6,7 +6,7 @@ import type { DefinitionText } from '../../../schema/content/form-text.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { localiseDefinition, missingWords } from '../../../schema/forms/localise.ts';
+import { localiseDefinition, missingText } from '../../../schema/forms/localise.ts';
 import { effortOf } from './effort-of.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
@@ -89,7 +89,7 @@ const documentedPart = (definition: FormDefinition): FormDefinition => ({
 });
 
 const englishWords = (definition: FormDefinition, text: DefinitionText) =>
-  missingWords(definition, text).map(({ pointer, word, english }) => `${pointer} ${word}: ${english}`);
+  missingText(definition, text).map(({ pointer, word, english }) => `${pointer} ${word}: ${english}`);
 
 describe.each(OTHER_LANGUAGES)('in %s', (language) => {
   const i130Words = wordsIn('i-130/2024-04-01', language);

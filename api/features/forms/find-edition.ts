@@ -5,7 +5,7 @@ import type { FormFile } from '../../../schema/content/form.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import type { LoadedEdition } from './form-content.ts';
 import { formLibrary } from './form-library.ts';
-import { editionWarning } from './forms-words.ts';
+import { editionWarning } from './form-text.ts';
 
 type Needs = Pick<Services, 'settings' | 'log'>;
 

@@ -5,7 +5,7 @@ import './form-edition.graphql.ts';
 import { FeeRef } from './fee-ref.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
 import { FormRef } from './form-ref.ts';
-import { formWords, guideWords, type LocalisedGuide } from './forms-words.ts';
+import { formText, guideText, type LocalisedGuide } from './form-text.ts';
 import { catalogueFees, feesOf, formPackages, type FormFees, type FormPackage } from './shared-content.ts';
 
 const FormKind = builder.enumType('FormKind', {
@@ -101,11 +101,11 @@ FormRef.implement({
     }),
     title: t.string({
       description: '"Petition for Alien Relative"',
-      resolve: ({ file, language }) => formWords(file, language).title,
+      resolve: ({ file, language }) => formText(file, language).title,
     }),
     summary: t.string({
       description: 'What it is for, in one sentence.',
-      resolve: ({ file, language }) => formWords(file, language).summary,
+      resolve: ({ file, language }) => formText(file, language).summary,
     }),
     officialPage: t.string({ description: "Address of the agency's page.", resolve: ({ file }) => file.officialPage }),
     currentEdition: t.field({
@@ -127,7 +127,7 @@ FormRef.implement({
       type: GuideRef,
       nullable: true,
       description: 'Null for a form.',
-      resolve: ({ file, language }) => guideWords(file, language) ?? null,
+      resolve: ({ file, language }) => guideText(file, language) ?? null,
     }),
     editions: t.field({
       type: [EditionFactsRef],

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { LoadedEdition } from './form-content.ts';
 import { isReviewed } from './words/translation-units.ts';
-import { wordsLackedBy } from './words/words-lacked.ts';
+import { missingTextIn } from './words/missing-text.ts';
 
 export interface LanguageOfEdition {
   readonly language: string;
@@ -20,7 +20,7 @@ export function languagesOf(edition: LoadedEdition): readonly LanguageOfEdition[
     INTERFACE_LANGUAGES.map((language) => {
       const text = edition.texts.get(language);
       const isEnglish = language === 'en';
-      const isWhole = isEnglish || (text !== undefined && wordsLackedBy(text, edition).length === 0);
+      const isWhole = isEnglish || (text !== undefined && missingTextIn(text, edition).length === 0);
       return { language, isWhole, isReviewed: isEnglish || (isWhole && isReviewed(edition, language)) };
     });
   known.set(edition, languages);

@@ -5,7 +5,7 @@ import type {
   LibraryTextFile,
   LibraryTopicFile,
   PassageSource,
-  PassageWords,
+  PassageText,
   Provenance,
 } from '../../../schema/content/library.ts';
 import type { AnsweredQuestion, AskedFor } from '../../../schema/content/understanding.ts';
@@ -23,9 +23,9 @@ export interface KeptPassage extends Provenance {
   /** Forms it belongs to, its own first. */
   readonly forms: readonly string[];
   readonly topics: readonly string[];
-  readonly text: InLibraryLanguages<PassageWords>;
+  readonly text: InLibraryLanguages<PassageText>;
   /** In further languages, as far as translated. */
-  readonly translations: ReadonlyMap<string, PassageWords>;
+  readonly translations: ReadonlyMap<string, PassageText>;
   /** What its first topic is called, by language. */
   readonly topicNames: ReadonlyMap<string, string>;
   /** What stands above it: the form's official title, or the topic's. Helps to find it. */
@@ -131,7 +131,7 @@ function aboutOf({ formType, topicNames }: KeptPassage, language: string): strin
 }
 
 function inFurtherLanguages(id: string, topic: string | undefined, texts: LibraryTexts, facts: LibraryFacts) {
-  const translations = new Map<string, PassageWords>();
+  const translations = new Map<string, PassageText>();
   const topicNames = new Map<string, string>();
   for (const [language, { passages, topics }] of texts) {
     const words = passages[id];
@@ -142,7 +142,7 @@ function inFurtherLanguages(id: string, topic: string | undefined, texts: Librar
   return { translations, topicNames };
 }
 
-const filled = ({ title, text }: PassageWords, facts: LibraryFacts): PassageWords => ({
+const filled = ({ title, text }: PassageText, facts: LibraryFacts): PassageText => ({
   title: fillPlaceholders(title, facts),
   text: fillPlaceholders(text, facts),
 });

@@ -1,4 +1,4 @@
-import { referenceInWords } from './fill-additional.ts';
+import { describeReference } from './fill-additional.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import { specialWords, writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
@@ -31,7 +31,7 @@ export function addContinuationSheets(
     { text: 'Signature (by hand): ______________________________   Date: ________________', above: 12 },
   ];
   const body = entries.flatMap(({ ref, text }) => [
-    { text: referenceInWords(ref) || 'Additional information', isBold: true, above: 14 },
+    { text: describeReference(ref) || 'Additional information', isBold: true, above: 14 },
     { text, above: 2 },
   ]);
   return addPages(update, parent, top, body);

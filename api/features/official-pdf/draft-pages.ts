@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormReadiness } from '../../../schema/forms/readiness.ts';
-import { problemSentence } from '../../platform/engine-words.ts';
+import { problemSentence } from '../../platform/engine-messages.ts';
 import { drawDraftMarks } from './draft-marks.ts';
 import type { FirstPages } from './fill-official-form.ts';
-import { filledIn, isRightToLeft, pdfWords, printedLanguage } from './pdf-words.ts';
+import { filledIn, isRightToLeft, pdfMessages, printedLanguage } from './pdf-messages.ts';
 import { copyPages } from '../../engines/pdf/merged-pdf.ts';
 import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 
@@ -38,7 +38,7 @@ export async function markAsDraft(doc: PDFDocument, content: DraftContent): Prom
 
 async function listOpenPoints(doc: PDFDocument, { formType, readiness, formData, language, warning }: DraftContent) {
   const printed = printedLanguage(language);
-  const { draft } = pdfWords(printed);
+  const { draft } = pdfMessages(printed);
   const pages = new TextPages(doc, {
     typeface: await wideTypeface(doc),
     isRightToLeft: isRightToLeft(printed),

@@ -33,7 +33,7 @@ export function fillAdditional(
 }
 
 /** "Page 3, Part 2, Item 5.a." without what is not known, or "-", not there: pages of tables number no items. */
-export function referenceInWords({ page, part, item }: ItemReference): string {
+export function describeReference({ page, part, item }: ItemReference): string {
   if (part === SEE_BELOW) return '';
   const isPart = /^[A-Z]?\d*$|^[A-Z]\.[IVX]+\b/.test(part);
   const place = isPart ? part && `Part ${part}` : part;
@@ -58,7 +58,7 @@ const SEE_BELOW = 'SEE BELOW';
 /** A form with one slot has a page of lines for all items: each begins with its place. */
 function together(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
   if (entries.length < 2) return [...entries];
-  const text = entries.map((entry) => `${referenceInWords(entry.ref)}: ${entry.text}`).join('\n');
+  const text = entries.map((entry) => `${describeReference(entry.ref)}: ${entry.text}`).join('\n');
   return [{ ref: { page: '', part: SEE_BELOW, item: SEE_BELOW }, text }];
 }
 
@@ -74,7 +74,7 @@ function writeReference(
     return box === undefined ? [] : [{ box, value: ref[name] }];
   });
   const isRoomy = parts.every(({ box, value }) => fittingLength(index, fieldOf(index, box), value) === value.length);
-  if (!isRoomy) return [referenceInWords(ref), text].filter(Boolean).join(': ');
+  if (!isRoomy) return [describeReference(ref), text].filter(Boolean).join(': ');
   for (const { box, value } of parts) if (value !== '') values[box] = value;
   return text;
 }

@@ -5,7 +5,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import type { PreparedBlank } from './blank-index.ts';
 import { sheetHeading } from './continuation-sheet.ts';
-import { referenceInWords } from './fill-additional.ts';
+import { describeReference } from './fill-additional.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
@@ -171,7 +171,7 @@ describe('what does not fit', () => {
   });
 
   test('names no item on a page whose table has none', () => {
-    expect(referenceInWords({ page: '37', part: 'Att. 1', item: '-' })).toBe('Page 37, Att. 1');
+    expect(describeReference({ page: '37', part: 'Att. 1', item: '-' })).toBe('Page 37, Att. 1');
   });
 
   test('never goes missing, whatever people type', () => {

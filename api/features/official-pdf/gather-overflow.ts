@@ -5,7 +5,7 @@ import { readsOf } from '../../../schema/forms/pdf-map.ts';
 import type { ItemReference, OverflowRule, PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex } from './blank-index.ts';
 import { fieldOf } from './fill-blank.ts';
-import { choiceWords, itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
+import { choiceText, itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import { specialWords, writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
 
@@ -40,7 +40,7 @@ export function gatherOverflow(
     // A row of which a box shows a part is a printed one.
     const isRowPrinted = row && [...shown].some((other) => other.startsWith(`${row.base}.`));
     if (row && !isRowPrinted) {
-      const { entry, used } = rowInWords(row.rule, row.base, answers);
+      const { entry, used } = describeRow(row.rule, row.base, answers);
       for (const other of used) done.add(other);
       if (entry.text) entries.push(entry);
       if (done.has(path)) continue;
@@ -60,11 +60,11 @@ export function inWords(leaf: Leaf, value: string): string {
   if (special !== undefined) return special;
   const rule = FORMATS[leaf.field.type === 'boolean' ? 'yesNo' : leaf.format];
   if (rule.inWords) return rule.inWords(value);
-  const words = choiceWords(leaf, value);
+  const words = choiceText(leaf, value);
   return words === value ? writeAnswer(leaf, value) : words;
 }
 
-function rowInWords(
+function describeRow(
   rule: OverflowRule,
   base: string,
   answers: VisibleAnswers,

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFHexString, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import type { PDFContext, PDFDocument, PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import type { BoxField, BoxFont, BoxWidget } from './blank-index.ts';
-import { officialItem, officialWords } from './official-words.ts';
+import { officialItem, officialSentence } from './official-tooltip.ts';
 import { BoxMapError } from './official-pdf-errors.ts';
 import { prepareFont } from './prepare-fonts.ts';
 import { readOptions, rectOf } from './read-boxes.ts';
@@ -47,7 +47,7 @@ function describeField(
   const limit = kind === 'text' ? node.get('MaxLen') : undefined;
   const maxLength = limit instanceof PDFNumber && limit.asNumber() > 0 ? limit.asNumber() : undefined;
   const isApart = node.widgets[0] !== node.ref;
-  const label = kind === 'check' ? officialItem(tooltipOf(node)) : officialWords(tooltipOf(node));
+  const label = kind === 'check' ? officialItem(tooltipOf(node)) : officialSentence(tooltipOf(node));
   const preprinted = kind === 'check' ? '' : textOf(node.dict.lookup(pdfName('V'))).trim();
   return {
     kind,

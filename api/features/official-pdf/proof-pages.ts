@@ -8,7 +8,7 @@ import { INK, Sheet } from '../../engines/pdf/sheet.ts';
 import { wrapText } from '../../engines/pdf/wrap-text.ts';
 import type { planBoxes } from './fill-official-form.ts';
 import { listBoxes, type BoxListing } from './read-boxes.ts';
-import { choiceWords, questionOf, type VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
+import { choiceText, questionOf, type VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
 /** What is said of a box: shortly inside it, in full beside the page. */
 interface BoxWords {
@@ -17,10 +17,10 @@ interface BoxWords {
 }
 
 /** Of every box: the answers behind it, or why it stays empty. */
-export function rulesInWords({ boxes, leftBlank, additional = [] }: PdfMap, model: FormModel): Map<string, BoxWords> {
+export function describeRules({ boxes, leftBlank, additional = [] }: PdfMap, model: FormModel): Map<string, BoxWords> {
   const words = new Map<string, BoxWords>();
   for (const [name, rule] of Object.entries(boxes)) {
-    const short = ruleInWords(rule);
+    const short = describeRule(rule);
     const leaf = model.leaf(pathsIn(rule)[0] ?? '');
     words.set(name, { short, full: leaf ? `${short}: “${questionOf(leaf)}”` : short });
   }
@@ -34,7 +34,7 @@ export function rulesInWords({ boxes, leftBlank, additional = [] }: PdfMap, mode
 }
 
 /** Of every box that these answers fill: the question and what is printed. */
-export function answersInWords(
+export function describeAnswers(
   { values, intents }: ReturnType<typeof planBoxes>,
   answers: VisibleAnswers,
 ): Map<string, BoxWords> {
@@ -43,7 +43,7 @@ export function answersInWords(
     written.map(([name, value]) => {
       const [path = ''] = intents[name]?.paths ?? [];
       const leaf = answers.model.leaf(path);
-      const said = value === true ? `☒ ${leaf ? choiceWords(leaf, answers.text(path)) : ''}` : String(value);
+      const said = value === true ? `☒ ${leaf ? choiceText(leaf, answers.text(path)) : ''}` : String(value);
       const question = leaf ? `${questionOf(leaf)} (${path})` : intents[name] ? 'By rule' : 'Additional Information';
       return [name, { short: '', full: `${question}: ${said}` }];
     }),
@@ -55,11 +55,11 @@ const pathsIn = (rule: BoxRule): readonly string[] => {
   return [...written, ...checked, ...asked];
 };
 
-function ruleInWords(rule: BoxRule): string {
+function describeRule(rule: BoxRule): string {
   if (typeof rule === 'string') return rule;
-  if ('checkedWhen' in rule) return conditionInWords(rule.checkedWhen);
+  if ('checkedWhen' in rule) return describeCondition(rule.checkedWhen);
   if ('keep' in rule) return `“${rule.keep}” is printed`;
-  if ('firstOf' in rule) return rule.firstOf.map(ruleInWords).join(' | ');
+  if ('firstOf' in rule) return rule.firstOf.map(describeRule).join(' | ');
   if ('text' in rule) return `“${rule.text}”`;
   if ('join' in rule) return rule.join.join(' + ');
   if ('continues' in rule) return `${rule.continues} goes on`;
@@ -67,7 +67,7 @@ function ruleInWords(rule: BoxRule): string {
   return 'digit' in rule ? `${rule.from}, digit ${rule.digit} of ${rule.of}` : rule.from;
 }
 
-const conditionInWords = (condition: Condition): string =>
+const describeCondition = (condition: Condition): string =>
   Object.entries(condition)
     .map(([key, value]: [string, unknown]) => `${key} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');

@@ -10,7 +10,7 @@ import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
 import type { ItemReference, PdfMap, WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import type { NotKept } from './not-kept.ts';
-import { printedLanguage } from './pdf-words.ts';
+import { printedLanguage } from './pdf-messages.ts';
 import type { BlankListing, BoxListing } from './read-boxes.ts';
 import { signingPlaces, type SigningPlace } from './signing-places.ts';
 import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
@@ -23,7 +23,7 @@ import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
 export type { NotKept } from './not-kept.ts';
-export { filledIn, isRightToLeft, printedLanguage } from './pdf-words.ts';
+export { filledIn, isRightToLeft, printedLanguage } from './pdf-messages.ts';
 export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
@@ -182,11 +182,11 @@ export async function makeProofs(
   const answers = readVisibleAnswers(model, formData);
   const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
   if (!blank) throw new Error(`There is no blank of ${form.formType}.`);
-  const { drawProof, rulesInWords, answersInWords } = await import('./proof-pages.ts');
+  const { drawProof, describeRules, describeAnswers } = await import('./proof-pages.ts');
   const filled = fillOfficialForm({ form, pdfMap, blank, answers });
   return {
-    boxes: await drawProof(blank.bytes, rulesInWords(pdfMap, model), { inBoxes: true }),
-    example: await drawProof(filled, answersInWords(planBoxes(pdfMap, blank, answers), answers)),
+    boxes: await drawProof(blank.bytes, describeRules(pdfMap, model), { inBoxes: true }),
+    example: await drawProof(filled, describeAnswers(planBoxes(pdfMap, blank, answers), answers)),
   };
 }
 

@@ -8,7 +8,7 @@ import { boxValuesOf } from './box-values.ts';
 import { findForDownload } from './find-own-pdf.ts';
 import type { LeftOutReason, OwnPdfReading } from './own-pdf-reading.ts';
 import { decryptAnswers, decryptName, decryptReading } from './own-pdf-record.ts';
-import { filledIn, ownPdfWords } from './own-pdf-words.ts';
+import { filledIn, ownPdfMessages } from './own-pdf-messages.ts';
 import { refusalOf } from './upload-own-pdf.ts';
 
 const DOWNLOADING: Limit = { name: 'download-own-pdf', times: 120, seconds: 3_600 };
@@ -59,7 +59,7 @@ function coverOf(
   doesNotFit: readonly (readonly [OwnPdfReading['questions'][number], string])[],
   language: string,
 ): CoverLine[] {
-  const { cover, reasons } = ownPdfWords(language);
+  const { cover, reasons } = ownPdfMessages(language);
   const place = (page: number, words: string) => filledIn(cover.place, { page, words });
   const edition = formNumber && printedEdition && filledIn(cover.edition, { formNumber, edition: printedEdition });
   const byReason = new Map<LeftOutReason, string[]>();

@@ -1,10 +1,10 @@
 import type { TextPages } from '../../engines/pdf/text-pages.ts';
-import { dateInWords } from '../documents/public.ts';
+import { formatDate } from '../documents/public.ts';
 import { filledIn, isRightToLeft, printedLanguage } from '../official-pdf/public.ts';
 import type { CompanionSheet } from './companion-sheets.ts';
 import type { Exhibit } from './exhibits.ts';
 import type { OwnPages } from './own-pages.ts';
-import { packetWords } from './packet-words.ts';
+import { packetMessages } from './packet-messages.ts';
 import type { Packet } from './plan-packet.ts';
 import type { DrawnSignature } from './print-forms.ts';
 import type { Signer } from './signers.ts';
@@ -30,7 +30,7 @@ export function writeCoverLetter(
   };
   const heading = (line: string) => text.write(line, { size: 12, isBold: true, above: 18 });
   text.write('Filing packet', { size: 20, isBold: true });
-  text.write(dateInWords(day, 'en'), { above: 6, isSoft: true });
+  text.write(formatDate(day, 'en'), { above: 6, isSoft: true });
   const drafts = forms.filter(({ isDraft }) => isDraft).map(({ application }) => application.formType);
   if (drafts.length > 0)
     text.write(`NOT READY TO FILE. Still a draft: ${drafts.join(', ')}.`, { size: 11, isBold: true, above: 10 });
@@ -57,45 +57,45 @@ export function writeCoverLetter(
 /** For the person, in their language: what only they can add, pay and look up. */
 export function writeLastSteps(own: OwnPages, packet: Packet, language: string): TextPages {
   const printed = printedLanguage(language);
-  const words = packetWords(printed);
+  const messages = packetMessages(printed);
   const { evidence, costs, places } = packet;
   const text = own.section({ isRightToLeft: isRightToLeft(printed) });
   const heading = (line: string) => text.write(line, { size: 13, isBold: true, above: 18 });
   const entry = (line: string) => text.write(`•  ${line}`, { size: 11, above: 5, indent: 12 });
-  text.write(packet.isForEmployer ? words.employerTitle : words.lastTitle, { size: 18, isBold: true });
-  text.write(words.keep, { size: 11, isBold: true, above: 6 });
-  if (printed !== language.slice(0, 2).toLowerCase()) text.write(words.english, { isSoft: true, above: 4 });
+  text.write(packet.isForEmployer ? messages.employerTitle : messages.lastTitle, { size: 18, isBold: true });
+  text.write(messages.keep, { size: 11, isBold: true, above: 6 });
+  if (printed !== language.slice(0, 2).toLowerCase()) text.write(messages.english, { isSoft: true, above: 4 });
   for (const [status, title] of [
-    ['missing', words.missing],
-    ['check', words.check],
-    ['byYou', words.byYou],
+    ['missing', messages.missing],
+    ['check', messages.check],
+    ['byYou', messages.byYou],
   ] as const) {
     const items = evidence.open.filter((item) => item.status === status && item.isRequired);
     if (items.length > 0) heading(title);
     for (const item of items) entry(`${item.title} (${item.formType})`);
   }
   if (packet.isForEmployer) {
-    text.write(words.employerHow, { size: 11, above: 14 });
+    text.write(messages.employerHow, { size: 11, above: 14 });
     return text;
   }
-  heading(words.pay);
+  heading(messages.pay);
   for (const { formType, paper } of costs.forms) {
     if (paper.amountCents === 0) continue;
-    const amount = paper.amountCents === null ? words.unknownAmount : dollars(paper.amountCents);
+    const amount = paper.amountCents === null ? messages.unknownAmount : dollars(paper.amountCents);
     entry(
       `${formType}: ${amount}${paper.lines.length > 0 ? ` – ${paper.lines.map(({ name }) => name).join(' + ')}` : ''}`,
     );
     for (const other of paper.others)
-      text.write(filledIn(words.other, { amount: dollars(other.amountCents), name: other.name }), {
+      text.write(filledIn(messages.other, { amount: dollars(other.amountCents), name: other.name }), {
         size: 10,
         isSoft: true,
         indent: 28,
         above: 2,
       });
   }
-  text.write(words.payHow, { size: 11, above: 6 });
-  heading(words.send);
-  text.write(words.sendHow, { size: 11, above: 4 });
+  text.write(messages.payHow, { size: 11, above: 6 });
+  heading(messages.send);
+  text.write(messages.sendHow, { size: 11, above: 4 });
   for (const { formType, page } of places) entry(`${formType}: ${page}`);
   return text;
 }
@@ -149,13 +149,13 @@ export function writeSigningSheet(
   packetPageOf: (drawn: DrawnSignature) => number | undefined,
 ): TextPages {
   const printed = printedLanguage(language);
-  const words = packetWords(printed);
+  const messages = packetMessages(printed);
   const text = own.section({ isRightToLeft: isRightToLeft(printed) });
-  text.write(filledIn(words.title, { name: signer.name ?? signer.roleTitle }), { size: 18, isBold: true });
-  text.write(words.keep, { size: 11, isBold: true, above: 6 });
-  if (printed !== language.slice(0, 2).toLowerCase()) text.write(words.english, { isSoft: true, above: 4 });
-  text.write(isForEmployer ? words.employerHow : words.byHand, { size: 11, above: 6 });
-  if (signer.isUnder14) text.write(words.under14, { size: 11, isBold: true, above: 6 });
+  text.write(filledIn(messages.title, { name: signer.name ?? signer.roleTitle }), { size: 18, isBold: true });
+  text.write(messages.keep, { size: 11, isBold: true, above: 6 });
+  if (printed !== language.slice(0, 2).toLowerCase()) text.write(messages.english, { isSoft: true, above: 4 });
+  text.write(isForEmployer ? messages.employerHow : messages.byHand, { size: 11, above: 6 });
+  if (signer.isUnder14) text.write(messages.under14, { size: 11, isBold: true, above: 6 });
   for (const one of drawn) {
     const { formType, page, waitsForDoctor, hasSheets } = one.signature;
     const height = one.picture.height * PICTURE.scale;
@@ -164,12 +164,12 @@ export function writeSigningSheet(
     const packetPage = packetPageOf(one);
     text.write(
       packetPage === undefined
-        ? filledIn(words.placeAlone, { formType, page })
-        : filledIn(words.place, { formType, page, packetPage }),
+        ? filledIn(messages.placeAlone, { formType, page })
+        : filledIn(messages.place, { formType, page, packetPage }),
       { size: 11, isBold: true, above: 14 },
     );
-    if (waitsForDoctor) text.write(words.doctor, { size: 11, above: 2 });
-    if (hasSheets) text.write(filledIn(words.sheets, { formType }), { size: 11, above: 2 });
+    if (waitsForDoctor) text.write(messages.doctor, { size: 11, above: 2 });
+    if (hasSheets) text.write(filledIn(messages.sheets, { formType }), { size: 11, above: 2 });
     const room = text.leaveRoom(height + PICTURE.above);
     own.drawPlace(room, { ...PICTURE, picture: one.picture, at: one.at });
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findProfile } from '../accounts/public.ts';
 import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
-import { cardInWords, fill, creditsInWords, moneyIn, paymentTexts } from './payments-text.ts';
+import { cardInWords, fill, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
 import { boughtOf } from './bought-of.ts';
 import { NotPaidError, PurchaseNotFoundError } from './purchase-errors.ts';
 import { makeReceiptPdf } from './receipt-pdf.ts';
@@ -43,7 +43,7 @@ export async function downloadReceipt(ctx: Context, id: string): Promise<{ bytes
       [words.buyer, email],
       ...(card ? [[words.card, card] as const] : []),
     ],
-    bought: { heading: words.bought, name: title, lines: creditsInWords(texts, grants) },
+    bought: { heading: words.bought, name: title, lines: creditMessages(texts, grants) },
     price: { label: words.price, amount: moneyIn(language, purchase.amountCents, currency) },
     movements: {
       heading: words.movements,

@@ -6,7 +6,7 @@ import { worksOn } from '../../platform/jobs.ts';
 import { decryptUser } from '../accounts/public.ts';
 import { boughtOf } from './bought-of.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
-import { fill, creditsInWords, moneyIn, paymentTexts } from './payments-text.ts';
+import { fill, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
 
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
@@ -53,7 +53,7 @@ function writeMail(services: MailServices, transaction: Told, usedBefore: number
     ...mails[type].lines,
     ...(services.cardPayments.isLive ? [] : [mails.test]),
     ...(type === 'payment'
-      ? ['', mails.granted, ...creditsInWords(texts, grants), mails.noExpiry, '', mails.ourPrice]
+      ? ['', mails.granted, ...creditMessages(texts, grants), mails.noExpiry, '', mails.ourPrice]
       : []),
     ...(type === 'refund' ? [isWhole ? mails.wholeRefund : mails.partRefund] : []),
     ...((type === 'dispute' || (type === 'refund' && isWhole)) && usedBefore > 0

@@ -20,7 +20,7 @@ export const moneyIn = (language: string, cents: number, currency: string): stri
   );
 
 /** "Form completions: 3" */
-export const creditsInWords = ({ units }: PaymentTexts, grants: Grants): string[] =>
+export const creditMessages = ({ units }: PaymentTexts, grants: Grants): string[] =>
   (Object.entries(grants) as [CreditKind, number][]).map(([unit, count]) =>
     fill(units[unit], { count: String(count) }),
   );

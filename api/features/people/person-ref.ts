@@ -4,7 +4,7 @@ import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { documentsOfFacts, decryptName, decryptReading, titleOfType } from '../documents/public.ts';
-import { factWords } from './fact-words.ts';
+import { factDisplay } from './fact-display.ts';
 import { currentFacts, identityFacts, decryptFact, type KnownFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
@@ -48,7 +48,7 @@ const documentsByIds = (ctx: Context, userId: string) =>
   });
 
 const wordsOf = (ctx: Context, { key }: KnownFact, language: string | null | undefined) =>
-  factWords(ctx, key, language ?? ctx.caller.language);
+  factDisplay(ctx, key, language ?? ctx.caller.language);
 
 const FactRef = builder.objectRef<KnownFact>('Fact').implement({
   description: 'One thing known about a person, with where it came from.',
@@ -144,7 +144,8 @@ export const PersonRef = builder.prismaNode('Person', {
         (await currentFacts(ctx, ctx.db, [id]))
           .filter(({ value }) => value !== null)
           .sort(
-            (a, b) => factWords(ctx, a.key, 'en').order - factWords(ctx, b.key, 'en').order || (a.key < b.key ? -1 : 1),
+            (a, b) =>
+              factDisplay(ctx, a.key, 'en').order - factDisplay(ctx, b.key, 'en').order || (a.key < b.key ? -1 : 1),
           ),
     }),
     history: t.field({

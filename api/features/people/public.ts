@@ -1,7 +1,7 @@
 /** What other capabilities may use of the people. */
 export { personFor } from './add-person.ts';
 export { findPeople, householderOf, loadPerson } from './find-people.ts';
-export { factWords } from './fact-words.ts';
+export { factDisplay } from './fact-display.ts';
 export { confirmFacts, joinInto } from './join-into.ts';
 export { currentFacts, factSources, recordFacts, type KnownFact, type RecordedFact } from './known-facts.ts';
 export { maybeTheSame } from './maybe-the-same.ts';

@@ -5,7 +5,7 @@ import type { ConfidenceLevel } from '../documents/public.ts';
 import { findDifferences, type FoundDifference } from './find-differences.ts';
 import { valuesDigest } from './kept-answers.ts';
 import { localisedModel } from './localised-model.ts';
-import { differenceSentence, displayOf, sourceTitle } from './proposal-words.ts';
+import { differenceSentence, displayOf, sourceTitle } from './proposal-messages.ts';
 import type { ToldSource } from './proposals-of-application.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { isFormHere, opened, placedDocuments, type AnswersToForm } from './what-is-known.ts';

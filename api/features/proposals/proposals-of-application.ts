@@ -4,7 +4,7 @@ import type { ConfidenceLevel } from '../documents/public.ts';
 import { formOf, todayAnywhere } from '../applications/public.ts';
 import type { ValueSource } from './known-value.ts';
 import { localisedModel } from './localised-model.ts';
-import { displayOf, sourceTitle } from './proposal-words.ts';
+import { displayOf, sourceTitle } from './proposal-messages.ts';
 import { propose } from './propose.ts';
 import { knownValues, opened, type AnswersToForm } from './what-is-known.ts';
 

@@ -5,7 +5,7 @@ export { withInUnitedStates } from './in-united-states.ts';
 export { localisedModel } from './localised-model.ts';
 export { NOBODY } from './place-people.ts';
 export { peopleWithAddresses } from './people-with-addresses.ts';
-export { displayOf } from './proposal-words.ts';
+export { displayOf } from './proposal-messages.ts';
 export { isSameValue } from './same-value.ts';
 export type { PlacedDocument } from './values-of-documents.ts';
 export { opened, placeDocuments } from './what-is-known.ts';

@@ -5,7 +5,7 @@ import { formOf } from '../applications/public.ts';
 import type { PersonOnDocument } from '../documents/public.ts';
 import { localisedModel } from './localised-model.ts';
 import { identityOnDocument, NOBODY } from './place-people.ts';
-import { nobodyTitle, whoseQuestion } from './proposal-words.ts';
+import { nobodyTitle, whoseQuestion } from './proposal-messages.ts';
 import { opened, placedDocuments } from './what-is-known.ts';
 
 /** Somebody on a document who may have a part in the application: only the person can tell which. */

@@ -7,7 +7,7 @@ import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { MAIL_JOB } from './tell-customer.ts';
 
-const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
+const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Mails what the customer was told of, one after the other, until `jobs` stops. */
 export const startTranslationMails = worksOn<{ statusUpdateId: string }>(
@@ -34,7 +34,7 @@ function writeMail(
   { kind, order, user }: StatusUpdate & { readonly order: TranslationOrder; readonly user: User },
 ): { to: string; subject: string; text: string } {
   const { email, preferredLanguage, timezone } = decryptUser(vault, user);
-  const words = wordsOf(preferredLanguage);
+  const messages = messagesIn(preferredLanguage);
   const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
     dateStyle: 'long',
     timeZone: timezone,
@@ -42,17 +42,17 @@ function writeMail(
   const values: Record<string, string> = {
     trackingNumber: order.trackingNumber,
     promised: format.format(order.promisedAt),
-    ...(order.payment !== 'free' && { payment: words.payment[order.payment] }),
+    ...(order.payment !== 'free' && { payment: messages.payment[order.payment] }),
     link: `${settings.publicUrl}/translation-tracking/${order.orderedDocumentId}`,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
-  const { subject } = words[kind];
+  const { subject } = messages[kind];
   // Where nobody pays, nothing is said of paying.
-  const lines = words[kind].lines.filter((line) => line !== '{{payment}}' || order.payment !== 'free');
+  const lines = messages[kind].lines.filter((line) => line !== '{{payment}}' || order.payment !== 'free');
   return {
     to: email,
     subject: fill(subject),
-    text: [words.hello, '', ...lines, '', ...words.end].map(fill).join('\n'),
+    text: [messages.hello, '', ...lines, '', ...messages.end].map(fill).join('\n'),
   };
 }

@@ -1,5 +1,5 @@
 import { isRealDate, toIsoDate } from '../dates.ts';
-import type { ProblemCode } from '../word-codes.ts';
+import type { ProblemCode } from '../message-codes.ts';
 import type { FormatRule } from './format-rule.ts';
 import { DIGITS } from './keyboards.ts';
 

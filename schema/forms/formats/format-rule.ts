@@ -1,4 +1,4 @@
-import type { HintCode, ProblemCode } from '../word-codes.ts';
+import type { HintCode, ProblemCode } from '../message-codes.ts';
 
 /** Which keyboard a phone shows, and from which side the text is read: attributes of an input, as React names them. */
 export interface Keyboard {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '../engine-words.ts';
+import { engineMessages } from '../engine-messages.ts';
 import { normaliseWhenLeft, normaliseWhileTyping } from '../normalise.ts';
 import { typeInto } from '../type-into.ts';
 import { FORMATS, FORMAT_NAMES, isFormat } from './format-table.ts';
@@ -56,7 +56,7 @@ describe('the table of formats', () => {
     });
 
     it('names every option', () => {
-      const names: Readonly<Record<string, string>> = { ...rule.optionNames, ...wordsIn('en').answers };
+      const names: Readonly<Record<string, string>> = { ...rule.optionNames, ...engineMessages('en').answers };
       expect((rule.options ?? []).filter((option) => names[option] === undefined)).toEqual([]);
     });
   });

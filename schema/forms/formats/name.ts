@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../word-codes.ts';
+import type { ProblemCode } from '../message-codes.ts';
 import type { FormatRule } from './format-rule.ts';
 import { text } from './text.ts';
 

@@ -42,7 +42,7 @@ export function questionOf(leaf: Leaf): string {
 }
 
 /** The choice's words where the answer is a choice, else the answer. */
-export function choiceWords(leaf: Leaf, value: string): string {
+export function choiceText(leaf: Leaf, value: string): string {
   const choice = leaf.field.type === 'string' ? leaf.field.oneOf?.find((option) => option.const === value) : undefined;
   return choice?.title ?? value;
 }

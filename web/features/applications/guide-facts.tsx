@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormToAnswerQuery } from '../../generated/graphql.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 
 interface GuideFactsProps {
   readonly fees: NonNullable<FormToAnswerQuery['form']>['fees'];
@@ -25,7 +25,7 @@ export function GuideFacts({ fees, newestEdition }: GuideFactsProps) {
             <dd key={`${name} ${channel} ${amountCents}`} className="mt-1">
               {name}
               {words !== undefined && ` (${t(words)})`}:{' '}
-              <span className="tabular-nums">{moneyWords(amountCents, i18n.language)}</span>
+              <span className="tabular-nums">{formatMoney(amountCents, i18n.language)}</span>
             </dd>
           );
         })}

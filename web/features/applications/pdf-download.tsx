@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmittedApplicationQuery } from '../../generated/graphql.ts';
 import { goToCheckout } from '../../lib/checkout.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
   // The browser's own languages may be others than the one chosen here.
   const url = `${pdf.url}?language=${i18n.language}`;
   const { unlock, isBusy, refusal } = useUnlocking({ applicationId, url, onChanged });
-  const price = moneyWords(payment.priceCents, i18n.language);
+  const price = formatMoney(payment.priceCents, i18n.language);
   const icon = <Download aria-hidden="true" className="size-5" />;
   const isSheet = kind === 'ANSWER_SHEET';
   const [isAsking, setIsAsking] = useState(false);

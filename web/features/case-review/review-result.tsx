@@ -10,7 +10,7 @@ import type { ReviewText, ShownReview } from './case-review-types.ts';
 import { FormRows } from './form-rows.tsx';
 import { OfficialLink } from './official-link.tsx';
 import { Unbroken } from './unbroken.tsx';
-import { dayWords, monthWords } from './words-of.ts';
+import { formatDay, formatMonth } from './format-date.ts';
 
 interface ReviewResultProps {
   readonly review: ShownReview;
@@ -36,7 +36,7 @@ export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
         <p className="mt-1 text-ink-soft">{answers}</p>
         {saved && (
           <p className="text-base text-ink-soft">
-            {t('result.savedOn', { day: dayWords(saved.createdAt, i18n.language) })}
+            {t('result.savedOn', { day: formatDay(saved.createdAt, i18n.language) })}
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
@@ -66,7 +66,7 @@ export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
         <FormRows forms={recommendedForms} />
         {oldest !== undefined && (
           <p className="mt-2 text-base text-ink-soft">
-            {t(isChecked ? 'forms.checked' : 'forms.unchecked', { month: monthWords(oldest, i18n.language) })}
+            {t(isChecked ? 'forms.checked' : 'forms.unchecked', { month: formatMonth(oldest, i18n.language) })}
           </p>
         )}
       </Part>

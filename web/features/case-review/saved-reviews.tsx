@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_CASE_REVIEW, SAVED_CASE_REVIEWS } from './operations.ts';
-import { dayWords } from './words-of.ts';
+import { formatDay } from './format-date.ts';
 
 interface SavedReviewsProps {
   /** The one on screen is not listed. */
@@ -41,7 +41,7 @@ export function SavedReviews({ openId }: SavedReviewsProps) {
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {reviews.map(({ id, createdAt, purpose, location, status }) => {
           const words = [t(`answers.${purpose}`), t(`answers.${location}`), t(`answers.${status}`)].join(' · ');
-          const day = dayWords(createdAt, i18n.language);
+          const day = formatDay(createdAt, i18n.language);
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <Link to={paths.savedCaseReview(id)} className="group min-w-0 flex-1 basis-64 py-1.5">

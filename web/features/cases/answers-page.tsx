@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { answerWords } from './answer-words.ts';
+import { formatAnswer } from './format-answer.ts';
 import type { AnsweredForm } from './case-types.ts';
 import { CommentList } from './comment-list.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -137,7 +137,7 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
             <div key={path} className="grid items-baseline gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[1fr_1fr_auto]">
               <dt className="text-base text-ink-soft">{holder === undefined ? own : `${holder}: ${own}`}</dt>
               <dd className="wrap-anywhere">
-                {FORMATS[leaf.format].isSensitive ? <MaskedNumber text={text} /> : answerWords(leaf, text, language)}
+                {FORMATS[leaf.format].isSensitive ? <MaskedNumber text={text} /> : formatAnswer(leaf, text, language)}
                 {from && (
                   <span className="block text-base text-ink-soft">
                     {from.formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: from.formType })}

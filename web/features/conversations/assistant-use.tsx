@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { ASSISTANT_USE } from './operations.ts';
 
 /** How much of the language model was used, and how much there is. Nothing where no model was asked. */
@@ -16,7 +16,7 @@ export function AssistantUse() {
     <p className="mt-5 text-[0.9375rem] leading-snug text-ink-soft">
       {t('use.tokens', { used: count.format(tokensUsed), most: count.format(tokensLimit) })}{' '}
       {typeof costLimitCents === 'number' &&
-        `${t('use.cost', { used: moneyWords(costCents, i18n.language), most: moneyWords(costLimitCents, i18n.language) })} `}
+        `${t('use.cost', { used: formatMoney(costCents, i18n.language), most: formatMoney(costLimitCents, i18n.language) })} `}
       {t('use.renewed', { when: when.format(new Date(resetsAt)) })}
     </p>
   );

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from './conversation-types.ts';
-import { factsWords } from './facts-words.ts';
+import { factsMessage } from './facts-message.ts';
 
 const sourceId = (messageId: string, number: number) => `${messageId}-source-${number}`;
 
@@ -111,7 +111,7 @@ function Source({ id, citation, isOpen, onToggle }: SourceProps) {
             </a>
           </p>
         )}
-        <p className="mt-1 text-ink-soft">{factsWords(t, i18n.language, citation)}</p>
+        <p className="mt-1 text-ink-soft">{factsMessage(t, i18n.language, citation)}</p>
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ export const SAMPLE = {
 } as const;
 
 /** A day in the words of the language: "March 4, 1990". @param date YYYY-MM-DD */
-export function dayInWords(date: string, language: string): string {
+export function formatDay(date: string, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );

@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { QueuedOrder } from './desk-types.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useClaiming } from './use-claiming.ts';
-import { languageWords } from './words-of.ts';
+import { languageName } from './format.ts';
 
 interface ClaimableListProps {
   /** Undefined: on their way. */
@@ -48,7 +48,7 @@ export function ClaimableList({ orders, languages, from, onFrom, onRefused }: Cl
               <option value="">{t('claimable.all')}</option>
               {languages.map((code) => (
                 <option key={code} value={code}>
-                  {languageWords(code, i18n.language)}
+                  {languageName(code, i18n.language)}
                 </option>
               ))}
             </Select>

@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { CommentForm } from './comment-form.tsx';
 import type { DeskComment, OpenedOrder } from './desk-types.ts';
-import { momentWords } from './words-of.ts';
+import { formatMoment } from './format.ts';
 
 /** What was said about an order. What the customer does not see looks different, and says so. */
 export function Comments({ order }: { readonly order: OpenedOrder }) {
@@ -37,7 +37,7 @@ function Comment({ comment }: { readonly comment: DeskComment }) {
         <span className="font-semibold text-ink">{t(`comments.${author}`)}</span>
         <span>{t(isInternal ? 'comments.internal' : 'comments.open')}</span>
         {typeof page === 'number' && <span>{t('pages.page', { page })}</span>}
-        <time dateTime={createdAt}>{momentWords(createdAt, i18n.language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
       </p>
       <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
         {text}

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { OpenedOrder } from './desk-types.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { languageWords, momentWords } from './words-of.ts';
+import { languageName, formatMoment } from './format.ts';
 
 /** What it is, until when, and how far. */
 export function OrderHead({ order }: { readonly order: OpenedOrder }) {
@@ -21,9 +21,9 @@ export function OrderHead({ order }: { readonly order: OpenedOrder }) {
         <Fact name={t('order.number')} value={trackingNumber} />
         <Fact
           name={t('order.language')}
-          value={sourceLanguage ? languageWords(sourceLanguage, i18n.language) : t('order.noLanguage')}
+          value={sourceLanguage ? languageName(sourceLanguage, i18n.language) : t('order.noLanguage')}
         />
-        <Fact name={t('order.promised')} value={momentWords(promisedAt, i18n.language)} />
+        <Fact name={t('order.promised')} value={formatMoment(promisedAt, i18n.language)} />
         {documentName && <Fact name={t('order.document')} value={documentName} />}
         {order.translatorName && <Fact name={t('order.translator')} value={order.translatorName} />}
         {order.reviewerName && <Fact name={t('order.reviewer')} value={order.reviewerName} />}

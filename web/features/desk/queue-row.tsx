@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedOrder } from './desk-types.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { languageWords, momentWords } from './words-of.ts';
+import { languageName, formatMoment } from './format.ts';
 
 interface QueueRowProps {
   readonly order: QueuedOrder;
@@ -21,14 +21,14 @@ export function QueueRow({ order, task, action }: QueueRowProps) {
       <div className="min-w-0 flex-1">
         <h3 className="font-sans text-xl font-semibold">{documentTypeTitle}</h3>
         <p className="mt-1 text-ink-soft">
-          {sourceLanguage ? languageWords(sourceLanguage, i18n.language) : t('order.noLanguage')}
+          {sourceLanguage ? languageName(sourceLanguage, i18n.language) : t('order.noLanguage')}
           {' · '}
           {t('order.pages', { count: pageCount })}
           {' · '}
           <span className="whitespace-nowrap tabular-nums">{trackingNumber}</span>
         </p>
         <p className="mt-1">
-          {t('order.promised')} <time dateTime={promisedAt}>{momentWords(promisedAt, i18n.language)}</time>
+          {t('order.promised')} <time dateTime={promisedAt}>{formatMoment(promisedAt, i18n.language)}</time>
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {task}

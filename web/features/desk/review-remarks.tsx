@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { DeskComment, OpenedOrder } from './desk-types.ts';
 import type { EditorPlace } from './editor/editor-types.ts';
 import { PlaceLink } from './place-link.tsx';
-import { momentWords } from './words-of.ts';
+import { formatMoment } from './format.ts';
 
 interface ReviewRemarksProps {
   readonly order: OpenedOrder;
@@ -25,7 +25,7 @@ export function ReviewRemarks({ order, onPlace }: ReviewRemarksProps) {
         {remarks.map((remark) => (
           <li key={remark.id}>
             <p className="text-base text-ink-soft">
-              <time dateTime={remark.createdAt}>{momentWords(remark.createdAt, i18n.language)}</time>
+              <time dateTime={remark.createdAt}>{formatMoment(remark.createdAt, i18n.language)}</time>
             </p>
             <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
               {remark.text}

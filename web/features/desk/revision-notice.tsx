@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { RevisionRequest } from './desk-types.ts';
 import type { EditorPlace } from './editor/editor-types.ts';
 import { PlaceLink } from './place-link.tsx';
-import { momentWords } from './words-of.ts';
+import { formatMoment } from './format.ts';
 
 interface RevisionNoticeProps {
   readonly request: RevisionRequest;
@@ -17,7 +17,7 @@ export function RevisionNotice({ request, onPlace }: RevisionNoticeProps) {
   return (
     <Notice tone="warning" title={t('revision.title')}>
       <p className="text-base text-ink-soft">
-        <time dateTime={createdAt}>{momentWords(createdAt, i18n.language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
       </p>
       <blockquote dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
         {reason}

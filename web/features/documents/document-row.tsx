@@ -11,7 +11,7 @@ import { documentAddress } from './addresses.ts';
 import { ChecksAtAGlance } from './checks.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import type { ListedDocument } from './document-types.ts';
-import { fileSizeWords } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { DocumentDialogs } from './use-document-dialogs.tsx';
 
@@ -51,7 +51,7 @@ export function DocumentRow({ document, dialogs, takesFocus }: DocumentRowProps)
         <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
           {analysisResult && <span className="font-semibold text-ink">{analysisResult.documentTypeTitle}</span>}
           <span>{t('list.added', { when })}</span>
-          <span className="tabular-nums">{fileSizeWords(fileSize, i18n.language)}</span>
+          <span className="tabular-nums">{formatFileSize(fileSize, i18n.language)}</span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge status={analysisStatus} />

@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { tabAddress } from './addresses.ts';
 import { DocumentActions } from './document-actions.tsx';
 import type { WholeDocument } from './document-types.ts';
-import { fileSizeWords } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import { DOCUMENT_TO_READ } from './operations.ts';
 import { ReadingResult } from './reading-result.tsx';
 import { ReadingFailed, ReadingPending } from './reading-states.tsx';
@@ -92,7 +92,7 @@ function OpenDocument({ document, onAskAgain }: OpenDocumentProps) {
         <p className="flex flex-wrap gap-x-4 text-ink-soft">
           {analysisResult && <span className="font-semibold text-ink">{analysisResult.documentTypeTitle}</span>}
           <span>{t('list.added', { when })}</span>
-          <span className="tabular-nums">{fileSizeWords(fileSize, i18n.language)}</span>
+          <span className="tabular-nums">{formatFileSize(fileSize, i18n.language)}</span>
           {typeof pageCount === 'number' && <span>{t('document.pages', { count: pageCount })}</span>}
         </p>
         <DocumentActions document={document} dialogs={dialogs} />

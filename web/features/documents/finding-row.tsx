@@ -6,7 +6,7 @@ import { MaskedNumber } from '../../ui/masked-number.tsx';
 import type { Finding, PagePicture } from './document-types.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import type { PagePictures } from './use-page-pictures.ts';
-import { valueWords } from '../../lib/value-words.ts';
+import { formatValue } from '../../lib/format-value.ts';
 
 interface FindingRowProps {
   readonly finding: Finding;
@@ -23,7 +23,7 @@ const QUIET_BUTTON =
 export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose }: FindingRowProps) {
   const { t, i18n } = useTranslation('documents');
   const { id, label, value, printed, page, box, sureness, isSensitive, hasWrongCheckDigit } = finding;
-  const display = valueWords(value, i18n.language);
+  const display = formatValue(value, i18n.language);
   const [isShown, setIsShown] = useState(!isSensitive);
   const picture = pagePictures.find((each) => each.page === page);
   const loaded = pictures.of(page);

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { NamedDocument } from './document-types.ts';
 import { READ_DOCUMENT_AGAIN } from './operations.ts';
 import { readingProgress } from './reading-progress.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalMessage } from './refusal-message.ts';
 import type { DocumentDialogs } from './use-document-dialogs.tsx';
 
 /** While it is being read: nothing to do, nothing to worry about. */
@@ -56,7 +56,7 @@ export function ReadingFailed({ document, failure, dialogs }: ReadingFailedProps
       if (answer && 'code' in answer)
         showToast({
           title: t('reading.againFailed'),
-          description: refusalWords(t, answer.code) ?? t('reading.againFailedText'),
+          description: refusalMessage(t, answer.code) ?? t('reading.againFailedText'),
           tone: 'danger',
         });
     } catch {

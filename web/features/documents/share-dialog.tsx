@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { NamedDocument } from './document-types.ts';
 import { EMAIL_DOCUMENT } from './share-operations.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalMessage } from './refusal-message.ts';
 
 /** As the server allows. */
 const MOST_LETTERS = 1000;
@@ -115,7 +115,7 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
       }
       if (answer?.__typename === 'InvalidEmailError') complainAboutEmail(t('share.emailInvalid'));
       else {
-        const refused = answer && 'code' in answer ? refusalWords(t, answer.code) : undefined;
+        const refused = answer && 'code' in answer ? refusalMessage(t, answer.code) : undefined;
         setProblem({ isOfEmail: false, words: refused ?? t('toast.shareFailed') });
       }
     } catch {

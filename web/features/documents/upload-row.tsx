@@ -10,9 +10,9 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { documentAddress } from './addresses.ts';
 import { ChecksAtAGlance } from './checks.tsx';
-import { fileSizeWords } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import { UPLOADED_DOCUMENT } from './operations.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalMessage } from './refusal-message.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { uploadQueue, type UploadItem, type UploadState } from './upload-queue.ts';
 import { useCatchUp } from './use-catch-up.ts';
@@ -25,7 +25,7 @@ export function UploadRow({ upload: { id, file, state } }: { readonly upload: Up
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 flex-1 basis-56">
           <bdi className="font-semibold wrap-anywhere">{file.name}</bdi>{' '}
-          <span className="text-base text-ink-soft tabular-nums">{fileSizeWords(file.size, i18n.language)}</span>
+          <span className="text-base text-ink-soft tabular-nums">{formatFileSize(file.size, i18n.language)}</span>
         </p>
         {(state.kind === 'waiting' || state.kind === 'sending') && (
           <RowButton name={file.name} words={t('upload.cancel')} onClick={() => uploadQueue.cancel(id)} />
@@ -76,7 +76,7 @@ function RowState({ state, name }: { readonly state: UploadState; readonly name:
       return (
         <p className="flex items-start gap-2 text-base text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span>{refusalWords(t, state.code) ?? t('toast.failedText')}</span>
+          <span>{refusalMessage(t, state.code) ?? t('toast.failedText')}</span>
         </p>
       );
     case 'stored':

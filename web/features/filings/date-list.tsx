@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
 import { DateBadge } from './date-badge.tsx';
 import type { DateAhead } from './filing-types.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useFormatDay } from './use-format-day.ts';
 
 interface DateListProps {
   readonly dates: readonly DateAhead[];
@@ -25,13 +25,13 @@ export function DateList({ dates, isShort = false }: DateListProps) {
 
 function DateRow({ date, isShort }: { readonly date: DateAhead; readonly isShort: boolean }) {
   const { t } = useTranslation('filings');
-  const dayWords = useDayWords();
+  const formatDay = useFormatDay();
   const { title, explanation, on, safeOn, time, applicationId } = date;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 max-w-prose flex-1 basis-72">
         <p className="text-base text-ink-soft">
-          <time dateTime={on}>{dayWords(on)}</time>
+          <time dateTime={on}>{formatDay(on)}</time>
           {time && <>, {time}</>}
         </p>
         <p className="font-semibold">
@@ -43,7 +43,7 @@ function DateRow({ date, isShort }: { readonly date: DateAhead; readonly isShort
             title
           )}
         </p>
-        {safeOn !== on && <p>{t('date.safe', { day: dayWords(safeOn) })}</p>}
+        {safeOn !== on && <p>{t('date.safe', { day: formatDay(safeOn) })}</p>}
         {!isShort && (
           <>
             <p className="mt-1">{explanation}</p>

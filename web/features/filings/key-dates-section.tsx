@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { KeyDate, KeyDateProposal } from './filing-types.ts';
 import { SAVE_KEY_DATES } from './operations.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useFormatDay } from './use-format-day.ts';
 
 const KINDS: readonly KeyDateKind[] = [
   'MOVED',
@@ -34,7 +34,7 @@ interface KeyDatesSectionProps {
 /** Days of the person that others follow from: a move, the end of a card. Those on cards among the documents are offered. */
 export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: KeyDatesSectionProps) {
   const { t } = useTranslation('filings');
-  const dayWords = useDayWords();
+  const formatDay = useFormatDay();
   const client = useApolloClient();
   const [kind, setKind] = useState<KeyDateKind>('MOVED');
   const [day, setDay] = useState('');
@@ -88,7 +88,7 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
               <Hint
                 title={
                   <>
-                    {t(`key.kinds.${proposal.kind}`)}: {dayWords(proposal.on)}
+                    {t(`key.kinds.${proposal.kind}`)}: {formatDay(proposal.on)}
                   </>
                 }
                 actions={
@@ -115,7 +115,7 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
             >
               <p>
-                <span className="font-semibold">{t(`key.kinds.${date.kind}`)}</span>: {dayWords(date.on)}
+                <span className="font-semibold">{t(`key.kinds.${date.kind}`)}</span>: {formatDay(date.on)}
               </p>
               <Button
                 size="small"

@@ -7,7 +7,7 @@ import type { Filing, Notice, NoticeProposal } from './filing-types.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
 import { RemovedLine } from './removed-line.tsx';
-import { useDayWords } from './use-day-words.ts';
+import { useFormatDay } from './use-format-day.ts';
 import { noticeInput, type FilingSaver } from './use-save-filing.ts';
 
 interface NoticesSectionProps {
@@ -124,7 +124,7 @@ interface NoticeRowProps {
 
 function NoticeRow({ notice, onChange, onDone }: NoticeRowProps) {
   const { t } = useTranslation('filings');
-  const dayWords = useDayWords();
+  const formatDay = useFormatDay();
   const { kind, issuedOn, dueOn, time, isDone } = notice;
   const name = t(`notices.kinds.${kind}`);
   const asks = Boolean(dueOn) || kind === 'EVIDENCE_REQUEST' || kind === 'INTENT_TO_DENY';
@@ -133,10 +133,10 @@ function NoticeRow({ notice, onChange, onDone }: NoticeRowProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">{name}</p>
-          {issuedOn && <p className="text-ink-soft">{t('notices.dated', { day: dayWords(issuedOn) })}</p>}
+          {issuedOn && <p className="text-ink-soft">{t('notices.dated', { day: formatDay(issuedOn) })}</p>}
           {dueOn && (
             <p>
-              {t('notices.printedDay', { day: dayWords(dueOn) })}
+              {t('notices.printedDay', { day: formatDay(dueOn) })}
               {time && <>, {time}</>}
             </p>
           )}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useDayWords } from './use-day-words.ts';
+import { useFormatDay } from './use-format-day.ts';
 import type { FilingSaver } from './use-save-filing.ts';
 
 /** The day on which the person sent it: asked for, then told, and taken back when it was not so. */
 export function SentSection({ sentOn, saver }: { readonly sentOn: string | null; readonly saver: FilingSaver }) {
   const { t } = useTranslation('filings');
-  const dayWords = useDayWords();
+  const formatDay = useFormatDay();
   const [isAsked, setIsAsked] = useState(false);
   const [day, setDay] = useState(sentOn ?? '');
   const [problem, setProblem] = useState<string>();
@@ -30,7 +30,7 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
       </h2>
       {sentOn !== null && !isAsked ? (
         <div className="mt-3 flex flex-wrap items-center gap-4">
-          <p>{t('sent.on', { day: dayWords(sentOn) })}</p>
+          <p>{t('sent.on', { day: formatDay(sentOn) })}</p>
           <Button
             size="small"
             onClick={() => {

@@ -11,7 +11,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../i18n/use-language.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -90,7 +90,7 @@ function MoneyNews({ movement: { type, title, amountCents, createdAt } }: { read
       words={t(`updates.money.${type}`)}
       about={title}
       createdAt={createdAt}
-      fact={moneyWords(Math.abs(amountCents), i18n.language)}
+      fact={formatMoney(Math.abs(amountCents), i18n.language)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { PacketSection } from './packet-section.tsx';
 import type { FilingCosts } from './packet-types.ts';
 
@@ -12,7 +12,7 @@ const WAIVER_PAGE = 'https://www.uscis.gov/i-912';
 export function Costs({ costs: { forms, totalCents, isExact } }: { readonly costs: FilingCosts }) {
   const { t } = useTranslation('packets');
   const language = useLanguage();
-  const money = (cents: number) => moneyWords(cents, language);
+  const money = (cents: number) => formatMoney(cents, language);
   const paid = forms.filter(({ paper }) => paper.amountCents !== 0);
   const waivable = paid.filter(({ canBeWaived }) => canBeWaived).map(({ formType }) => formType);
   const unwaivable = paid.filter(({ canBeWaived }) => !canBeWaived).map(({ formType }) => formType);

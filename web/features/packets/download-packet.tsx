@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocale } from '../../i18n/use-language.ts';
 import { goToCheckout } from '../../lib/checkout.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FilingPacket } from './packet-types.ts';
@@ -28,7 +28,7 @@ export function DownloadPacket({ packet: { url, forms }, onDownloaded }: Downloa
     .map(({ payment }) => payment);
   const [first] = toUnlock;
   const lacking = toUnlock.length - (first?.unitsLeft ?? 0);
-  const price = first ? moneyWords(first.priceCents, language) : '';
+  const price = first ? formatMoney(first.priceCents, language) : '';
   if (first?.isRequired === true && lacking > 0)
     return (
       <div className="flex flex-col items-start gap-3">

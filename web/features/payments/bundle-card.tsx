@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { goToCheckout } from '../../lib/checkout.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { creditCounts, type Offer } from './price-list.ts';
@@ -23,7 +23,7 @@ export function BundleCard({ offer }: { readonly offer: Offer }) {
       <h3 id={id} className="mt-3 text-xl">
         {title}
       </h3>
-      <p className="mt-2 font-heading text-[2.25rem] tabular-nums">{moneyWords(amountCents, i18n.language)}</p>
+      <p className="mt-2 font-heading text-[2.25rem] tabular-nums">{formatMoney(amountCents, i18n.language)}</p>
       <p className="sr-only">{t('pricing.includes')}</p>
       <ul className="mt-4 mb-4 flex flex-col gap-2 border-t border-line pt-5">
         {includes.map((line) => (

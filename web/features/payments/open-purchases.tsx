@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { goToCheckout } from '../../lib/checkout.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOpenPurchases, type OpenPurchaseRow } from './use-open-purchases.ts';
@@ -17,7 +17,7 @@ function Confirming({ row: { title, amountCents } }: { readonly row: OpenPurchas
   const { t, i18n } = useTranslation('payments');
   return (
     <Notice role="status" title={t('open.confirming')}>
-      {t('open.confirmingText', { title, amount: moneyWords(amountCents, i18n.language) })}
+      {t('open.confirmingText', { title, amount: formatMoney(amountCents, i18n.language) })}
     </Notice>
   );
 }
@@ -25,7 +25,7 @@ function Confirming({ row: { title, amountCents } }: { readonly row: OpenPurchas
 function Unpaid({ row }: { readonly row: OpenPurchaseRow }) {
   const { t, i18n } = useTranslation('payments');
   const { serviceId, title, amountCents, status, dismiss } = row;
-  const amount = moneyWords(amountCents, i18n.language);
+  const amount = formatMoney(amountCents, i18n.language);
   const address = checkoutAddressOf({ amount: amountCents / 100, serviceType: serviceId, description: title });
   return (
     <Notice

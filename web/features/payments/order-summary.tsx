@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { creditCounts, type Offer } from './price-list.ts';
 
 /** What is bought, what it grants and what it costs: the total before anything is paid, and whose price it is. */
@@ -29,7 +29,7 @@ export function OrderSummary({ offer }: { readonly offer: Offer }) {
       <p className="mt-1 text-ink-soft">{t('checkout.never')}</p>
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <span className="font-semibold">{t('checkout.total')}</span>
-        <span className="font-heading text-[1.875rem] tabular-nums">{moneyWords(amountCents, i18n.language)}</span>
+        <span className="font-heading text-[1.875rem] tabular-nums">{formatMoney(amountCents, i18n.language)}</span>
       </p>
       <p className="mt-3 text-base text-ink-soft">{t('checkout.government')}</p>
     </section>

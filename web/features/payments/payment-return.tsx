@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { forgetPlaceBeforeCheckout, placeBeforeCheckout } from '../../lib/checkout.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -63,7 +63,7 @@ export function PaymentReturn({ purchaseId }: { readonly purchaseId: string | un
         {purchase &&
           t('open.confirmingText', {
             title: purchase.title,
-            amount: moneyWords(purchase.amountCents, i18n.language),
+            amount: formatMoney(purchase.amountCents, i18n.language),
           })}
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +24,7 @@ export function SandboxForm({ intent, amountCents, onSent }: SandboxFormProps) {
   const [problems, setProblems] = useState<CardProblems>({});
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, isChallenged, failure, pay, answer } = useSandboxPayment(intent, onSent);
-  const amount = moneyWords(amountCents, i18n.language);
+  const amount = formatMoney(amountCents, i18n.language);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

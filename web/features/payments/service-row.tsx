@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { goToCheckout } from '../../lib/checkout.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Offer } from './price-list.ts';
@@ -26,7 +26,7 @@ export function ServiceRow({ offer }: { readonly offer: Offer }) {
         {description !== null && <p className="mt-0.5 max-w-prose text-ink-soft">{description}</p>}
       </div>
       <p className="font-heading text-[1.625rem] tabular-nums sm:text-end">
-        {isFree ? t('pricing.free') : moneyWords(amountCents, i18n.language)}
+        {isFree ? t('pricing.free') : formatMoney(amountCents, i18n.language)}
       </p>
       {isFree ? (
         <Button aria-label={t('pricing.startOne', { title })} onClick={() => goOn(FREE_PLACES[id] ?? paths.dashboard)}>

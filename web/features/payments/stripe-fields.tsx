@@ -3,7 +3,7 @@ import type { StripeError } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { PayButtons } from './pay-buttons.tsx';
 import type { Intent } from './payment-intent.ts';
 import { isSpokenByStripe } from './stripe-locale.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 
 interface StripeFieldsProps {
   readonly intent: Intent;
@@ -23,7 +23,7 @@ interface StripeFieldsProps {
 export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps) {
   const { t, i18n } = useTranslation('payments');
   const language = useLanguage();
-  const failureWords = useFailureWords();
+  const failureMessageOf = useFailureMessage();
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
@@ -37,10 +37,10 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
     showToast({ title: t(title), description: text, tone: 'danger' });
   };
 
-  const refusalWords = (error: StripeError | undefined): string =>
+  const refusalMessage = (error: StripeError | undefined): string =>
     error?.message && (error.type !== 'card_error' || isSpokenByStripe(language))
       ? error.message
-      : failureWords({ code: error?.decline_code ?? error?.code, message: error?.message });
+      : failureMessageOf({ code: error?.decline_code ?? error?.code, message: error?.message });
 
   const pay = async () => {
     if (!stripe || !elements || isUnderWay.current) return;
@@ -56,7 +56,7 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
       const status = (error?.payment_intent ?? paymentIntent)?.status;
       // Also an error when another tab was faster: what is paid is paid.
       if (status === 'succeeded' || status === 'processing') onSent();
-      else fail('toast.failedTitle', refusalWords(error));
+      else fail('toast.failedTitle', refusalMessage(error));
     } catch {
       fail('toast.errorTitle', t('toast.errorText'));
     } finally {
@@ -91,7 +91,7 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
         </Notice>
       )}
       <p className="text-base text-ink-soft">{t('stripe.text')}</p>
-      <PayButtons amount={moneyWords(amountCents, i18n.language)} isBusy={isBusy} isDisabled={!isReady} />
+      <PayButtons amount={formatMoney(amountCents, i18n.language)} isBusy={isBusy} isDisabled={!isReady} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetPlaceBeforeCheckout, placeBeforeCheckout } from '../../lib/checkout.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -26,7 +26,7 @@ export function SuccessStep({ purchase }: { readonly purchase: WatchedPurchase }
       </div>
       <p className="text-lg">
         <span className="font-semibold">{title}</span>{' '}
-        <span className="text-ink-soft tabular-nums">{moneyWords(amountCents, i18n.language)}</span>
+        <span className="text-ink-soft tabular-nums">{formatMoney(amountCents, i18n.language)}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         {place !== undefined && (

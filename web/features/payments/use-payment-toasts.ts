@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 import { isMismatch, type WatchedPurchase } from './use-watched-purchase.ts';
 
 interface Sending {
@@ -15,7 +15,7 @@ export function usePaymentToasts(purchase: WatchedPurchase | null | undefined, {
   const wasUnpaid = useRef(false);
   const { status, title, failureMessage: message, failureCode: code } = purchase ?? {};
   const isOther = isMismatch(purchase);
-  const failure = useFailureWords()({ code, message });
+  const failure = useFailureMessage()({ code, message });
   useEffect(() => {
     if (status !== undefined && status !== 'succeeded') wasUnpaid.current = true;
     if (status !== 'succeeded' || !wasUnpaid.current) return;

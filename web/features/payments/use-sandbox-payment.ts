@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Intent } from './payment-intent.ts';
 import { answerChallenge, confirmSandbox, type SandboxAnswer, type TypedCard } from './sandbox-calls.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 
 const SAID_BY_US = [
   'card_declined',
@@ -17,7 +17,7 @@ const SAID_BY_US = [
 /** Pays with the test provider. @param onSent it has taken the card */
 export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) {
   const { t } = useTranslation('payments');
-  const failureWords = useFailureWords();
+  const failureMessageOf = useFailureMessage();
   const [isBusy, setIsBusy] = useState(false);
   const [isChallenged, setIsChallenged] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -28,9 +28,9 @@ export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) 
     showToast({ title: t(title), description: text, tone: 'danger' });
   };
 
-  const refusalWords = ({ code, message }: SandboxAnswer): string => {
+  const refusalMessage = ({ code, message }: SandboxAnswer): string => {
     const known = SAID_BY_US.find((each) => each === code);
-    return known ? t(`sandbox.refusals.${known}`) : failureWords({ code, message });
+    return known ? t(`sandbox.refusals.${known}`) : failureMessageOf({ code, message });
   };
 
   const ask = async (call: () => Promise<SandboxAnswer>) => {
@@ -43,7 +43,7 @@ export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) 
       const answer = await call();
       if (answer.status === 'succeeded' || answer.status === 'processing') onSent();
       else if (answer.status === 'requires_action' && answer.code === null) setIsChallenged(true);
-      else fail('toast.failedTitle', refusalWords(answer));
+      else fail('toast.failedTitle', refusalMessage(answer));
     } catch {
       fail('toast.errorTitle', t('toast.errorText'));
     } finally {

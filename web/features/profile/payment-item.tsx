@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { useTranslation } from 'react-i18next';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDay } from './history-rows.tsx';
 import type { PastPayment } from './profile-types.ts';
@@ -15,7 +15,7 @@ export function PaymentItem({ payment }: { readonly payment: PastPayment }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
       <div className="min-w-0">
         <p className="font-semibold">
-          {t('history.payments.paid', { title, amount: moneyWords(amountCents, i18n.language) })}
+          {t('history.payments.paid', { title, amount: formatMoney(amountCents, i18n.language) })}
         </p>
         <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
           <span>{t(`history.payments.type.${type}`)}</span>

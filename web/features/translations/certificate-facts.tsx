@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { TrackedTranslation } from './translation-types.ts';
-import { dayWords } from './words-of.ts';
+import { formatDay } from './format.ts';
 
 interface CertificateFactsProps {
   readonly certificate: NonNullable<TrackedTranslation['certificate']>;
@@ -26,7 +26,7 @@ export function CertificateFacts({ certificate }: CertificateFactsProps) {
       <div>
         <dt className="text-base text-ink-soft">{t('certificate.when')}</dt>
         <dd className="font-semibold">
-          <time dateTime={certifiedAt}>{dayWords(certifiedAt, i18n.language)}</time>
+          <time dateTime={certifiedAt}>{formatDay(certifiedAt, i18n.language)}</time>
         </dd>
       </div>
       <div>

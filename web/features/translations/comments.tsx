@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { CommentForm } from './comment-form.tsx';
 import type { TrackedTranslation, TranslationComment } from './translation-types.ts';
-import { momentWords } from './words-of.ts';
+import { formatMoment } from './format.ts';
 
 interface CommentsProps {
   readonly documentId: string;
@@ -44,7 +44,7 @@ function Comment({ comment: { author, text, page, createdAt } }: { readonly comm
         <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="font-semibold text-ink">{t(`comments.${author}`)}</span>
         {typeof page === 'number' && <span>{t('comments.page', { page })}</span>}
-        <time dateTime={createdAt}>{momentWords(createdAt, i18n.language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
       </p>
       <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
         {text}

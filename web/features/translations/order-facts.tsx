@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
 import { TranslatorCard } from './translator-card.tsx';
-import { languageWords, momentWords } from './words-of.ts';
+import { languageName, formatMoment } from './format.ts';
 
 const PAYMENTS = { demo: 'tracking.free', unpaid: 'tracking.unpaid', paid: 'tracking.paid' } as const;
 
@@ -20,18 +20,18 @@ export function OrderFacts({ translation }: { readonly translation: TrackedTrans
             <span className="text-xl tabular-nums">{trackingNumber}</span>
           </Fact>
           <Fact name={t('tracking.promised')}>
-            <time dateTime={promisedAt}>{momentWords(promisedAt, i18n.language)}</time>
+            <time dateTime={promisedAt}>{formatMoment(promisedAt, i18n.language)}</time>
           </Fact>
           <Fact name={t('tracking.document')}>
             <bdi className="wrap-anywhere">{documentName}</bdi>
           </Fact>
           <Fact name={t('tracking.from')}>
-            {sourceLanguage ? languageWords(sourceLanguage, i18n.language) : t('tracking.unsure')}
+            {sourceLanguage ? languageName(sourceLanguage, i18n.language) : t('tracking.unsure')}
           </Fact>
           <Fact name={t('tracking.kind')}>{t(isRush ? 'tracking.certifiedRush' : 'tracking.certified')}</Fact>
           {payment !== 'free' && (
             <Fact name={t('tracking.price')}>
-              {t(PAYMENTS[payment], { price: moneyWords(priceCents, i18n.language) })}
+              {t(PAYMENTS[payment], { price: formatMoney(priceCents, i18n.language) })}
             </Fact>
           )}
         </dl>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { QuoteCard } from './quote-card.tsx';
 import type { OrderableDocument, Quote, Credits } from './translation-types.ts';
 import { useOrdering } from './use-ordering.ts';
-import { dayWords, languageWords } from './words-of.ts';
+import { formatDay, languageName } from './format.ts';
 
 interface OrderFormProps {
   /** Newest first. */
@@ -41,7 +41,7 @@ export function OrderForm({ documents, chosenId, languages, quotes, units, onRef
   const sourceLanguage = saidLanguage ?? (languages.includes(found) ? found : '');
   const quote = quotes.find((each) => each.isRush === isRush);
   const price = (rush: boolean) =>
-    moneyWords(quotes.find((each) => each.isRush === rush)?.priceCents ?? 0, i18n.language);
+    formatMoney(quotes.find((each) => each.isRush === rush)?.priceCents ?? 0, i18n.language);
 
   const submit = () => {
     if (document) void order({ documentId: document.id, sourceLanguage: sourceLanguage || null, isRush });
@@ -84,7 +84,7 @@ export function OrderForm({ documents, chosenId, languages, quotes, units, onRef
                   analysisResult?.documentTypeTitle,
                   translation
                     ? t('choose.ordered', { status: t(`status.${translation.status}`) })
-                    : t('choose.added', { when: dayWords(createdAt, i18n.language) }),
+                    : t('choose.added', { when: formatDay(createdAt, i18n.language) }),
                 ]
                   .filter(Boolean)
                   .join(' · '),
@@ -111,7 +111,7 @@ export function OrderForm({ documents, chosenId, languages, quotes, units, onRef
               <option value="">{t('language.unsure')}</option>
               {languages.map((code) => (
                 <option key={code} value={code}>
-                  {languageWords(code, i18n.language)}
+                  {languageName(code, i18n.language)}
                 </option>
               ))}
             </Select>

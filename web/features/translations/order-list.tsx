@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ListedOrder } from './translation-types.ts';
-import { dayWords } from './words-of.ts';
+import { formatDay } from './format.ts';
 
 /** Newest first. An order outlives its document. */
 export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {
@@ -22,7 +22,7 @@ export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] 
               </Link>
               <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
                 <span className="tabular-nums">{trackingNumber}</span>
-                <span>{t('orders.ordered', { when: dayWords(createdAt, i18n.language) })}</span>
+                <span>{t('orders.ordered', { when: formatDay(createdAt, i18n.language) })}</span>
               </p>
             </div>
             <Badge tone={status === 'delivered' ? 'success' : status === 'cancelled' ? 'plain' : 'primary'}>

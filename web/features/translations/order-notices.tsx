@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { goToCheckout } from '../../lib/checkout.ts';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
-import { dayWords } from './words-of.ts';
+import { formatDay } from './format.ts';
 
 interface OrderNoticesProps {
   readonly documentId: string;
@@ -21,7 +21,7 @@ interface OrderNoticesProps {
 export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
   const { t, i18n } = useTranslation('translations');
   const { status, payment, isRush, priceCents, documentProblem, revisionRequest } = translation;
-  const price = moneyWords(priceCents, i18n.language);
+  const price = formatMoney(priceCents, i18n.language);
   if (status === 'cancelled')
     return (
       <Notice
@@ -70,7 +70,7 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
       )}
       {revisionRequest && (
         <Notice role="status" title={t('revision.underWay')}>
-          <p>{t('revision.underWayText', { when: dayWords(revisionRequest.createdAt, i18n.language) })}</p>
+          <p>{t('revision.underWayText', { when: formatDay(revisionRequest.createdAt, i18n.language) })}</p>
           <p dir="auto" className="mt-2 border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
             {revisionRequest.reason}
           </p>

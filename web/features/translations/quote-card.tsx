@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyWords } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { site } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Quote, Credits } from './translation-types.ts';
-import { dayWords, momentWords } from './words-of.ts';
+import { formatDay, formatMoment } from './format.ts';
 
 interface QuoteCardProps {
   readonly quote: Quote;
@@ -28,7 +28,7 @@ export function QuoteCard({ quote, units, children }: QuoteCardProps) {
         {takesPayments && (
           <div>
             <dt className="text-base text-ink-soft">{t('quote.price')}</dt>
-            <dd className="text-3xl font-semibold tabular-nums">{moneyWords(priceCents, i18n.language)}</dd>
+            <dd className="text-3xl font-semibold tabular-nums">{formatMoney(priceCents, i18n.language)}</dd>
             <dd className="text-base">
               {isOwned
                 ? isRush
@@ -42,10 +42,10 @@ export function QuoteCard({ quote, units, children }: QuoteCardProps) {
           <dt className="text-base text-ink-soft">{t('quote.ready')}</dt>
           <dd className="text-lg font-semibold">
             {isRush
-              ? t('quote.by', { latest: momentWords(promisedAt, i18n.language) })
+              ? t('quote.by', { latest: formatMoment(promisedAt, i18n.language) })
               : t('quote.between', {
-                  earliest: dayWords(earliestAt, i18n.language),
-                  latest: dayWords(promisedAt, i18n.language),
+                  earliest: formatDay(earliestAt, i18n.language),
+                  latest: formatDay(promisedAt, i18n.language),
                 })}
           </dd>
           <dd className="text-base text-ink-soft">{t(isRush ? 'quote.rushNote' : 'quote.standardNote')}</dd>

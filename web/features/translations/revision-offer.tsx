@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
-import { dayWords } from './words-of.ts';
+import { formatDay } from './format.ts';
 
 interface RevisionOfferProps {
   readonly documentId: string;
@@ -16,7 +16,7 @@ export function RevisionOffer({ documentId, until }: RevisionOfferProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex w-full flex-col items-start gap-3 border-t border-line pt-4">
-      <p>{t('revision.offer', { until: dayWords(until, i18n.language) })}</p>
+      <p>{t('revision.offer', { until: formatDay(until, i18n.language) })}</p>
       <Button onClick={() => setIsOpen(true)}>{t('revision.ask')}</Button>
       <RevisionDialog documentId={documentId} open={isOpen} onClose={() => setIsOpen(false)} />
     </div>

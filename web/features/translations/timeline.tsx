@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StageState } from './translation-types.ts';
-import { momentWords } from './words-of.ts';
+import { formatMoment } from './format.ts';
 
 /** When each stage changed last, as the person's clock shows it. */
 export function Timeline({ stages }: { readonly stages: readonly StageState[] }) {
@@ -16,7 +16,7 @@ export function Timeline({ stages }: { readonly stages: readonly StageState[] })
             <li key={stage}>
               <p>{t(`timeline.${status}`, { stage: t(`stages.${stage}.title`) })}</p>
               <time dateTime={changedAt} className="text-base text-ink-soft">
-                {momentWords(changedAt, i18n.language)}
+                {formatMoment(changedAt, i18n.language)}
               </time>
             </li>
           ) : null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './format-day.ts';
 import type { CertificateCheck } from './use-certificate.ts';
 
 /** What the certificate says, without anything personal. */
@@ -12,7 +12,7 @@ export function CertificateFacts({ check }: { readonly check: CertificateCheck }
     [t('facts.document'), documentTypeTitle],
     [t('facts.languages'), t('facts.fromTo', { language: sourceLanguageName })],
     [t('facts.pages'), pageCount],
-    [t('facts.certified'), certifiedAt && dayWords(certifiedAt, i18n.language)],
+    [t('facts.certified'), certifiedAt && formatDay(certifiedAt, i18n.language)],
     [t('facts.version'), version],
     [t('facts.code'), <span className="tabular-nums">{codeWords}</span>],
     [t('facts.hash'), <code className="text-base wrap-anywhere">{sha256}</code>],

@@ -8,7 +8,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CodeForm } from './code-form.tsx';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './format-day.ts';
 import { FileCheck } from './file-check.tsx';
 import { useCertificate, type CertificateCheck } from './use-certificate.ts';
 
@@ -54,7 +54,7 @@ function Checked({ check }: { readonly check: CertificateCheck }) {
           )
         }
       >
-        {t(`status.${status}Text`, { when: withdrawnAt ? dayWords(withdrawnAt, i18n.language) : '' })}
+        {t(`status.${status}Text`, { when: withdrawnAt ? formatDay(withdrawnAt, i18n.language) : '' })}
       </Notice>
       {status === 'unknown' ? (
         <CodeForm />

@@ -5,7 +5,7 @@ import { sameAsOf } from '../../../schema/forms/same-as.ts';
 import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { Question } from '../questions/question.tsx';
-import { controlTies } from '../questions/question-words.ts';
+import { controlTies } from '../questions/control-ties.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepeatedRows } from '../../ui/repeated-rows.tsx';
 import { takeOffer, type Offer } from '../questions/use-offers.ts';

@@ -1,5 +1,5 @@
 import type { TextField } from '../../../schema/content/definition.ts';
-import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { useEngine } from '../engine-context.ts';
@@ -18,7 +18,7 @@ import { VoiceButton } from '../widgets/voice-button.tsx';
 import { isGroupOfControls, usesMonthFirst, widgetKindOf, type WidgetKind } from '../widgets/widget-kind.ts';
 import type { WidgetProps } from '../widgets/widget-props.ts';
 import { Question } from './question.tsx';
-import { controlTies } from './question-words.ts';
+import { controlTies } from './control-ties.ts';
 
 const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNode>> = {
   statement: StatementWidget,
@@ -84,5 +84,5 @@ function isTyped(kind: WidgetKind): boolean {
 function formatHint({ format }: Leaf, kind: WidgetKind, language: string): string | undefined {
   if (!isTyped(kind)) return undefined;
   const { hint } = FORMATS[format];
-  return hint === undefined ? undefined : wordsIn(language).hints[hint];
+  return hint === undefined ? undefined : engineMessages(language).hints[hint];
 }

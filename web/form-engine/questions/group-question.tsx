@@ -3,7 +3,7 @@ import type { GroupNode } from '../../../schema/forms/form-model.ts';
 import { useEngine } from '../engine-context.ts';
 import { useProblem, useShownChecks } from '../use-answers.ts';
 import { Question } from './question.tsx';
-import { controlTies } from './question-words.ts';
+import { controlTies } from './control-ties.ts';
 
 interface GroupQuestionProps {
   readonly path: string;

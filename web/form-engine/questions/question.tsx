@@ -4,7 +4,7 @@ import type { RaisedCheck } from '../../../schema/forms/checks.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { CheckTexts, Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
 import { useEngine } from '../engine-context.ts';
-import type { ControlTies } from './question-words.ts';
+import type { ControlTies } from './control-ties.ts';
 
 interface QuestionProps {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { useEngine } from '../engine-context.ts';
-import { countId } from '../questions/question-words.ts';
+import { countId } from '../questions/control-ties.ts';
 import { useAnswer } from '../use-answers.ts';
 
 interface CharacterCountProps {

@@ -1,8 +1,8 @@
-import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 
-export interface ChoiceWords {
+export interface ChoiceText {
   /** What is stored. */
   readonly value: string;
   readonly label: string;
@@ -10,11 +10,14 @@ export interface ChoiceWords {
 }
 
 /** The answers to choose from, in the person's words; undefined where the answer is typed. */
-export function choicesOf({ field, format, options }: Leaf, language: string): readonly ChoiceWords[] | undefined {
+export function choicesOf({ field, format, options }: Leaf, language: string): readonly ChoiceText[] | undefined {
   if (field.type !== 'string') return undefined;
   if (field.oneOf)
     return field.oneOf.map(({ const: value, title, description }) => ({ value, label: title, description }));
   // The standard answers have the interface's words; states keep their names; anything else stands for itself.
-  const words: Readonly<Record<string, string>> = { ...FORMATS[format].optionNames, ...wordsIn(language).answers };
+  const words: Readonly<Record<string, string>> = {
+    ...FORMATS[format].optionNames,
+    ...engineMessages(language).answers,
+  };
   return options?.map((value) => ({ value, label: words[value] ?? value }));
 }

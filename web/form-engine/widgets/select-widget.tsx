@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { Select } from '../../ui/select.tsx';
 import { afterPress } from '../after-press.ts';
@@ -32,7 +32,7 @@ export function SelectWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
         });
       }}
     >
-      <option value="">{unchosen === undefined ? t('choose') : wordsIn(language).hints[unchosen]}</option>
+      <option value="">{unchosen === undefined ? t('choose') : engineMessages(language).hints[unchosen]}</option>
       {/* A draft may hold a text that is no choice any more: it is shown, and its problem says what to do. */}
       {!isListed && chosen !== '' && !isDisabled && <option value={chosen}>{chosen}</option>}
       {choices.map(({ value, label }) => (

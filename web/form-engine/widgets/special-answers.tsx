@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../schema/forms/engine-words.ts';
+import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import type { SpecialAnswer } from '../../../schema/content/definition.ts';
 import { controlId } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
@@ -20,7 +20,7 @@ export function SpecialAnswers({ path, allow, isName, chosen }: SpecialAnswersPr
     <CheckboxRow
       key={special}
       id={`${controlId(path)}-${special}`}
-      label={wordsIn(language).answers[special]}
+      label={engineMessages(language).answers[special]}
       description={isName && special === 'na' ? t('oneName') : undefined}
       checked={chosen === special}
       onChange={(event) => {

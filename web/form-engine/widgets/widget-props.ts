@@ -1,5 +1,5 @@
 import type { Leaf } from '../../../schema/forms/model-nodes.ts';
-import type { ControlTies } from '../questions/question-words.ts';
+import type { ControlTies } from '../questions/control-ties.ts';
 
 /** What every widget gets. It reads and writes the store itself. */
 export interface WidgetProps {

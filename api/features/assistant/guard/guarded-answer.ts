@@ -4,7 +4,7 @@ import { textsIn } from '../../../platform/texts-in.ts';
 import { bundledFile } from '../../forms/public.ts';
 import en from './guard-text/en.json' with { type: 'json' };
 
-const wordsOf = textsIn(new URL('guard-text/', import.meta.url), en);
+const messagesIn = textsIn(new URL('guard-text/', import.meta.url), en);
 
 let passages: ReferralsFile | undefined;
 
@@ -34,17 +34,19 @@ export function guardedAnswer(
   flags: readonly RedFlag[] = [],
   quote: (passageId: string) => string = () => '',
 ): GuardedAnswer {
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const referral = referralOf(flags, language, 3, quote);
   return {
-    text: [...crisisHelp(flags, language), words[kind], words.can, words.help, ...referral.paragraphs].join('\n\n'),
+    text: [...crisisHelp(flags, language), messages[kind], messages.can, messages.help, ...referral.paragraphs].join(
+      '\n\n',
+    ),
     passageIds: [referrals().whyNoAdvice, referrals().accreditedHelp, ...referral.passageIds],
   };
 }
 
 /** Where help is at once: for abuse, trafficking and detention. */
 export function crisisHelp(flags: readonly RedFlag[], language: string): readonly string[] {
-  const { danger, detention } = wordsOf(language);
+  const { danger, detention } = messagesIn(language);
   const isInDanger = flags.includes('abuse') || flags.includes('trafficking');
   return [...(isInDanger ? [danger] : []), ...(flags.includes('detention') ? [detention] : [])];
 }
@@ -62,11 +64,11 @@ export function referralOf(
   quote: (passageId: string) => string,
 ): { readonly paragraphs: readonly string[]; readonly passageIds: readonly string[] } {
   if (flags.length === 0) return { paragraphs: [], passageIds: [] };
-  const words = wordsOf(language);
+  const messages = messagesIn(language);
   const more = [...new Set(flags.flatMap((flag) => referrals().ofFlags[flag] ?? []))];
   return {
     paragraphs: [
-      words.redFlag.replace('{number}', String(first)),
+      messages.redFlag.replace('{number}', String(first)),
       ...more.map((id, index) => `${quote(id)} [${first + 1 + index}]`.trim()),
     ],
     passageIds: [referrals().redFlags, ...more],

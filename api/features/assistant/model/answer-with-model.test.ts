@@ -5,7 +5,7 @@ import { startModelServer, type AskedServer, type ModelServer } from '../../../t
 import { addDocument, beginForm, newPerson, readingOf } from '../../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import type { Question } from '../answer-types.ts';
-import { wordsOf } from '../assistant-words.ts';
+import { messagesIn } from '../assistant-messages.ts';
 import { documentSays, missingAnswers, translationsOrdered, whatIsToDo } from '../own-answer.ts';
 import { answerWithModel, type ModelAnswerEnd } from './answer-with-model.ts';
 import { EDITION, FEE } from './testing/passages.ts';
@@ -97,7 +97,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     async (language) => {
       server.answer(() => 'Die Gebühr beträgt 675 Dollar [1]. 您的申请已获批准 [2]。');
       const { text } = await answer(ana, ask('What does it cost?', { language }));
-      expect(text).toBe(`${wordsOf(language).inEnglish}\n\n${FEE.text} [1]\n\n${EDITION.text} [2]`);
+      expect(text).toBe(`${messagesIn(language).inEnglish}\n\n${FEE.text} [1]\n\n${EDITION.text} [2]`);
       expect(server.seen.at(-1)?.system).toContain('Write in English');
     },
   );

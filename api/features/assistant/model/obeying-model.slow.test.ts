@@ -11,7 +11,7 @@ import { DOCUMENT_TYPES } from '../../documents/public.ts';
 import { languageToAnswerIn } from '../answer-language.ts';
 import { answerQuestion } from '../answer-question.ts';
 import type { AnswerMetadata, Question } from '../answer-types.ts';
-import { fillIn, wordsOf } from '../assistant-words.ts';
+import { fillIn, messagesIn } from '../assistant-messages.ts';
 import { guardedAnswer } from '../guard/guarded-answer.ts';
 import { libraryAnswer } from '../library-answer.ts';
 import { documentSays, missingAnswers, translationsOrdered, whatIsToDo } from '../own-answer.ts';
@@ -84,7 +84,9 @@ describe('a model that says whatever papers, names of files and questions tell i
     ]);
     const guarded = GUARD_KINDS.map((kind) => guardedAnswer(kind, language, RED_FLAGS));
     const lines = [...composed, ...guarded, libraryAnswer(ana, question)].flatMap(({ text }) => text.split('\n'));
-    return new Set([wordsOf(language).inEnglish, wordsOf(language).unsure, ...passages, ...lines].map(withoutMarks));
+    return new Set(
+      [messagesIn(language).inEnglish, messagesIn(language).unsure, ...passages, ...lines].map(withoutMarks),
+    );
   }
 
   it(`gets none of it through in ${TRIES} tries (seed ${SEED})`, async () => {
@@ -131,9 +133,9 @@ describe('a model that says whatever papers, names of files and questions tell i
     let metadata: AnswerMetadata | undefined;
     const pieces = answerQuestion({ ...ana, model }, question, new AbortController().signal);
     const shown = await textOf(pieces, (end) => (metadata = end));
-    const words = wordsOf(language);
+    const messages = messagesIn(language);
     expect(shown).toContain((await missingAnswers(ana, { ...question, text: 'I-130' })).text);
-    expect(shown).not.toContain(fillIn(words.nothingMissing, { form: 'I-130' }));
+    expect(shown).not.toContain(fillIn(messages.nothingMissing, { form: 'I-130' }));
     expect(metadata?.documentValues?.length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-import { wordsOf } from '../assistant-words.ts';
+import { messagesIn } from '../assistant-messages.ts';
 import { checkSentence, type Backing } from './check-sentence.ts';
 import { SentencesOfStream, type HeardSentence } from './sentences-of-stream.ts';
 
@@ -76,7 +76,7 @@ export class ReleasedText {
     const passage = this.#backing.passages[number - 1];
     if (!passage || this.#shownWhole.has(number) || this.#shownWhole.size >= MOST_PASSAGES) return '';
     const isForeign = passage.language !== this.#backing.language.slice(0, 2);
-    const notice = isForeign && !this.#isLanguageTold ? [wordsOf(this.#backing.language).inEnglish] : [];
+    const notice = isForeign && !this.#isLanguageTold ? [messagesIn(this.#backing.language).inEnglish] : [];
     const piece = this.add([...notice, `${passage.text} [${number}]`].join('\n\n'));
     if (piece === '') return '';
     this.#isLanguageTold ||= isForeign;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Limit } from '../../../platform/limits.ts';
-import { languageInWords } from '../../documents/public.ts';
+import { languageName } from '../../documents/public.ts';
 import { BLOCK_LIMITS, type Block } from '../../translations/public.ts';
 import { auditAs } from '../../translators/public.ts';
 import { OrderNotHeldError, PageChangedMeanwhileError } from '../desk-errors.ts';
@@ -41,7 +41,7 @@ export async function draftPage(ctx: Context, { orderId, page: number, revision 
   if (wanted.length === 0) return page;
   // Before the words leave: the log tells also of a draft that never came.
   await auditAs(ctx, translator, 'draft-page', order.id, { page: number, blocks: wanted.length });
-  const language = order.sourceLanguage === null ? null : languageInWords(order.sourceLanguage, 'en');
+  const language = order.sourceLanguage === null ? null : languageName(order.sourceLanguage, 'en');
   const english = await askForDrafts(ctx.model, wanted, language);
   const blocks = withDrafts(page.blocks, english);
   return savePage(ctx, { orderId, page: number, revision, blocks, isBlank: false, isChecked: false });

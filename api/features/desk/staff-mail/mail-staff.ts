@@ -11,7 +11,7 @@ import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../transla
 import en from './mail-text/en.json' with { type: 'json' };
 import { whomOrderConcerns, whomReviewConcerns } from './whom-it-concerns.ts';
 
-const wordsOf = textsIn(new URL('mail-text/', import.meta.url), en);
+const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** What a mail may say of an order or a form review: its number and when it is due, nothing of the customer. */
 interface Work {
@@ -77,7 +77,7 @@ function writeMail(
   { words: news, trackingNumber, due, path }: Work,
 ): Mail {
   const { email, preferredLanguage, timezone } = decryptUser(vault, user);
-  const words = wordsOf(preferredLanguage);
+  const messages = messagesIn(preferredLanguage);
   const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -90,10 +90,10 @@ function writeMail(
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
-  const { subject, lines } = words[news];
+  const { subject, lines } = messages[news];
   return {
     to: email,
     subject: fill(subject),
-    text: [words.hello, '', ...lines, '', ...words.end].map(fill).join('\n'),
+    text: [messages.hello, '', ...lines, '', ...messages.end].map(fill).join('\n'),
   };
 }

@@ -2,7 +2,7 @@ import { PAPER_KINDS } from '../../../../schema/content/document-kinds.ts';
 
 /**
  * What was read from a document: values, where they stand and how sure they are. No sentences: those are made in the
- * reader's language when somebody looks (reading-words.ts), and dates are compared with the day of that look.
+ * reader's language when somebody looks (reading-messages.ts), and dates are compared with the day of that look.
  */
 
 export const DOCUMENT_TYPES = [
@@ -74,7 +74,7 @@ export interface Reading {
   readonly findings: readonly Finding[];
 }
 
-/** Why a document could not be read; each has its sentence in reading-words.ts. */
+/** Why a document could not be read; each has its sentence in reading-messages.ts. */
 export const READING_FAILURES = [
   'PASSWORD_PROTECTED',
   'BROKEN_FILE',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { findForm, listForms } from '../find-edition.ts';
-import { formWords, guideWords } from '../forms-words.ts';
+import { formText, guideText } from '../form-text.ts';
 import { Report } from '../checks/report.ts';
 import { checkCatalogue } from '../checks/check-catalogue.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -35,7 +35,7 @@ describe('a form without a folder of its own', () => {
       title: 'Application for Action on an Approved Application or Petition',
       officialPage: 'https://www.uscis.gov/i-824',
     });
-    const guide = file && guideWords(file, 'en');
+    const guide = file && guideText(file, 'en');
     expect(guide).toMatchObject({ newestEdition: '04/01/24', checkedOn: null });
     expect(guide?.whatItIs).toMatch(/already approved/);
     expect(guide?.whatYouDoNext.join(' ')).toContain('04/01/24');
@@ -43,7 +43,7 @@ describe('a form without a folder of its own', () => {
 
   it('says honestly what is not known', () => {
     const file = findForm(services, 'I-817');
-    const guide = file && guideWords(file, 'en');
+    const guide = file && guideText(file, 'en');
     expect(guide).toMatchObject({ newestEdition: null });
     expect(guide?.whoMakesIt).toMatch(/no checked fact/);
     expect(guide?.whatYouDoNext.join(' ')).toMatch(/do not know the newest edition/);
@@ -52,7 +52,7 @@ describe('a form without a folder of its own', () => {
   it('is read in all languages, and never says {edition}', () => {
     const guides = [...catalogueOf(services).guides.values()];
     for (const language of INTERFACE_LANGUAGES) {
-      const all = guides.map((file) => ({ ...formWords(file, language), ...guideWords(file, language) }));
+      const all = guides.map((file) => ({ ...formText(file, language), ...guideText(file, language) }));
       expect(all.filter(({ isUntranslated }) => isUntranslated)).toEqual([]);
       expect(JSON.stringify(all)).not.toMatch(/\{\w+\}/);
     }

@@ -5,7 +5,7 @@ import type { FormFile } from '../../../../schema/content/form.ts';
 import type { Content } from '../read-content.ts';
 import { readForm } from '../read-form.ts';
 import { checkEdition, type CheckSettings } from './check-edition.ts';
-import { missingFormWords } from './check-translations.ts';
+import { missingFormText } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
@@ -22,7 +22,7 @@ export async function checkForm(report: Report, folder: string, settings: CheckS
         sentence: `The folder of “${file.formType}” must be called “${file.formType.toLowerCase()}”.`,
       },
     ]);
-  report.note(content, missingFormWords(file));
+  report.note(content, missingFormText(file));
   report.hint(content, hardTexts(file));
   if (file.kind !== 'form') return;
   checkEditionList(report, content, folder, file);

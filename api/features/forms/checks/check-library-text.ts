@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LibraryTextFile, PassageWords } from '../../../../schema/content/library.ts';
+import type { LibraryTextFile, PassageText } from '../../../../schema/content/library.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { interfaceLanguage } from '../../../../schema/forms/languages.ts';
 import { LIBRARY_LANGUAGES, placeholdersIn } from '../../../../schema/forms/library.ts';
@@ -9,7 +9,7 @@ import { FORM_NUMBER } from './check-passages.ts';
 export function wrongTexts(
   file: string,
   { language, topics, passages }: LibraryTextFile,
-  english: ReadonlyMap<string, PassageWords>,
+  english: ReadonlyMap<string, PassageText>,
   knownTopics: ReadonlySet<string>,
 ): readonly DefinitionProblem[] {
   const isOther = interfaceLanguage(language) === language && !LIBRARY_LANGUAGES.some((known) => known === language);
@@ -30,7 +30,7 @@ export function wrongTexts(
   ];
 }
 
-function differences(english: PassageWords, translated: PassageWords, language: string): readonly string[] {
+function differences(english: PassageText, translated: PassageText, language: string): readonly string[] {
   const [original, words] = [allOf(english), allOf(translated)];
   const same = (what: string, inEnglish: readonly string[], here: readonly string[]) => {
     const [missing, added] = [
@@ -56,7 +56,7 @@ function differences(english: PassageWords, translated: PassageWords, language: 
   ];
 }
 
-const allOf = ({ title, text }: PassageWords) => `${title}\n${text}`;
+const allOf = ({ title, text }: PassageText) => `${title}\n${text}`;
 const matchesOf = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))];
 
 const ADDRESS = /[a-z0-9.-]+\.(?:gov|org|com|mil)(?:\/[a-z0-9/-]+)?/g;

@@ -10,7 +10,7 @@ import {
   libraryTopicShape,
 } from '../../../../schema/content/library.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import type { LibraryFormFile, LibraryTopicFile, PassageWords } from '../../../../schema/content/library.ts';
+import type { LibraryFormFile, LibraryTopicFile, PassageText } from '../../../../schema/content/library.ts';
 import { libraryNameOf } from '../../../../schema/forms/library.ts';
 import type { Content } from '../read-content.ts';
 import { jsonFilesIn } from '../json-files.ts';
@@ -34,7 +34,7 @@ export function checkLibrary(report: Report, folders: readonly string[], today: 
   const topics = read('topics', libraryTopicShape);
   const known = new Set(forms.map(({ value }) => value.formType));
   const places = new Map<string, string>();
-  const english = new Map<string, PassageWords>();
+  const english = new Map<string, PassageText>();
 
   const walk = (content: Content<unknown>, passages: readonly CheckedPassage[]) => {
     report.passages += passages.length;
@@ -61,7 +61,7 @@ export function checkLibrary(report: Report, folders: readonly string[], today: 
   const passages = new Set(places.keys());
   if (bundled === undefined) return passages;
   checkQuestions(report, bundled, passages);
-  checkWords(report, bundled, passages, known);
+  checkText(report, bundled, passages, known);
   return passages;
 }
 
@@ -127,7 +127,7 @@ function checkQuestions(report: Report, folder: string, passages: ReadonlySet<st
 }
 
 /** terms.json and asked-words.json, which are only searched with. */
-function checkWords(report: Report, folder: string, passages: ReadonlySet<string>, forms: ReadonlySet<string>): void {
+function checkText(report: Report, folder: string, passages: ReadonlySet<string>, forms: ReadonlySet<string>): void {
   const termsFile = path.join(folder, 'terms.json');
   if (existsSync(termsFile)) report.read(termsFile, libraryTermsShape);
   const file = path.join(folder, 'asked-words.json');

@@ -4,7 +4,7 @@ import type {
   LibraryFacts,
   LibraryFormFile,
   LibraryTopicFile,
-  PassageWords,
+  PassageText,
   Provenance,
 } from '../../../../schema/content/library.ts';
 import { LIBRARY_LANGUAGES, placeholdersIn, type InLibraryLanguages } from '../../../../schema/forms/library.ts';
@@ -14,7 +14,7 @@ export interface CheckedPassage extends Provenance {
   readonly id: string;
   readonly pointer: string;
   readonly forms: readonly string[];
-  readonly text: InLibraryLanguages<PassageWords>;
+  readonly text: InLibraryLanguages<PassageText>;
   readonly facts: LibraryFacts;
 }
 
@@ -77,7 +77,7 @@ function wrongWords({ pointer, text, facts }: CheckedPassage): readonly Definiti
   return [...problems, { pointer: pointerTo(pointer, 'text', 'es'), sentence }];
 }
 
-const allOf = ({ title, text }: PassageWords) => `${title} ${text}`;
+const allOf = ({ title, text }: PassageText) => `${title} ${text}`;
 
 function deadForms(
   { pointer, forms, text, source }: CheckedPassage,

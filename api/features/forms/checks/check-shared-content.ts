@@ -5,7 +5,7 @@ import { feesShape } from '../../../../schema/content/fees.ts';
 import { packagesShape } from '../../../../schema/content/packages.ts';
 import { pricesShape } from '../../../../schema/content/prices.ts';
 import type { FactVocabulary } from '../../../../schema/content/facts.ts';
-import { missingEntryWords } from './check-translations.ts';
+import { missingEntryText } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
@@ -41,7 +41,7 @@ function checkPrices(report: Report, file: string): void {
   for (const [at, { entry, pointer, words }] of priced.entries()) {
     if (ids.indexOf(entry.id) !== at)
       report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another price is called “${entry.id}” too.` }]);
-    report.note(content, missingEntryWords(entry.text, words, pointer));
+    report.note(content, missingEntryText(entry.text, words, pointer));
   }
   report.hint(content, hardTexts(content.value));
 }
@@ -77,7 +77,7 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
     }
     report.note(
       content,
-      missingEntryWords(text, ['category', 'title', 'description', 'estimatedTime', 'difficulty'], pointer),
+      missingEntryText(text, ['category', 'title', 'description', 'estimatedTime', 'difficulty'], pointer),
     );
   }
   report.hint(content, hardTexts(content.value));

@@ -1,5 +1,5 @@
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import type { FormFile, GuideWords } from '../../../../schema/content/form.ts';
+import type { FormFile, GuideText } from '../../../../schema/content/form.ts';
 
 /** Languages that must be complete. */
 export const WHOLE_LANGUAGES: readonly string[] = ['es'];
@@ -8,7 +8,7 @@ type Translated = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, Translated | undefined>> | undefined;
 
 /** What `form.json` of a form or guide lacks in the languages that must be complete. */
-export function missingFormWords(file: FormFile): readonly DefinitionProblem[] {
+export function missingFormText(file: FormFile): readonly DefinitionProblem[] {
   return WHOLE_LANGUAGES.flatMap((language) => {
     const words = (file.text as Texts)?.[language];
     const missing = missingOf(words, ['title', 'summary'], language, '/text');
@@ -20,7 +20,7 @@ export function missingFormWords(file: FormFile): readonly DefinitionProblem[] {
 }
 
 /** What one entry of packages.json or fees.json lacks. @param pointer of the entry */
-export function missingEntryWords(
+export function missingEntryText(
   texts: Texts,
   names: readonly string[],
   pointer: string,
@@ -30,8 +30,8 @@ export function missingEntryWords(
   );
 }
 
-function guideOf(guide: GuideWords, words: Translated | undefined, language: string): readonly DefinitionProblem[] {
-  const local = words?.['guide'] as Partial<GuideWords> | undefined;
+function guideOf(guide: GuideText, words: Translated | undefined, language: string): readonly DefinitionProblem[] {
+  const local = words?.['guide'] as Partial<GuideText> | undefined;
   const pointer = pointerTo('', 'text', language, 'guide');
   const missing = missingOf(local, ['whatItIs', 'whoMakesIt', 'whatYouDoNext'], language, pointer);
   const steps = local?.whatYouDoNext?.length ?? guide.whatYouDoNext.length;

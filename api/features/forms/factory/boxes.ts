@@ -74,14 +74,14 @@ function compareItems(one: string, two: string): number {
 const printed = (item: string) => item.replace(/#\d+/g, '');
 
 /** "Part 2, Item 4.a", "Part 2, Items 14–15". */
-export function placeInWords({ part, from, to }: Place): string {
+export function describePlace({ part, from, to }: Place): string {
   if (from === undefined || to === undefined) return part;
   return from === to ? `${part}, Item ${printed(from)}` : `${part}, Items ${printed(from)}–${printed(to)}`;
 }
 
 /** The same for a place that is a whole part: which of its items these boxes are. */
-export function itemInWords(place: Place, boxes: readonly Box[]): string | undefined {
-  if (place.from !== undefined) return placeInWords(place);
+export function describeItem(place: Place, boxes: readonly Box[]): string | undefined {
+  if (place.from !== undefined) return describePlace(place);
   const items = [...new Set(boxes.filter(({ part }) => part === place.part).map(({ item }) => printed(item)))];
   const named = items.filter((item) => item !== '').sort(compareItems);
   const [first] = named;

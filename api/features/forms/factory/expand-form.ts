@@ -2,14 +2,14 @@ import type { DefinitionText } from '../../../../schema/content/form-text.ts';
 import type { BoxesFile, WrittenField, WrittenForm, WrittenSection } from '../../../../schema/content/written-form.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { withAnyYes, type YesNoQuestion } from './any-yes.ts';
-import { itemInWords, placeInWords, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
+import { describeItem, describePlace, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
 import { FORMATS } from '../../../../schema/forms/formats/format-table.ts';
-import { WordsOfLanguage } from './gather-words.ts';
+import { TextOfLanguage } from './gather-text.ts';
 import { BoxMap } from './map-boxes.ts';
 import { patternOf } from '../../../../schema/forms/paths.ts';
 import { mayBeLong, printAnswer, printedHere } from './print-answer.ts';
 import { FieldResolver, WrongReferenceError, type ResolvedField, type Source } from './resolve-field.ts';
-import { rowInWords } from './row-in-words.ts';
+import { describeRow } from './row-in-words.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 /** What one edition becomes for the engine. The shapes of all three are checked by who reads them. */
@@ -82,7 +82,7 @@ class Expansion {
   readonly #form: WrittenForm;
   readonly #map: BoxMap;
   readonly #resolver: FieldResolver;
-  readonly #words: ReadonlyMap<string, WordsOfLanguage>;
+  readonly #words: ReadonlyMap<string, TextOfLanguage>;
   readonly #problems: DefinitionProblem[] = [];
   readonly #yesNo: YesNoQuestion[] = [];
   /** Answers without a box of their own: right when another box's condition asks them. */
@@ -92,7 +92,7 @@ class Expansion {
     this.#form = form;
     this.#map = new BoxMap(boxes, shared.reasons);
     this.#resolver = new FieldResolver(shared);
-    this.#words = new Map([...texts].map(([language, text]) => [language, new WordsOfLanguage(language, text)]));
+    this.#words = new Map([...texts].map(([language, text]) => [language, new TextOfLanguage(language, text)]));
   }
 
   run(): ExpandedForm {
@@ -136,7 +136,7 @@ class Expansion {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
       ...(showWhen && { showWhen }),
-      ...(item !== undefined && { item: placeInWords(place) }),
+      ...(item !== undefined && { item: describePlace(place) }),
       ...said,
       schema: { type: 'object', ...requiredOf(resolved.own.required, properties), properties },
       ...(widths.length > 0 && { ui }),
@@ -196,7 +196,7 @@ class Expansion {
           : this.#leaf(id, resolved, here);
     const made = own.insteadOf === undefined ? make() : this.#map.insteadOf(make);
     if (made === undefined) return undefined;
-    const item = isTop && !resolved.own.slots ? itemInWords(here.place, made.boxes) : undefined;
+    const item = isTop && !resolved.own.slots ? describeItem(here.place, made.boxes) : undefined;
     const field = { ...made.field, ...(item !== undefined && { item }), ...(fact !== undefined && { fact }) };
     this.#printBeside(own.prints, here, resolved.properties ? `${here.path}.` : here.path);
     if (own.notPrinted !== undefined) this.#map.notPrinted[here.pattern] = own.notPrinted;
@@ -215,7 +215,7 @@ class Expansion {
     if (boxes.length === 0 && own.notPrinted === undefined && own.needs === undefined) {
       if (here.isShared) return undefined;
       const near = this.#map.at(here.place).map((box) => box.piece);
-      const sentence = `“${here.pattern}” has no box at ${placeInWords(here.place)}: there is ${near.join(', ') || 'nothing'}.`;
+      const sentence = `“${here.pattern}” has no box at ${describePlace(here.place)}: there is ${near.join(', ') || 'nothing'}.`;
       this.#withoutBox.push({ pattern: here.pattern, problem: { pointer: here.pointer, sentence } });
     }
     const isChoice = own.oneOf !== undefined || own.enum !== undefined;
@@ -284,7 +284,7 @@ class Expansion {
       const line =
         own.overflow?.line ??
         own.line ??
-        `${own.rowTitle ?? own.title}: ${rowInWords(resolved, asked.properties, (source) => this.#resolve(source, rowPointer))}`;
+        `${own.rowTitle ?? own.title}: ${describeRow(resolved, asked.properties, (source) => this.#resolve(source, rowPointer))}`;
       this.#map.overflow[here.pattern] = { ref, line };
     }
     return {

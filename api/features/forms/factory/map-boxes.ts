@@ -1,7 +1,7 @@
 import { WRITTEN_ON_PAPER, type BoxRule } from '../../../../schema/content/pdf-map.ts';
 import { readsOf } from '../../../../schema/forms/pdf-map.ts';
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
-import { boxesIn, isAt, placeInWords, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
+import { boxesIn, isAt, describePlace, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
 
 /** A value of `pdf.json`, as it is gathered; the whole map is checked for its shape at the end. */
 export type Rule = string | Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ export class BoxMap {
       this.#rules.set(box.name, either(held, rule));
       return;
     }
-    const words = `${placeInWords({ part: box.part, from: box.item, to: box.item })} ${box.piece} (${box.name})`;
+    const words = `${describePlace({ part: box.part, from: box.item, to: box.item })} ${box.piece} (${box.name})`;
     if (!this.isFree(box))
       this.problems.push(`Two answers want the box ${words}; “${path ?? box.piece}” is the second.`);
     if (box.isUnsure)

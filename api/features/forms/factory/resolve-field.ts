@@ -1,4 +1,4 @@
-import type { FieldWords } from '../../../../schema/content/form-text.ts';
+import type { FieldText } from '../../../../schema/content/form-text.ts';
 import type { WrittenField } from '../../../../schema/content/written-form.ts';
 import type { SharedFile, SharedParts } from './shared-parts.ts';
 
@@ -23,7 +23,7 @@ export interface ResolvedField {
   readonly properties: ReadonlyMap<string, Source> | undefined;
   readonly items: Source | undefined;
   /** By language: the shared words that still hold, because the form says nothing else in English. */
-  readonly words: ReadonlyMap<string, FieldWords>;
+  readonly words: ReadonlyMap<string, FieldText>;
   /** The shared question that it is: its boxes bear this name. */
   readonly question: string | undefined;
 }
@@ -88,7 +88,7 @@ export class FieldResolver {
   }
 
   /** An English word that the form says anew has no shared translation any more. */
-  #mergedWords(base: ResolvedField, own: ResolvedField['own'], origin: Origin | undefined): Map<string, FieldWords> {
+  #mergedWords(base: ResolvedField, own: ResolvedField['own'], origin: Origin | undefined): Map<string, FieldText> {
     const here = this.#wordsAt(origin);
     return new Map(
       [...this.#shared.texts.keys()].map((language) => {
@@ -100,7 +100,7 @@ export class FieldResolver {
     );
   }
 
-  #wordsAt(origin: Origin | undefined): Map<string, FieldWords> {
+  #wordsAt(origin: Origin | undefined): Map<string, FieldText> {
     if (origin === undefined) return new Map();
     const { file, name, inside } = origin;
     return new Map(

@@ -6,7 +6,7 @@ type Properties = Readonly<Record<string, unknown>>;
  * One row as a line for Additional Information: "{family}, {given}", from the `line` of its block and of the blocks in it.
  * @param asked the fields of the row that this form asks: others fall out of the line
  */
-export function rowInWords(row: ResolvedField, asked: Properties, resolve: (source: Source) => ResolvedField): string {
+export function describeRow(row: ResolvedField, asked: Properties, resolve: (source: Source) => ResolvedField): string {
   const known = new Set(pathsIn(asked, ''));
   return spread(row, '', resolve)
     .replace(/\{([^{}]+)\}/g, (written, path: string) => (known.has(path) ? written : ''))

@@ -3,7 +3,7 @@ import type { DefinitionText } from '../../../../schema/content/form-text.ts';
 import type { SharedText, WrittenField } from '../../../../schema/content/written-form.ts';
 import type { SharedFile, SharedParts } from '../factory/shared-parts.ts';
 import type { LoadedEdition } from '../form-content.ts';
-import { wordsLackedBy } from './words-lacked.ts';
+import { missingTextIn } from './missing-text.ts';
 
 /** One text that a translator writes. */
 export interface TranslationUnit {
@@ -20,7 +20,7 @@ export interface TranslationUnit {
 export function unitsOfEdition(edition: LoadedEdition, language: string): readonly TranslationUnit[] {
   const own: DefinitionText = edition.ownTexts.get(language) ?? {};
   const all = edition.texts.get(language) ?? {};
-  return wordsLackedBy({}, edition).flatMap(({ pointer, word, english }) => {
+  return missingTextIn({}, edition).flatMap(({ pointer, word, english }) => {
     const path = [...stepsIn(pointer), ...stepsOf(word)];
     const isShared = textAt(own, path) === undefined && textAt(all, path) !== undefined;
     return isShared ? [] : [unitAt(own, path, english, itemAt(edition, path))];

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormReviewQuery } from '../../../generated/graphql.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { goToCheckout } from '../../../lib/checkout.ts';
-import { moneyWords } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
@@ -28,7 +28,7 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { unitsLeft, isRequired, checkout, priceCents } = price;
-  const amount = moneyWords(priceCents, i18n.language);
+  const amount = formatMoney(priceCents, i18n.language);
   const mustPay = isRequired && unitsLeft === 0;
 
   const ask = async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormReviewStateFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
-import { momentWords } from './moment-words.ts';
+import { formatMoment } from './format-moment.ts';
 
 interface ReviewOutcomeProps {
   readonly review: FormReviewStateFragment;
@@ -19,7 +19,7 @@ export function ReviewOutcome({ review, formType, applicationId }: ReviewOutcome
       <h3 className="text-xl">{t(isNothingFound ? 'formReview.nothingTitle' : 'formReview.foundTitle')}</h3>
       {typeof doneAt === 'string' && (
         <p className="text-ink-soft">
-          {t('formReview.done')} <time dateTime={doneAt}>{momentWords(doneAt, i18n.language)}</time>
+          {t('formReview.done')} <time dateTime={doneAt}>{formatMoment(doneAt, i18n.language)}</time>
         </p>
       )}
       <ul className="divide-y divide-line border-y border-line">

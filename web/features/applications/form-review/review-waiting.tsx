@@ -6,7 +6,7 @@ import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { momentWords } from './moment-words.ts';
+import { formatMoment } from './format-moment.ts';
 import { CANCEL_FORM_REVIEW } from './operations.ts';
 
 interface ReviewWaitingProps {
@@ -52,7 +52,7 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
         }
       >
         <p>
-          {t('formReview.due')} <time dateTime={dueAt}>{momentWords(dueAt, i18n.language)}</time>
+          {t('formReview.due')} <time dateTime={dueAt}>{formatMoment(dueAt, i18n.language)}</time>
         </p>
         {Date.parse(dueAt) < openedAt && <p className="mt-1">{t('formReview.late')}</p>}
         {showsPapers && <p className="mt-1">{t('formReview.papersShown')}</p>}

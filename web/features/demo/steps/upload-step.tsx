@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { uploadStateBy, type UploadState } from '../played-content.ts';
-import { dayInWords, SAMPLE } from '../sample-person.ts';
+import { formatDay, SAMPLE } from '../sample-person.ts';
 
 /** As long as it takes while the step plays by itself. */
 const ANALYSIS_MS = 2_000;
@@ -29,8 +29,8 @@ export function UploadStep({ percent }: { readonly percent: number }) {
     { id: 'type', value: t('upload.passport') },
     { id: 'familyName', value: SAMPLE.familyName },
     { id: 'givenName', value: SAMPLE.givenName },
-    { id: 'birthDate', value: dayInWords(SAMPLE.birthDate, i18n.language) },
-    { id: 'expiryDate', value: dayInWords(SAMPLE.expiryDate, i18n.language) },
+    { id: 'birthDate', value: formatDay(SAMPLE.birthDate, i18n.language) },
+    { id: 'expiryDate', value: formatDay(SAMPLE.expiryDate, i18n.language) },
   ] as const;
 
   return (

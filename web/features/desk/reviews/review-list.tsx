@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { momentWords } from '../words-of.ts';
+import { formatMoment } from '../format.ts';
 import { CLAIM_FORM_REVIEW, DESK_FORM_REVIEWS } from './operations.ts';
 
 const LOOK_MS = 30_000;
@@ -71,7 +71,7 @@ export function ReviewList() {
                 {formType} · {formTitle}
               </h2>
               <p className="mt-1">
-                {t('reviews.due')} <time dateTime={dueAt}>{momentWords(dueAt, i18n.language)}</time>
+                {t('reviews.due')} <time dateTime={dueAt}>{formatMoment(dueAt, i18n.language)}</time>
               </p>
               <p className="mt-2">
                 <Badge tone={isMine ? 'primary' : 'plain'}>{t(isMine ? 'reviews.mine' : 'reviews.waits')}</Badge>

@@ -10,7 +10,7 @@ import { MessageScreen } from '../../../ui/message-screen.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { momentWords } from '../words-of.ts';
+import { formatMoment } from '../format.ts';
 import { DESK_FORM_REVIEW } from './operations.ts';
 import { OpenReview } from './open-review.tsx';
 import { forgetRemarks } from './use-remarks.ts';
@@ -48,7 +48,7 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
         <>
           <PageHeading
             title={`${review.formType} · ${review.formTitle}`}
-            lead={`${t('reviews.due')} ${momentWords(review.dueAt, i18n.language)}`}
+            lead={`${t('reviews.due')} ${formatMoment(review.dueAt, i18n.language)}`}
           />
           <OpenReview review={review} form={review.form} onSent={() => setIsSent(true)} />
         </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { momentWords } from '../words-of.ts';
+import { formatMoment } from '../format.ts';
 import { SIGNED_SCANS } from './operations.ts';
 
 const LOOK_MS = 60_000;
@@ -32,7 +32,7 @@ export function SignedScanList() {
               <p className="mt-1 text-ink-soft">
                 <span className="whitespace-nowrap tabular-nums">{trackingNumber}</span>
                 {' · '}
-                <time dateTime={sentAt}>{momentWords(sentAt, i18n.language)}</time>
+                <time dateTime={sentAt}>{formatMoment(sentAt, i18n.language)}</time>
               </p>
             </div>
             <div className="shrink-0 max-sm:[&>*]:w-full">

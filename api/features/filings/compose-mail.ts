@@ -1,0 +1,26 @@
+import type { Mail } from '../../adapters/mail.ts';
+import { textsIn } from '../../platform/texts-in.ts';
+import en from './mail-text/en.json' with { type: 'json' };
+
+const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
+
+/** A mail in a person's language, which says nothing that only its reader may know. */
+export function composeMail(
+  language: string,
+  kind: 'dates' | 'status',
+  to: string,
+  publicUrl: string,
+  rest: Readonly<Record<string, string>> = {},
+): Mail {
+  const { end, ...kinds } = messagesIn(language);
+  const { subject, lines } = kinds[kind];
+  const values: Readonly<Record<string, string>> = {
+    link: `${publicUrl}/dashboard`,
+    settings: `${publicUrl}/profile?tab=settings`,
+    ...rest,
+  };
+  const text = [...lines, ...end]
+    .join('\n')
+    .replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
+  return { to, subject, text };
+}

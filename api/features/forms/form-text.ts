@@ -1,0 +1,49 @@
+import { textsIn } from '../../platform/texts-in.ts';
+import type { EditionFacts, FormFile, GuideText } from '../../../schema/content/form.ts';
+import en from './forms-text/en.json' with { type: 'json' };
+
+/** Title and summary in the language, English where it lacks them. */
+export function formText(file: FormFile, language: string): { title: string; summary: string } {
+  const words = file.text?.[language];
+  return { title: words?.title ?? file.title, summary: words?.summary ?? file.summary };
+}
+
+export interface LocalisedGuide extends GuideText {
+  /** Any part of it had to stay English. */
+  readonly isUntranslated: boolean;
+  /** "2026-10" */
+  readonly factsAsOf: string;
+  /** YYYY-MM-DD; null: no person compared it with the official page yet. */
+  readonly checkedOn: string | null;
+  /** As printed: "04/01/24"; null: none is known. */
+  readonly newestEdition: string | null;
+}
+
+/** A guide in the language, English where it lacks the words. */
+export function guideText(file: FormFile, language: string): LocalisedGuide | undefined {
+  if (file.kind !== 'guide') return undefined;
+  const { factsAsOf, checkedOn, newestEdition = null } = file;
+  if (language === 'en') return { ...file.guide, factsAsOf, checkedOn, newestEdition, isUntranslated: false };
+  const { whatItIs, whoMakesIt, whatYouDoNext } = file.text?.[language]?.guide ?? {};
+  return {
+    whatItIs: whatItIs ?? file.guide.whatItIs,
+    whoMakesIt: whoMakesIt ?? file.guide.whoMakesIt,
+    whatYouDoNext: whatYouDoNext ?? file.guide.whatYouDoNext,
+    sources: file.guide.sources,
+    factsAsOf,
+    checkedOn,
+    newestEdition,
+    isUntranslated: whatItIs === undefined || whoMakesIt === undefined || whatYouDoNext === undefined,
+  };
+}
+
+const messagesIn = textsIn(new URL('forms-text/', import.meta.url), en);
+
+/** Said loudly beside an edition that must not be sent as it is. @param today YYYY-MM-DD */
+export function editionWarning(file: FormFile, facts: EditionFacts, language: string, today: string): string | null {
+  const words = file.kind === 'form' ? file.text?.[language] : undefined;
+  const own = words?.warnings?.[facts.edition] ?? facts.warning;
+  if (own !== undefined) return own;
+  if (facts.acceptedUntil === null || facts.acceptedUntil >= today) return null;
+  return messagesIn(language).outdated.replace('{printed}', facts.printed);
+}

@@ -1,0 +1,19 @@
+import { pointerTo } from '../../../../schema/forms/definition-error.ts';
+import { missingText, type MissingText } from '../../../../schema/forms/localise.ts';
+import type { DefinitionText } from '../../../../schema/content/form-text.ts';
+import type { LoadedEdition } from '../form-content.ts';
+
+type WhatIsSaid = Pick<LoadedEdition, 'definition' | 'evidence' | 'checks'>;
+
+/** Every English word of an edition, of what goes with it and of its checks that a text lacks. */
+export function missingTextIn(text: DefinitionText, { definition, evidence, checks }: WhatIsSaid): MissingText[] {
+  const beside = (evidence?.items ?? []).flatMap((item) =>
+    (['title', 'description'] as const)
+      .filter((word) => text.evidence?.[item.id]?.[word] === undefined)
+      .map((word) => ({ pointer: pointerTo('', 'evidence', item.id), word, english: item[word] })),
+  );
+  const sentences = (checks?.checks ?? [])
+    .filter(({ id }) => text.checks?.[id] === undefined)
+    .map(({ id, text: english }) => ({ pointer: '/checks', word: id, english }));
+  return [...missingText(definition, text), ...beside, ...sentences];
+}

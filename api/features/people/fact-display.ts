@@ -1,0 +1,56 @@
+import { isSensitive } from '../../../schema/forms/facts.ts';
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { personFieldsOf } from '../../engines/people/person-facts.ts';
+import type { Context } from '../../platform/context.ts';
+import { factVocabulary, findLocalisedModel, formLibrary } from '../forms/public.ts';
+import { displayOf } from '../proposals/public.ts';
+
+interface AskedFact {
+  readonly leaf: Leaf;
+  readonly order: number;
+}
+
+/** A fact in the words of the first form that asks for it. */
+export interface FactDisplay {
+  readonly label: string;
+  readonly group: string | null;
+  readonly isSensitive: boolean;
+  /** In which the facts of a person are listed. */
+  readonly order: number;
+  displayOf(value: string): string;
+}
+
+/** By version of the library and language: key pattern to the field that asks for it. */
+const tables = new Map<string, { version: number; asked: ReadonlyMap<string, AskedFact> }>();
+
+/** @param key "addresses[0].from" */
+export function factDisplay(ctx: Context, key: string, language: string): FactDisplay {
+  const found = askedFacts(ctx, language).get(key.replaceAll(/\[\d+\]/g, '[]'));
+  const row = /\[(\d+)\]/.exec(key)?.[1];
+  const title = found?.leaf.holder?.field.title;
+  const group = title === undefined ? null : row === undefined ? title : `${title} ${Number(row) + 1}`;
+  return {
+    label: found?.leaf.field.title ?? key,
+    group,
+    isSensitive: found !== undefined && isSensitive(found.leaf, factVocabulary(ctx)),
+    order: found?.order ?? Number.MAX_SAFE_INTEGER,
+    displayOf: (value) => (found ? displayOf(found.leaf, value, language) : value),
+  };
+}
+
+function askedFacts(ctx: Context, language: string): ReadonlyMap<string, AskedFact> {
+  const library = formLibrary(ctx);
+  const before = tables.get(language);
+  if (before?.version === library.version) return before.asked;
+  const asked = new Map<string, AskedFact>();
+  for (const { file } of library.all()) {
+    if (file.kind !== 'form') continue;
+    const model = findLocalisedModel(ctx, { formType: file.formType, edition: file.currentEdition }, language);
+    for (const { keyPieces, leaf } of model ? personFieldsOf(model, factVocabulary(ctx)).fields : []) {
+      const pattern = keyPieces.join('[]');
+      if (!asked.has(pattern)) asked.set(pattern, { leaf, order: asked.size });
+    }
+  }
+  tables.set(language, { version: library.version, asked });
+  return asked;
+}

@@ -1,0 +1,84 @@
+import type { Leaf } from '../../../schema/forms/form-model.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
+import { engineMessages } from '../../platform/engine-messages.ts';
+import { localeOf } from '../../../schema/forms/languages.ts';
+import { textsIn } from '../../platform/texts-in.ts';
+import { formatDate, type DocumentType } from '../documents/public.ts';
+import type { ValueSource } from './known-value.ts';
+import en from './proposals-text/en.json' with { type: 'json' };
+
+interface DocumentWords {
+  readonly noun: string;
+  /** Languages with genders say it here: "El", "Del", "este". */
+  readonly the?: string;
+  readonly of?: string;
+  readonly this?: string;
+}
+
+type Words = Readonly<Record<Exclude<keyof typeof en, 'documents'>, string>> & {
+  readonly documents: Readonly<Record<DocumentType, DocumentWords>>;
+};
+
+const messagesIn = textsIn<Words>(new URL('proposals-text/', import.meta.url), en);
+
+/** "From your passport, page 1" · "From your I-130 of March 2026" · "From your profile". @param isMine the person's own paper */
+export function sourceTitle(source: ValueSource, isMine: boolean, language: string): string {
+  const messages = messagesIn(language);
+  if (source.kind === 'profile') return messages.fromProfile;
+  if (source.kind === 'application') {
+    const { formType, createdAt } = source.application;
+    const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return fill(messages.fromApplication, { form: formType, month: month.format(createdAt) });
+  }
+  const page = String(source.finding.page);
+  return fill(isMine ? messages.fromMine : messages.fromOther, { ...messages.documents[source.documentType], page });
+}
+
+/** "Your passport says March 12, 1990; your I-130 says December 3, 1990." */
+export function differenceSentence(
+  { documentType }: Extract<ValueSource, { kind: 'document' }>,
+  said: { readonly found: string; readonly answer: string; readonly form: string },
+  isMine: boolean,
+  language: string,
+): string {
+  const messages = messagesIn(language);
+  return fill(isMine ? messages.differenceMine : messages.differenceOther, {
+    ...messages.documents[documentType],
+    ...said,
+  });
+}
+
+/** "Whose passport is this?"; of several people on one paper, each by name. */
+export function whoseQuestion(
+  documentType: DocumentType,
+  { name, isHolder }: { readonly name: string | null; readonly isHolder: boolean },
+  language: string,
+): string {
+  const messages = messagesIn(language);
+  const sentence = isHolder ? messages.whose : name === null ? messages.whoIsUnnamed : messages.whoIs;
+  return fill(sentence, { ...messages.documents[documentType], ...(name !== null && { name }) });
+}
+
+/** The choice for somebody who has no part in the form. */
+export function nobodyTitle(language: string): string {
+  return messagesIn(language).nobody;
+}
+
+/** An answer as people read it: "March 12, 1990", "Female", "California". @param leaf of the form in this language */
+export function displayOf(leaf: Leaf, text: string, language: string): string {
+  const { field } = leaf;
+  const choice = field.type === 'string' ? field.oneOf?.find((one) => one.const === text)?.title : undefined;
+  if (choice !== undefined) return choice;
+  const { optionNames, standsFor } = FORMATS[leaf.format];
+  const names: Readonly<Record<string, string>> = { ...optionNames, ...engineMessages(language).answers };
+  if (leaf.options || isSpecial(leaf, text)) return names[text] ?? text;
+  return standsFor === 'day' ? formatDate(text, language) : text;
+}
+
+function isSpecial({ field }: Leaf, text: string): boolean {
+  return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
+}
+
+function fill(sentence: string, words: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => words[name] ?? '');
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+import { refusalMessage } from './refusal-message.ts';
+
+const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../api');
+
+/** What only a program that builds its own request, or asks for a page, can be answered with. */
+const NEVER_HERE = new Set([
+  'FILE_MISSING',
+  'ONE_FILE_ONLY',
+  'UNKNOWN_UPLOAD_FIELD',
+  'NOT_AN_UPLOAD',
+  'PAGE_NOT_FOUND',
+]);
+
+const codes = ['features/documents/documents-errors.ts', 'adapters/files.ts', 'adapters/malware-scan.ts'].flatMap(
+  (file) =>
+    [...readFileSync(path.join(api, file), 'utf8').matchAll(/readonly code = '(\w+)'/g)].map(([, code = '']) => code),
+);
+
+it.each(codes.filter((code) => !NEVER_HERE.has(code)))('words the refusal %s in the person’s language', (code) => {
+  expect(refusalMessage(i18next.getFixedT('en', 'documents'), code)).toMatch(/\w+ \w+/);
+});
+
+it('leaves a code that it does not know to the general sentence', () => {
+  expect(refusalMessage(i18next.getFixedT('en', 'documents'), 'SOMETHING_NEW')).toBeUndefined();
+});
