@@ -10,7 +10,7 @@ export type GivenUpQueue = (typeof GIVEN_UP_QUEUES)[number];
 
 /** The names of queues that send mail begin so. */
 const SENDS_MAIL = /^(mail|remind)-/;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Ids only: jobs lie in the database unencrypted. */
 export type JobData = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export async function keepGivenUp(
   error: unknown,
 ): Promise<void> {
   const key = singletonKey ?? id;
-  const kept: GivenUpData = { queue, job: data, key, error: errorWord(error) };
+  const stored: GivenUpData = { queue, job: data, key, error: errorWord(error) };
   const name: GivenUpQueue = SENDS_MAIL.test(queue) ? '__given_up_mail' : '__given_up_work';
-  await boss.send(name, kept, { singletonKey: `${queue}:${key}`, retentionDays: KEPT_DAYS });
+  await boss.send(name, stored, { singletonKey: `${queue}:${key}`, retentionDays: RETENTION_DAYS });
 }

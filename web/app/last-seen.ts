@@ -1,5 +1,5 @@
 import { ApolloLink, CombinedGraphQLErrors, Observable, ServerError } from '@apollo/client';
-import { keepOnDevice, readKept } from '../lib/device-store.ts';
+import { storeOnDevice, readFromDevice } from '../lib/device-store.ts';
 
 /** What can be opened without a network: the dashboard, and the forms that were open. Nothing of documents or the desk. */
 const KEPT: ReadonlySet<string | undefined> = new Set([
@@ -53,9 +53,9 @@ export class LastSeen {
         error: (error: unknown) => {
           if (!KEPT.has(operationName) || ServerError.is(error) || CombinedGraphQLErrors.is(error))
             return observer.error(error);
-          void readKept(name).then((kept) => {
-            if (kept === undefined) return observer.error(error);
-            const data = kept as Seen['data'];
+          void readFromDevice(name).then((cached) => {
+            if (cached === undefined) return observer.error(error);
+            const data = cached as Seen['data'];
             this.#seen.set(name, { variables, data });
             this.#wasShown = true;
             observer.next({ data });
@@ -77,14 +77,14 @@ export class LastSeen {
 
   /** The session ended. What the device keeps goes too, so that the next person cannot be shown it. */
   forget(): void {
-    for (const name of this.#seen.keys()) keepOnDevice(name, undefined);
+    for (const name of this.#seen.keys()) storeOnDevice(name, undefined);
     this.#seen.clear();
   }
 
   #keep(operationName: string | undefined, variables: Seen['variables'], data: Seen['data']): void {
     const name = nameOf(operationName, variables);
     this.#seen.set(name, { variables, data });
-    keepOnDevice(name, data);
+    storeOnDevice(name, data);
   }
 
   /** @param told what a mutation or subscription said first; anything may be there */

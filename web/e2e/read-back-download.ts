@@ -13,7 +13,7 @@ import { readBack, readWithPdfLib } from '../../api/features/official-pdf/testin
 import { readVisibleAnswers } from '../../schema/forms/printing/visible-answers.ts';
 import { readSharedParts } from '../../api/features/forms/factory/shared-parts.ts';
 import { readForm } from '../../api/features/forms/read-form.ts';
-import { boxesOfNotKept, type NotKept } from '../../api/features/official-pdf/not-kept.ts';
+import { boxesOfUnstored, type UnstoredAnswers } from '../../api/features/official-pdf/unstored-answers.ts';
 import type { Answers } from './fill-form.ts';
 
 const edition = path.resolve(import.meta.dirname, '../../form-definitions/i-130/2024-04-01');
@@ -57,7 +57,7 @@ export async function storedDifferences(
   edition: string,
   pdf: Uint8Array,
   answers: Answers,
-  notKept: NotKept = {},
+  notKept: UnstoredAnswers = {},
 ): Promise<string[]> {
   const [folder = '', day = ''] = edition.split('/');
   const loaded = readForm(path.join(definitions, folder), () => readSharedParts(definitions)).editions.get(day);
@@ -65,7 +65,7 @@ export async function storedDifferences(
   const { model, pdfMap } = loaded;
   const blank = await prepareBlank(readOfficial(folder.toUpperCase()));
   const planned = planBoxes(pdfMap, blank, readVisibleAnswers(model, answers));
-  const values: Readonly<Record<string, string | boolean>> = { ...planned.values, ...boxesOfNotKept(pdfMap, notKept) };
+  const values: Readonly<Record<string, string | boolean>> = { ...planned.values, ...boxesOfUnstored(pdfMap, notKept) };
   const stored = await readWithPdfLib(pdf);
   const bare = (value: string | boolean | undefined) => String(value ?? '').replace(/\s/g, '');
   return Object.entries(blank.index.fields).flatMap(([name, field]) => {

@@ -14,7 +14,7 @@ interface Opened {
   readonly database: IDBDatabase;
   readonly key: CryptoKey;
 }
-interface Kept {
+interface StoredItem {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
 }
@@ -80,13 +80,13 @@ export async function claimDevice(userId: string): Promise<boolean> {
   return (await mine) !== undefined;
 }
 
-async function unseal({ key }: Opened, { iv, sealed }: Kept): Promise<unknown> {
+async function unseal({ key }: Opened, { iv, sealed }: StoredItem): Promise<unknown> {
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed);
   return JSON.parse(new TextDecoder().decode(text));
 }
 
 /** @returns undefined when nothing is kept under this name, or nothing can be */
-export async function readKept(name: string): Promise<unknown> {
+export async function readFromDevice(name: string): Promise<unknown> {
   try {
     opened ??= open();
     const device = await opened;
@@ -94,15 +94,15 @@ export async function readKept(name: string): Promise<unknown> {
       opened = undefined;
       return undefined;
     }
-    const kept = await settled(device.database.transaction(KEPT).objectStore(KEPT).get(name) as Asked<Kept>);
-    return kept && (await unseal(device, kept));
+    const stored = await settled(device.database.transaction(KEPT).objectStore(KEPT).get(name) as Asked<StoredItem>);
+    return stored && (await unseal(device, stored));
   } catch {
     return undefined;
   }
 }
 
 /** All that is kept under names with this beginning. */
-export async function readAllKept(prefix: string): Promise<ReadonlyMap<string, unknown>> {
+export async function readAllFromDevice(prefix: string): Promise<ReadonlyMap<string, unknown>> {
   const found = new Map<string, unknown>();
   try {
     const device = await opened;
@@ -113,7 +113,7 @@ export async function readAllKept(prefix: string): Promise<ReadonlyMap<string, u
         .objectStore(KEPT)
         .getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
     );
-    for (const name of names.map(String)) found.set(name, await readKept(name));
+    for (const name of names.map(String)) found.set(name, await readFromDevice(name));
   } catch {
     // As if nothing had been kept.
   }
@@ -124,7 +124,7 @@ const waiting = new Map<string, unknown>();
 let writing: Promise<void> | undefined;
 
 /** @param value JSON; undefined: no longer kept. The last of several under the same name is written. */
-export function keepOnDevice(name: string, value: unknown): void {
+export function storeOnDevice(name: string, value: unknown): void {
   waiting.set(name, value);
   write();
 }
@@ -159,7 +159,7 @@ async function writeAll(): Promise<void> {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const text = new TextEncoder().encode(JSON.stringify(value));
       const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, device.key, text);
-      if (readToken() !== null) await settled(store(device).put({ iv, sealed } satisfies Kept, name));
+      if (readToken() !== null) await settled(store(device).put({ iv, sealed } satisfies StoredItem, name));
     } catch {
       // A full or closed database keeps nothing more; everything still goes to the server.
     }

@@ -1,5 +1,5 @@
 import { readToken } from './session.ts';
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-work.ts';
+import { forgetUnsaved, storeUnsaved, readUnsaved } from './unsaved-work.ts';
 
 /** Save this long after the last change … */
 const QUIET_MS = 1_000;
@@ -28,10 +28,10 @@ export type SaveState<Conflict> =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  /** `isKept`: on this device, until the server has it. Otherwise only this page holds it. */
-  | { readonly kind: 'offline' | 'failing'; readonly isKept: boolean }
+  /** `isStored`: on this device, until the server has it. Otherwise only this page holds it. */
+  | { readonly kind: 'offline' | 'failing'; readonly isStored: boolean }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
-  | (Refusal & { readonly kind: 'refused'; readonly isKept: boolean });
+  | (Refusal & { readonly kind: 'refused'; readonly isStored: boolean });
 
 /** A save, which is repeated as it was until its answer is heard. */
 export interface SaveAttempt<Saved, Doc, Changes, Said> {
@@ -116,8 +116,8 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
   #dirtySince: number | undefined;
   #failures = 0;
   /** The copy on this device; another screen may have put its own in place of it. */
-  #kept: unknown;
-  #isKept = false;
+  #stored: unknown;
+  #isStored = false;
   /** The server would not take what is on screen now. */
   #isRefused = false;
   #isStopped = false;
@@ -157,7 +157,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
       | Unsaved<SaveAttempt<Saved, Doc, Changes, Said>, Changes>
       | undefined;
     if (!unsaved) return;
-    this.#kept = readUnsaved(this.#name);
+    this.#stored = readUnsaved(this.#name);
     names.slice(1).forEach(forgetUnsaved);
     // An earlier build kept it in another shape: then its changes are saved as new.
     if (this.#saved === null && unsaved.attempt?.doc) this.#attempt ??= unsaved.attempt;
@@ -257,12 +257,12 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     // Whoever came back keeps it now.
     if (this.#isStopped) return;
     const unsaved = { changes, was, attempt } satisfies Unsaved<object, Changes>;
-    this.#isKept = keepUnsaved(this.#name, unsaved);
-    this.#kept = unsaved;
+    this.#isStored = storeUnsaved(this.#name, unsaved);
+    this.#stored = unsaved;
   }
 
   #forget(): void {
-    if (readUnsaved(this.#name) === this.#kept) forgetUnsaved(this.#name);
+    if (readUnsaved(this.#name) === this.#stored) forgetUnsaved(this.#name);
   }
 
   #schedule(delay: number): void {
@@ -271,7 +271,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
   }
 
   #tell(state: SaveState<Conflict>): void {
-    this.#state = 'isKept' in state ? { ...state, isKept: this.#isKept } : state;
+    this.#state = 'isStored' in state ? { ...state, isStored: this.#isStored } : state;
     this.#options.onState(this.#state);
   }
 
@@ -308,7 +308,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     } catch (error) {
       const delay = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? LONGEST_MS;
       this.#keep();
-      this.#tell({ kind: error instanceof ServerFailedError ? 'failing' : 'offline', isKept: this.#isKept });
+      this.#tell({ kind: error instanceof ServerFailedError ? 'failing' : 'offline', isStored: this.#isStored });
       if (!this.#isStopped) this.#schedule(delay);
       return undefined;
     }
@@ -319,7 +319,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     else if (outcome.kind === 'changed-elsewhere') this.#rebase(outcome.current);
     else {
       this.#keep();
-      this.#tell({ ...outcome, isKept: this.#isKept });
+      this.#tell({ ...outcome, isStored: this.#isStored });
     }
     return outcome;
   }

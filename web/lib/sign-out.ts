@@ -1,5 +1,5 @@
 import { forgetPlaceBeforeCheckout } from './checkout.ts';
-import { DISMISSED_PURCHASES, PENDING_PURCHASE, WANTED_PLACE } from './kept-names.ts';
+import { DISMISSED_PURCHASES, PENDING_PURCHASE, WANTED_PLACE } from './storage-keys.ts';
 import { dropToken, readToken } from './session.ts';
 
 /**

@@ -48,7 +48,7 @@ afterEach(() => {
 
 it('keeps answers for the person who comes back, and nobody can read them on the device', async () => {
   const first = await visit('usr_ana');
-  expect(first.keepUnsaved('new:I-130', answers)).toBe(true);
+  expect(first.storeUnsaved('new:I-130', answers)).toBe(true);
   expect(first.readUnsaved('new:I-130')).toEqual(answers);
   await untilKept();
   expect(await sealedOnDevice()).not.toContain('SILVA');
@@ -57,7 +57,7 @@ it('keeps answers for the person who comes back, and nobody can read them on the
 });
 
 it('never shows them to the next person on the same device', async () => {
-  (await visit('usr_ana')).keepUnsaved('new:I-130', answers);
+  (await visit('usr_ana')).storeUnsaved('new:I-130', answers);
   await untilKept();
   expect((await visit('usr_bao')).readUnsaved('new:I-130')).toBeUndefined();
   expect((await visit('usr_ana')).readUnsaved('new:I-130')).toBeUndefined();
@@ -66,10 +66,10 @@ it('never shows them to the next person on the same device', async () => {
 it('forgets everything on sign-out, also what a screen hands over on its way out', async () => {
   localStorage.setItem('tern-language', 'es');
   const work = await visit('usr_ana');
-  work.keepUnsaved('app_1', answers);
+  work.storeUnsaved('app_1', answers);
   await untilKept();
   (await import('./sign-out.ts')).clearDevice();
-  expect(work.keepUnsaved('app_1', answers)).toBe(false);
+  expect(work.storeUnsaved('app_1', answers)).toBe(false);
   expect(work.readUnsaved('app_1')).toBeUndefined();
   await expect.poll(sealedOnDevice).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual(['tern-language']);
@@ -77,7 +77,7 @@ it('forgets everything on sign-out, also what a screen hands over on its way out
 
 it('forgets what was saved', async () => {
   const work = await visit('usr_ana');
-  work.keepUnsaved('app_1', answers);
+  work.storeUnsaved('app_1', answers);
   await untilKept();
   work.forgetUnsaved('app_1');
   await expect.poll(sealedOnDevice).toBe('');
@@ -89,7 +89,7 @@ it('keeps nothing on a shared computer, and says so', async () => {
   expect(localStorage.getItem('auth-token')).toBeNull();
   expect(sessionStorage.getItem('auth-token')).toBe('a-token');
   const work = await visit('usr_ana');
-  expect(work.keepUnsaved('app_1', answers)).toBe(false);
+  expect(work.storeUnsaved('app_1', answers)).toBe(false);
   expect(work.readUnsaved('app_1')).toEqual(answers);
   expect(await sealedOnDevice()).toBeUndefined();
 });

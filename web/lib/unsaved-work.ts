@@ -37,7 +37,7 @@ export async function claimUnsaved(userId: string): Promise<void> {
   try {
     device = await import('./device-store.ts');
     isDurable = await device.claimDevice(userId);
-    for (const [name, work] of await device.readAllKept(PREFIX)) works.set(name.slice(PREFIX.length), work);
+    for (const [name, work] of await device.readAllFromDevice(PREFIX)) works.set(name.slice(PREFIX.length), work);
   } catch {
     // Without its script nothing is kept beyond this page.
   }
@@ -60,17 +60,17 @@ function listen(): void {
 export const readUnsaved = (name: string): unknown => works.get(name);
 
 /** @returns whether it outlives this page: not on a shared computer, nor in a browser that keeps nothing */
-export function keepUnsaved(name: string, unsaved: object): boolean {
+export function storeUnsaved(name: string, unsaved: object): boolean {
   if (isOver) return false;
   works.set(name, unsaved);
-  device?.keepOnDevice(PREFIX + name, unsaved);
+  device?.storeOnDevice(PREFIX + name, unsaved);
   channel?.postMessage({ name, work: unsaved } satisfies News);
   return isDurable;
 }
 
 export function forgetUnsaved(name: string): void {
   if (!works.delete(name)) return;
-  device?.keepOnDevice(PREFIX + name, undefined);
+  device?.storeOnDevice(PREFIX + name, undefined);
   channel?.postMessage({ name } satisfies News);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { WANTED_PLACE } from './kept-names.ts';
+import { WANTED_PLACE } from './storage-keys.ts';
 import { clearDevice } from './sign-out.ts';
 import { forgetWantedPlace, rememberWantedPlace, wantedPlace } from './wanted-place.ts';
 

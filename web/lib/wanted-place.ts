@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router-dom';
-import { WANTED_PLACE } from './kept-names.ts';
+import { WANTED_PLACE } from './storage-keys.ts';
 import { paths } from './paths.ts';
 import { GUARDED_SCREENS } from './screens.ts';
 
 /** A sign-in link works for ten minutes; whoever comes back later begins anew. */
 const KEPT_MS = 20 * 60_000;
 
-interface KeptPlace {
+interface StoredPlace {
   readonly place: string;
   readonly until: number;
 }
@@ -18,8 +18,8 @@ interface KeptPlace {
 export function rememberWantedPlace(place: string): void {
   if (!isOurs(place)) return forgetWantedPlace();
   try {
-    const kept: KeptPlace = { place, until: Date.now() + KEPT_MS };
-    localStorage.setItem(WANTED_PLACE, JSON.stringify(kept));
+    const stored: StoredPlace = { place, until: Date.now() + KEPT_MS };
+    localStorage.setItem(WANTED_PLACE, JSON.stringify(stored));
   } catch {
     // Without storage one arrives at the dashboard.
   }
@@ -28,12 +28,12 @@ export function rememberWantedPlace(place: string): void {
 /** The screen to show after signing in; the dashboard when nothing was asked for. */
 export function wantedPlace(): string {
   try {
-    const kept = JSON.parse(localStorage.getItem(WANTED_PLACE) ?? 'null') as Partial<
-      Record<keyof KeptPlace, unknown>
+    const stored = JSON.parse(localStorage.getItem(WANTED_PLACE) ?? 'null') as Partial<
+      Record<keyof StoredPlace, unknown>
     > | null;
-    const { place, until } = kept ?? {};
-    const isKept = typeof place === 'string' && typeof until === 'number' && until > Date.now() && isOurs(place);
-    return isKept ? place : paths.dashboard;
+    const { place, until } = stored ?? {};
+    const isValid = typeof place === 'string' && typeof until === 'number' && until > Date.now() && isOurs(place);
+    return isValid ? place : paths.dashboard;
   } catch {
     return paths.dashboard;
   }

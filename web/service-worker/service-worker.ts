@@ -109,23 +109,23 @@ function page(event: FetchEvent): Promise<Response> {
 }
 
 /** From the network, and from the cache when there is none. */
-async function fresh(event: FetchEvent, keptAs: string): Promise<Response> {
+async function fresh(event: FetchEvent, cacheKey: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(event.request);
-    if (answer.ok && !answer.redirected) event.waitUntil(cache.put(keptAs, answer.clone()));
+    if (answer.ok && !answer.redirected) event.waitUntil(cache.put(cacheKey, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await cache.match(keptAs);
-    if (kept) return kept;
+    const cached = await cache.match(cacheKey);
+    if (cached) return cached;
     throw error;
   }
 }
 
 async function file(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(event.request);
-  if (kept) return kept;
+  const cached = await cache.match(event.request);
+  if (cached) return cached;
   const answer = await fetch(event.request);
   if (answer.ok && answer.status === 200) event.waitUntil(cache.put(event.request, answer.clone()));
   return answer;

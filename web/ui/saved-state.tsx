@@ -29,7 +29,7 @@ const LOOKS = {
 export function SavedState({ state, words }: SavedStateProps) {
   const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
   const { color, icon } = LOOKS[state.kind];
-  const isOnlyHere = (state.kind === 'offline' || state.kind === 'failing') && !state.isKept;
+  const isOnlyHere = (state.kind === 'offline' || state.kind === 'failing') && !state.isStored;
   return (
     <span
       role="status"

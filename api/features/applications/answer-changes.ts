@@ -32,9 +32,9 @@ export function applyChanges(model: FormModel, answers: FormData, changes: Asked
   if (unknown.length > 0) throw new UnknownAnswersError(unknown);
   const after = new Map(Object.entries(answers));
   for (const [path, text] of asked) {
-    const kept = draftText(text ?? '');
-    if (kept === '') after.delete(path);
-    else after.set(path, kept);
+    const saved = draftText(text ?? '');
+    if (saved === '') after.delete(path);
+    else after.set(path, saved);
   }
   const result = Object.fromEntries(after);
   if (after.size > SAVE_LIMITS.answers)

@@ -6,7 +6,7 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { pdfSeconds, stopwatch } from '../../platform/metrics.ts';
 import { traced } from '../../platform/tracing.ts';
-import type { NotKept } from '../official-pdf/public.ts';
+import type { UnstoredAnswers } from '../official-pdf/public.ts';
 import { loadApplication } from './find-application.ts';
 import { printApplication } from './print-application.ts';
 import { printStatus } from './print-status.ts';
@@ -61,7 +61,7 @@ export async function downloadPdfWithCard(
   return printAndPay(ctx, application, language, { cardNumber: number, cardExpiry: expiry });
 }
 
-async function printAndPay(ctx: Context, application: Application, language: string, notKept?: NotKept) {
+async function printAndPay(ctx: Context, application: Application, language: string, notKept?: UnstoredAnswers) {
   const seconds = stopwatch();
   const printed = await traced('pdf', {}, () => printApplication(ctx, application, language, notKept));
   pdfSeconds.observe({ kind: printed.kind }, seconds());

@@ -8,7 +8,7 @@ import {
   makeOfficialPdf,
   printedLanguage,
   type HandWork,
-  type NotKept,
+  type UnstoredAnswers,
 } from '../official-pdf/public.ts';
 import { printableForm, type PrintStatus } from './print-status.ts';
 import { isCurrent, readinessOfAnswers, type ReadyApplication } from './readiness-of-application.ts';
@@ -48,7 +48,7 @@ export async function printApplication(
   ctx: Context,
   application: Application,
   language: string,
-  notKept: NotKept = {},
+  notKept: UnstoredAnswers = {},
 ): Promise<PrintedApplication> {
   const printable = printableForm(ctx, application);
   const printed = printedLanguage(language);

@@ -5,7 +5,7 @@ import type { Vault } from '../../platform/vault.ts';
 import type { ReviewResult } from './build-review.ts';
 
 /** All that is kept of a review beside its id and date: as it was told, with the facts of that day. */
-export interface KeptReview {
+export interface StoredReview {
   readonly answers: CaseAnswers;
   readonly language: InterfaceLanguage;
   readonly result: ReviewResult;
@@ -14,11 +14,11 @@ export interface KeptReview {
 type Row = Pick<CaseReview, 'id' | 'userId'>;
 const placeOf = ({ id, userId }: Row) => ({ at: `case_reviews:${id}:result`, owner: userId });
 
-export function encryptReview(vault: Vault, row: Row, review: KeptReview): string {
+export function encryptReview(vault: Vault, row: Row, review: StoredReview): string {
   return vault.encrypt(placeOf(row), JSON.stringify(review));
 }
 
 /** @throws DecryptionError */
-export function decryptReview(vault: Vault, row: Row & Pick<CaseReview, 'resultEncrypted'>): KeptReview {
-  return JSON.parse(vault.decrypt(placeOf(row), row.resultEncrypted)) as KeptReview;
+export function decryptReview(vault: Vault, row: Row & Pick<CaseReview, 'resultEncrypted'>): StoredReview {
+  return JSON.parse(vault.decrypt(placeOf(row), row.resultEncrypted)) as StoredReview;
 }

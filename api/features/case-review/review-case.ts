@@ -49,9 +49,9 @@ export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<
         },
       }),
     load: async (first) => {
-      const kept = await findCaseReview(ctx, first);
-      if (!kept) throw new CaseReviewNotFoundError();
-      return kept;
+      const stored = await findCaseReview(ctx, first);
+      if (!stored) throw new CaseReviewNotFoundError();
+      return stored;
     },
   });
 }

@@ -51,7 +51,7 @@ export async function confirmSignedScan(
   if (!file) throw new ScanNotWaitingError();
   const bytes = await buffer(await openFile(ctx, file, order.userId));
   const written: WrittenFile[] = [];
-  let isKept = false;
+  let isStored = false;
   try {
     const moved = await certifyOrder(ctx, order, certificate, {
       pictures: [{ width: file.width ?? 1, height: file.height ?? 1, bytes }],
@@ -64,10 +64,10 @@ export async function confirmSignedScan(
         await auditAs(ctx, viewer, 'confirm-signed-scan', orderId, detail, tx);
       },
     });
-    isKept = true;
+    isStored = true;
     return moved;
   } finally {
-    if (!isKept)
+    if (!isStored)
       await eraseFiles(
         ctx,
         written.map(({ id }) => id),

@@ -66,7 +66,7 @@ export async function uploadSignedCertificate(
   const certificate = await findCertificate(ctx, order);
   if (!certificate) throw new CertificateNotPrintedError();
   const written: WrittenFile[] = [];
-  let isKept = false;
+  let isStored = false;
   try {
     let scan: ReceivedScan | undefined;
     const { signed, rightPage } = await form(async (file) => {
@@ -77,25 +77,25 @@ export async function uploadSignedCertificate(
     if (signed !== 'yes') throw new SignatureNotConfirmedError();
     const scanned = await scanFile(ctx, { ...(await loadWritten(ctx, scan)), userId: order.userId }, scan.mimeType);
     const pictures = await checkSignedScan(scanned, { code: certificate.code, isRightPage: rightPage === 'yes' });
-    const kept = written.map(({ id }) => ({ id, page: order.version }));
+    const stored = written.map(({ id }) => ({ id, page: order.version }));
     const moved = pictures
       ? await certifyOrder(ctx, order, certificate, {
           pictures,
           isNew: (delivery) => written.push(delivery),
           effect: async (tx) => {
-            await keepFiles(tx, { orderId }, kept);
+            await keepFiles(tx, { orderId }, stored);
             await auditAs(ctx, translator, 'upload-certificate', orderId, { version: order.version }, tx);
           },
         })
       : await askSecondPerson(
           ctx,
           { order, certificate, translator },
-          { scan, kept, isNew: (file) => written.push(file) },
+          { scan, stored, isNew: (file) => written.push(file) },
         );
-    isKept = true;
+    isStored = true;
     return { order: moved, waitsForSecondPerson: pictures === undefined };
   } finally {
-    if (!isKept) await eraseQuietly(ctx, written);
+    if (!isStored) await eraseQuietly(ctx, written);
   }
 }
 
@@ -107,7 +107,7 @@ interface Asking {
 
 interface Asked {
   readonly scan: ReceivedScan;
-  readonly kept: readonly { readonly id: string; readonly page: number }[];
+  readonly stored: readonly { readonly id: string; readonly page: number }[];
   readonly isNew: (file: WrittenFile) => void;
 }
 
@@ -115,7 +115,7 @@ interface Asked {
 async function askSecondPerson(
   ctx: Context,
   { order, certificate, translator }: Asking,
-  { scan, kept, isNew }: Asked,
+  { scan, stored, isNew }: Asked,
 ): Promise<TranslationOrder> {
   const printed = await printedPaper(ctx, order, certificate, translator);
   const paper = await readPaper(await openFile(ctx, await loadWritten(ctx, scan), order.userId), scan.mimeType);
@@ -134,7 +134,7 @@ async function askSecondPerson(
   return await changeOrder(ctx, order, {
     effect: async (tx) => {
       await deleteScan(tx, certificate);
-      await keepFiles(tx, { orderId: order.id }, [...kept, seen, wanted]);
+      await keepFiles(tx, { orderId: order.id }, [...stored, seen, wanted]);
       await tx.signedScan.create({
         data: {
           id: ctx.newId('scn'),

@@ -43,20 +43,20 @@ export async function uploadDocument(ctx: Context, form: UploadForm): Promise<Up
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(UPLOADS, userId);
   let received: ReceivedFile | undefined;
-  let isKept = false;
+  let isStored = false;
   try {
     const { applicationId } = await form(async (file) => void (received = await receiveFile(ctx, userId, file)));
     if (applicationId !== undefined) await findApplication(ctx, applicationId);
     if (!received) throw new Error('a form without a file was let through');
     const uploaded = await keepDocument(ctx, userId, received);
-    isKept = !uploaded.isAlreadyHere;
+    isStored = !uploaded.isAlreadyHere;
     return uploaded;
   } catch (error) {
     if (error instanceof FileInfectedError)
       ctx.log.warn({ requestId: ctx.caller.requestId }, 'An infected file was refused');
     throw error;
   } finally {
-    if (received && !isKept)
+    if (received && !isStored)
       await eraseFiles(ctx, [received.id]).catch((error: unknown) =>
         ctx.log.warn({ err: error }, 'A file that was not kept could not be erased; the sweep will'),
       );

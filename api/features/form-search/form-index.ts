@@ -30,19 +30,19 @@ interface IndexedForm {
   readonly asked: string;
 }
 
-interface Kept {
+interface CachedIndexes {
   readonly version: number;
   readonly byLanguage: Map<string, MiniSearch<IndexedForm>>;
 }
-const kept = new WeakMap<Services['settings'], Kept>();
+const cachedIndexes = new WeakMap<Services['settings'], CachedIndexes>();
 
 /** Every form and guide by its words in one language; built at the first search, anew when a definition changes. */
 export function formIndex(services: Pick<Services, 'settings' | 'log'>, language: string): MiniSearch<IndexedForm> {
   const { version } = formLibrary(services);
-  const known = kept.get(services.settings);
+  const known = cachedIndexes.get(services.settings);
   const { byLanguage } =
     known?.version === version ? known : { byLanguage: new Map<string, MiniSearch<IndexedForm>>() };
-  kept.set(services.settings, { version, byLanguage });
+  cachedIndexes.set(services.settings, { version, byLanguage });
   const index = byLanguage.get(language) ?? built(services, language);
   byLanguage.set(language, index);
   return index;

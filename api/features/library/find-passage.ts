@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import { localised, type Passage } from './kept-passage.ts';
+import { localised, type Passage } from './stored-passage.ts';
 import { libraryOf } from './library.ts';
 
 /** @returns undefined when there is none of this id. @param language any: what is not translated is English */

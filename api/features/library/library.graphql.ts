@@ -1,7 +1,7 @@
 import { builder } from '../../platform/builder.ts';
 import { catalogueOf, FormRef } from '../forms/public.ts';
 import { findPassage } from './find-passage.ts';
-import type { Passage } from './kept-passage.ts';
+import type { Passage } from './stored-passage.ts';
 import { searchLibrary } from './search-library.ts';
 
 const MOST = 10;

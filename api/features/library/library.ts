@@ -19,13 +19,13 @@ import { isScreenOff, withSiteName } from '../../../schema/site/site.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, readContent } from '../forms/public.ts';
-import { passagesOfForm, passagesOfTopic, type KeptPassage } from './kept-passage.ts';
+import { passagesOfForm, passagesOfTopic, type StoredPassage } from './stored-passage.ts';
 
 type Needs = Pick<Services, 'settings' | 'log'>;
 
 /** One reading of the library; what is derived from it, as the search index, is kept by it. */
 export interface LibraryContent {
-  readonly passages: ReadonlyMap<string, KeptPassage>;
+  readonly passages: ReadonlyMap<string, StoredPassage>;
   readonly forms: readonly LibraryFormFile[];
   readonly questions: CommonQuestionsFile['categories'];
   readonly terms: LibraryTermsFile;
@@ -68,7 +68,7 @@ export class Library {
 
   #readAll(): LibraryContent {
     const forms = new Map<string, LibraryFormFile>();
-    const passages = new Map<string, KeptPassage>();
+    const passages = new Map<string, StoredPassage>();
     for (const folder of this.#folders) {
       const read = this.#readFolder(folder, 'text', libraryTextShape);
       const texts = new Map(read.map((text) => [text.language, text]));

@@ -1,6 +1,6 @@
 /** What other capabilities may use of the library. */
 export { commonQuestions, type CommonQuestion, type CommonQuestionCategory } from './common-questions.ts';
 export { findPassage } from './find-passage.ts';
-export type { Passage } from './kept-passage.ts';
+export type { Passage } from './stored-passage.ts';
 export { libraryForms } from './library-forms.ts';
 export { isOfOtherMatters, searchLibrary, type FoundPassage, type LibraryQuestion } from './search-library.ts';

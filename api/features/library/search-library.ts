@@ -1,7 +1,7 @@
 import type { LibraryLanguage } from '../../../schema/forms/library.ts';
 import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Services } from '../../platform/context.ts';
-import { libraryLanguage, localised, type KeptPassage, type Passage } from './kept-passage.ts';
+import { libraryLanguage, localised, type StoredPassage, type Passage } from './stored-passage.ts';
 import { libraryOf, type LibraryContent } from './library.ts';
 import { passagesAnswering, type QuestionParts } from './search/answering.ts';
 import { bestPlaces, type Fits } from './search/fits.ts';
@@ -95,7 +95,7 @@ export function searchContent(
   const places = bestPlaces(fits, most);
   const best = fits[places[0] ?? 0] as number;
   return places.map((at) => {
-    const passage = passages[at] as KeptPassage;
+    const passage = passages[at] as StoredPassage;
     const isClaimed = claimed.has(passage);
     const score = isClaimed ? 1 : scoreOf(ranking.fits[at] as number);
     const alike = ranking.fits[at] === 0 ? 0 : ranking.understood ** 0.5 * (ranking.alike[at] as number);
@@ -109,7 +109,7 @@ export function searchContent(
 }
 
 const scoreOf = (fit: number) => Math.min(1, fit);
-const NONE: ReadonlyMap<KeptPassage, number> = new Map();
+const NONE: ReadonlyMap<StoredPassage, number> = new Map();
 
 function sureFromOf(matter: keyof typeof SURE_FROM, isOurs: boolean, parts: QuestionParts | undefined): number {
   if (isOurs) return SURE_OF_MATTER;
@@ -118,16 +118,16 @@ function sureFromOf(matter: keyof typeof SURE_FROM, isOurs: boolean, parts: Ques
 
 /** What passages say that they answer and what their words tell are weighed together: neither knows all questions. */
 function withClaims(
-  claimed: ReadonlyMap<KeptPassage, number>,
+  claimed: ReadonlyMap<StoredPassage, number>,
   { fits, alike, best }: Ranking,
-  passages: readonly KeptPassage[],
+  passages: readonly StoredPassage[],
   byClaim: number,
 ): Fits {
   if (claimed.size === 0) return fits;
   const scale = best === 0 ? 0 : scoreOf(best) / best;
   return fits.map((fit, at) => {
     const ofWords = fit === 0 ? 0 : scale * fit + BY_PHRASE * (alike[at] as number);
-    return byClaim * (claimed.get(passages[at] as KeptPassage) ?? 0) + ofWords;
+    return byClaim * (claimed.get(passages[at] as StoredPassage) ?? 0) + ofWords;
   });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../../platform/program-file.ts';
 import type { PreparedBlank } from './blank-index.ts';
-import { blanksFolder, writeWhole } from './kept-blanks.ts';
+import { blanksFolder, writeWhole } from './cached-blanks.ts';
 
 /** What the worker gets. */
 export interface BlankToDraw {
@@ -39,8 +39,8 @@ export async function pictureOfPage(
   const fileOf = (page: number) =>
     path.join(blanksFolder(dataDir), `${blank.index.source}-page-${page}-d${DRAWING_VERSION}.webp`);
   const file = fileOf(number);
-  const kept = drawing.get(file) ?? (await readFile(file).catch(() => undefined));
-  if (kept) return kept;
+  const cached = drawing.get(file) ?? (await readFile(file).catch(() => undefined));
+  if (cached) return cached;
   if (!drawing.has(file)) drawAll(blank, number, fileOf);
   return drawing.get(file);
 }

@@ -7,7 +7,7 @@ import { fitBoxes } from './fit-boxes.ts';
 import { gatherOverflow } from './gather-overflow.ts';
 import type { IncrementalUpdate } from './incremental-update.ts';
 import { arrangePages, emptySupplements, standsOn, unusedSupplements } from './left-out-pages.ts';
-import { boxesOfNotKept, type NotKept } from './not-kept.ts';
+import { boxesOfUnstored, type UnstoredAnswers } from './unstored-answers.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
@@ -24,12 +24,12 @@ export function fillOfficialForm(asked: {
   readonly pdfMap: PdfMap;
   readonly blank: PreparedBlank;
   readonly answers: VisibleAnswers;
-  readonly notKept?: NotKept;
+  readonly notKept?: UnstoredAnswers;
   readonly openPoints?: FirstPages | undefined;
 }): Uint8Array {
   const { form, pdfMap, blank, answers, notKept = {}, openPoints } = asked;
   const { values, left, leftOut } = planBoxes(pdfMap, blank, answers);
-  const written = { ...values, ...boxesOfNotKept(pdfMap, notKept) };
+  const written = { ...values, ...boxesOfUnstored(pdfMap, notKept) };
   const { index } = blank;
   const { object } = index.pageTree;
   const base = openPoints ? { bytes: blank.draft, index: { ...index, tail: index.draftTail } } : blank;

@@ -13,7 +13,7 @@ import { INDEX_VERSION } from './blank-index.ts';
 import { fetchBlank, forgetFetchFailures } from './fetch-blank.ts';
 import { findBlank } from './find-blank.ts';
 import { sha256Of } from './hash.ts';
-import { forgetPreparedBlanks, preparedBlank } from './kept-blanks.ts';
+import { clearPreparedBlanks, preparedBlank } from './cached-blanks.ts';
 import { BlankNotFetchedError, NotAFormPdfError, OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
 import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
 import { blankStatus, makeOfficialPdf } from './public.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   wanted = (await smallMap(official)).official;
   prepared = mkdtempSync(path.join(os.tmpdir(), 'prepared-'));
   await preparedBlank(prepared, () => Promise.resolve(official), sha256Of(official));
-  forgetPreparedBlanks();
+  clearPreparedBlanks();
 });
 afterAll(() => rmSync(prepared, { recursive: true }));
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const close of closing.splice(0)) close();
-  forgetPreparedBlanks();
+  clearPreparedBlanks();
   forgetFetchFailures();
   warn.mockClear();
   rmSync(folder, { recursive: true });

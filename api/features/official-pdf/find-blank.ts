@@ -4,7 +4,7 @@ import type { BlankContext, BlankSource } from './blank-source.ts';
 import type { PreparedBlank } from './blank-index.ts';
 import { fetchBlank } from './fetch-blank.ts';
 import { sha256Of } from './hash.ts';
-import { blanksFolder, preparedBlank, writeWhole } from './kept-blanks.ts';
+import { blanksFolder, preparedBlank, writeWhole } from './cached-blanks.ts';
 import { OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
 import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
 

@@ -9,7 +9,7 @@ import type { BlankContext, BlankSource } from './blank-source.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import { findBlank } from './find-blank.ts';
 import type { ItemReference, PdfMap, WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
-import type { NotKept } from './not-kept.ts';
+import type { UnstoredAnswers } from './unstored-answers.ts';
 import { printedLanguage } from './pdf-messages.ts';
 import type { BlankListing, BoxListing } from './read-boxes.ts';
 import { signingPlaces, type SigningPlace } from './signing-places.ts';
@@ -22,7 +22,7 @@ import type { Filling, UnknownBlank, UnknownRefusal } from './unknown/unknown-bl
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
-export type { NotKept } from './not-kept.ts';
+export type { UnstoredAnswers } from './unstored-answers.ts';
 export { filledIn, isRightToLeft, printedLanguage } from './pdf-messages.ts';
 export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';
@@ -63,7 +63,7 @@ interface Answered extends PrintableForm {
   /** A sentence in that language: why the edition cannot be filed. */
   readonly warning?: string;
   /** Printed into this file alone. */
-  readonly notKept?: NotKept;
+  readonly notKept?: UnstoredAnswers;
 }
 
 /**

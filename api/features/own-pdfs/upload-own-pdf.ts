@@ -59,7 +59,7 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
   await ctx.limits.take(UPLOADING, userId);
   await requireRoom(ctx.db, userId);
   let file: Received | undefined;
-  let isKept = false;
+  let isStored = false;
   try {
     const { filled } = await form(async (incoming) => void (file = await receivePdf(ctx, userId, incoming)));
     if (!file) throw new Error('a form without a file was let through');
@@ -97,10 +97,10 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
       },
       load: (first) => findOwnPdf(ctx, first),
     });
-    isKept = pdf.id === row.id;
+    isStored = pdf.id === row.id;
     return pdf;
   } finally {
-    if (file && !isKept)
+    if (file && !isStored)
       await eraseFiles(ctx, [file.id]).catch((error: unknown) =>
         ctx.log.warn({ err: error }, 'A file that was not kept could not be erased; the sweep will'),
       );

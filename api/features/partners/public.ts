@@ -21,7 +21,7 @@ export async function partnerOfKey(services: Services, key: string): Promise<Par
   });
   if (!found) return null;
   const { id, lastUsedAt } = found;
-  const isKept = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USE_KEPT_MS;
-  if (!isKept) await db.partnerKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+  const isNoted = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USE_KEPT_MS;
+  if (!isNoted) await db.partnerKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
   return { id };
 }

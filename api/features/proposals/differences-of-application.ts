@@ -49,10 +49,10 @@ export async function differencesFor(
 ): Promise<readonly AnswerDifference[]> {
   const all = await everyDifference(ctx, asked);
   if (all.length === 0) return [];
-  const kept = await keptDigests(ctx, asked);
+  const stored = await storedDigests(ctx, asked);
   const form = formOf(ctx, asked);
   const model = localisedModel(ctx, asked, language);
-  const open = all.filter((difference) => !kept.has(valuesDigest(ctx.vault, difference)));
+  const open = all.filter((difference) => !stored.has(valuesDigest(ctx.vault, difference)));
   return open.map(({ field, found, from }) => {
     const leaf = model.leaf(field.path) ?? field.leaf;
     const answerDisplay = displayOf(leaf, field.text, language);
@@ -82,10 +82,10 @@ export async function everyDifference(ctx: Context, asked: AnswersToForm): Promi
   return findDifferences(formOf(ctx, asked), asked.answers, documents, todayAnywhere(ctx.now()));
 }
 
-async function keptDigests(ctx: Context, { id }: AnswersToForm): Promise<ReadonlySet<string>> {
+async function storedDigests(ctx: Context, { id }: AnswersToForm): Promise<ReadonlySet<string>> {
   if (id === null) return new Set();
-  const kept = await ctx.db.keptAnswer.findMany({ where: { applicationId: id }, select: { valuesDigest: true } });
-  return new Set(kept.map(({ valuesDigest: digest }) => digest));
+  const stored = await ctx.db.keptAnswer.findMany({ where: { applicationId: id }, select: { valuesDigest: true } });
+  return new Set(stored.map(({ valuesDigest: digest }) => digest));
 }
 
 /** What one document says otherwise than the viewer's applications, the last changed first. @throws NotSignedInError */

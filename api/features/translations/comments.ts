@@ -28,10 +28,10 @@ export interface NewComment {
 
 /** The text as it is kept. @throws CommentRefusedError */
 export function checkComment(text: string): string {
-  const kept = text.trim().normalize('NFC');
-  if (kept === '') throw new CommentRefusedError('empty');
-  if (kept.length > MOST_LETTERS) throw new CommentRefusedError('tooLong');
-  return kept;
+  const saved = text.trim().normalize('NFC');
+  if (saved === '') throw new CommentRefusedError('empty');
+  if (saved.length > MOST_LETTERS) throw new CommentRefusedError('tooLong');
+  return saved;
 }
 
 /** @throws CommentRefusedError */
@@ -41,12 +41,12 @@ export async function addComment(
   { text, ...comment }: NewComment,
 ): Promise<void> {
   const id = newId('tco');
-  const kept = checkComment(text);
+  const saved = checkComment(text);
   const { userId } = await tx.translationOrder.findUniqueOrThrow({
     where: { id: comment.orderId },
     select: { userId: true },
   });
-  const textEncrypted = vault.encrypt(placeOf(id, userId), kept);
+  const textEncrypted = vault.encrypt(placeOf(id, userId), saved);
   await tx.translationComment.create({ data: { id, ...comment, textEncrypted, createdAt: now() } });
 }
 

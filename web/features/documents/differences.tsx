@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { DOCUMENT_DIFFERENCES, KEEP_ANSWER } from './operations.ts';
 
 /** As the cache holds it. */
-interface KeptDifference {
+interface CachedDifference {
   readonly path: string;
   readonly application: Reference | null;
 }
@@ -46,11 +46,11 @@ export function Differences({ documentId, revision }: DifferencesProps) {
         variables: { input: { applicationId, path, documentId } },
       });
       if (data?.keepAnswer.__typename !== 'Application') throw new Error('not kept');
-      client.cache.modify<{ differences: readonly KeptDifference[] }>({
+      client.cache.modify<{ differences: readonly CachedDifference[] }>({
         id: client.cache.identify({ __typename: 'Document', id: documentId }),
         fields: {
           differences: (known, { readField }) =>
-            (known as readonly KeptDifference[]).filter(
+            (known as readonly CachedDifference[]).filter(
               (one) => one.path !== path || readField('id', one.application ?? undefined) !== applicationId,
             ),
         },

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 
 /** A connection as the cache holds it. */
-interface KeptConnection {
+interface CachedConnection {
   readonly totalCount?: number;
   readonly edges?: readonly { readonly node: Reference }[];
 }
@@ -37,15 +37,15 @@ type IdOf = (node: Reference) => unknown;
 function changeLists(
   cache: ApolloCache,
   ownerId: string | undefined,
-  change: (list: KeptConnection, idOf: IdOf, fieldName: string) => KeptConnection,
+  change: (list: CachedConnection, idOf: IdOf, fieldName: string) => CachedConnection,
 ): void {
   const owner = ownerId === undefined ? undefined : cache.identify({ __typename: 'User', id: ownerId });
   if (owner === undefined) return;
-  cache.modify<{ documents: KeptConnection }>({
+  cache.modify<{ documents: CachedConnection }>({
     id: owner,
     fields: {
       documents: (list, { readField, storeFieldName }) =>
-        change(list as KeptConnection, (node) => readField('id', node), storeFieldName),
+        change(list as CachedConnection, (node) => readField('id', node), storeFieldName),
     },
   });
 }

@@ -60,9 +60,9 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
       });
       const answer = data?.saveKeyDates;
       onAnswered();
-      const isKept = answer?.__typename === 'KeyDates';
-      setProblem(isKept ? undefined : answer ? await errorSentence(answer) : t('saveFailed'));
-      return isKept;
+      const isSaved = answer?.__typename === 'KeyDates';
+      setProblem(isSaved ? undefined : answer ? await errorSentence(answer) : t('saveFailed'));
+      return isSaved;
     } catch {
       setProblem(t('saveFailed'));
       return false;

@@ -33,9 +33,9 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
   const [draft, setDraft] = useState<NoticeDraft>();
   const notices = filing?.notices ?? [];
   const numbers = filing?.receipts.map(({ number }) => number) ?? [];
-  const keep = (kept: NoticeDraft) => {
-    const notice = noticeInput(kept);
-    const { receipt } = kept;
+  const keep = (saved: NoticeDraft) => {
+    const notice = noticeInput(saved);
+    const { receipt } = saved;
     const others = notices.map(noticeInput);
     return saver.save({
       notices:

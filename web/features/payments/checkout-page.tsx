@@ -21,8 +21,8 @@ export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<Si
   const isSignedIn = useIsSignedIn();
   const asked = wantedIn(query);
   const purchaseId = query.get('purchase');
-  const [kept] = useState(readPending);
-  const wanted = asked ?? (purchaseId === null ? kept : undefined);
+  const [stored] = useState(readPending);
+  const wanted = asked ?? (purchaseId === null ? stored : undefined);
 
   // What was kept is used once; from now on it stands in the address, where a reload finds it.
   const address = asked || !wanted ? undefined : checkoutAddressOf(wanted);

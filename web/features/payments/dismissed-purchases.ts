@@ -1,4 +1,4 @@
-import { DISMISSED_PURCHASES } from '../../lib/kept-names.ts';
+import { DISMISSED_PURCHASES } from '../../lib/storage-keys.ts';
 
 /* Purchases that the person does not want to be reminded of on this device. The purchases themselves stay as they are. */
 const MOST = 50;

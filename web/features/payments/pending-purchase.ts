@@ -1,4 +1,4 @@
-import { PENDING_PURCHASE } from '../../lib/kept-names.ts';
+import { PENDING_PURCHASE } from '../../lib/storage-keys.ts';
 import { Listeners } from '../../lib/store.ts';
 
 /**

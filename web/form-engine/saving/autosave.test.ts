@@ -129,7 +129,7 @@ describe('autosave', () => {
     stage.isBroken = true;
     stage.type('lastName', 'SILVA');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(stage.states.at(-1)).toEqual({ kind: 'failing', isKept: true });
+    expect(stage.states.at(-1)).toEqual({ kind: 'failing', isStored: true });
     stage.isBroken = false;
     await vi.advanceTimersByTimeAsync(2_000);
     expect(stage.server.formData).toEqual({ lastName: 'SILVA' });

@@ -27,7 +27,7 @@ export function SaveTrouble({ state, onChoose }: SaveTroubleProps) {
 }
 
 function troubleWords(state: SaveState) {
-  if (state.kind === 'failing') return state.isKept ? 'save.failingText' : 'save.failingHereText';
-  if (state.kind === 'offline') return state.isKept ? 'save.offlineText' : 'save.offlineHereText';
+  if (state.kind === 'failing') return state.isStored ? 'save.failingText' : 'save.failingHereText';
+  if (state.kind === 'offline') return state.isStored ? 'save.offlineText' : 'save.offlineHereText';
   return state.kind === 'refused' ? 'save.refusedText' : undefined;
 }

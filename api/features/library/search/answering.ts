@@ -1,5 +1,5 @@
 import type { AnsweredQuestion } from '../../../../schema/content/understanding.ts';
-import type { KeptPassage } from '../kept-passage.ts';
+import type { StoredPassage } from '../stored-passage.ts';
 import type { LibraryContent } from '../library.ts';
 
 /** A question taken apart: what it is about (forms and matters), what it asks, and in which situation. */
@@ -10,7 +10,7 @@ export interface QuestionParts {
 }
 
 interface Claim extends AnsweredQuestion {
-  readonly passage: KeptPassage;
+  readonly passage: StoredPassage;
 }
 
 const claims = new WeakMap<LibraryContent, ReadonlyMap<string, readonly Claim[]>>();
@@ -40,8 +40,8 @@ const BESIDES = 0.5;
 export function passagesAnswering(
   content: LibraryContent,
   { about, asked, situation }: QuestionParts,
-): ReadonlyMap<KeptPassage, number> {
-  const fits = new Map<KeptPassage, number>();
+): ReadonlyMap<StoredPassage, number> {
+  const fits = new Map<StoredPassage, number>();
   for (const claim of new Set([...about].flatMap((matter) => claimsOf(content).get(matter) ?? []))) {
     const isSituated = claim.situation?.some((one) => situation.has(one)) ?? true;
     const isAsked = claim.asked?.some((one) => asked.has(one)) ?? false;

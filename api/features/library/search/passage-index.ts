@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { AskedWordsFile } from '../../../../schema/content/library.ts';
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
-import type { KeptPassage } from '../kept-passage.ts';
+import type { StoredPassage } from '../stored-passage.ts';
 import type { LibraryContent } from '../library.ts';
 import type { FoundFits } from './fits.ts';
 import { indexPhrases, type Phrases } from './phrases.ts';
@@ -18,7 +18,7 @@ type IndexedPassage = Readonly<Record<(typeof FIELDS)[number], string>> & { read
 /** The library in one language, ready to be searched. Words are stems here: see `stemOf`. */
 export interface PassageIndex {
   readonly language: LibraryLanguage;
-  readonly passages: readonly KeptPassage[];
+  readonly passages: readonly StoredPassage[];
   /** How well passages fit all the stems, which are words of the library: the best of all has 1. */
   find(stems: readonly string[]): FoundFits;
   has(stem: string): boolean;
@@ -119,7 +119,7 @@ function fitOf(share: number, fields: readonly string[]): number {
 }
 
 /** What people say for its topics and for itself; a passage on what a form is for, also what they say for the form. */
-function askedOf({ id, topics, formType }: KeptPassage, words: AskedWordsFile, language: LibraryLanguage): string {
+function askedOf({ id, topics, formType }: StoredPassage, words: AskedWordsFile, language: LibraryLanguage): string {
   const ofForm = topics.includes('purpose') ? words.forms[formType ?? '']?.[language] : undefined;
   const ofTopics = topics.map((topic) => `${topic} ${words.topics[topic]?.[language] ?? ''}`);
   return [...ofTopics, words.passages[id]?.[language], ofForm].join(' ');
@@ -127,7 +127,7 @@ function askedOf({ id, topics, formType }: KeptPassage, words: AskedWordsFile, l
 
 /** A passage on a form seldom repeats what the form is for; people name just that. */
 function subjectsOfForms(
-  passages: readonly KeptPassage[],
+  passages: readonly StoredPassage[],
   language: LibraryLanguage,
 ): ReadonlyMap<string | null, string> {
   return new Map(
@@ -150,7 +150,7 @@ function nearStems(words: MiniSearch<{ id: string }>, vocabulary: ReadonlyMap<st
 
 function answersOf(
   { questions }: LibraryContent,
-  passages: readonly KeptPassage[],
+  passages: readonly StoredPassage[],
   language: LibraryLanguage,
 ): ReadonlyMap<string, number> {
   const asked = questions
@@ -162,7 +162,7 @@ function answersOf(
 
 /** Its title, how people ask for it, and for its form if it tells what that is for. */
 function phrasesOf(
-  { id, topics, text, asked }: KeptPassage,
+  { id, topics, text, asked }: StoredPassage,
   categories: LibraryContent['questions'],
   language: LibraryLanguage,
 ): readonly string[] {

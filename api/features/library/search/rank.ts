@@ -1,4 +1,4 @@
-import type { KeptPassage } from '../kept-passage.ts';
+import type { StoredPassage } from '../stored-passage.ts';
 import type { LibraryContent } from '../library.ts';
 import { aspectOf } from './aspects.ts';
 import { largest, type Fits } from './fits.ts';
@@ -71,14 +71,14 @@ export function rank(
   if (answer !== undefined && answer >= 0) scores[answer] = ANSWER;
   const aspect = aspectOf(question, index.language);
   const alike = index.phrases.alike(words.map((word) => stemOf(word, index.language)));
-  const liftOf = (passage: KeptPassage, at: number) =>
+  const liftOf = (passage: StoredPassage, at: number) =>
     (isNamed ? purposeLift(passage) : placeLift(passage, place)) *
     aspectLift(passage, aspect, isNamed || (place !== null && passage.formType === place)) *
     (1 + ALIKE * (alike[at] as number));
   const least = largest(scores) * WORTH_SHOWING;
   for (let at = 0; at < scores.length; at++) {
     const score = scores[at] as number;
-    scores[at] = score < least ? 0 : score * liftOf(index.passages[at] as KeptPassage, at);
+    scores[at] = score < least ? 0 : score * liftOf(index.passages[at] as StoredPassage, at);
   }
   return { fits: scores, alike, best: largest(scores), understood: whole === 0 ? 1 : ofKnown / whole };
 }
@@ -96,16 +96,16 @@ function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): Fits {
   return fits;
 }
 
-const purposeLift = ({ topics }: KeptPassage) => (topics.includes('purpose') ? WHAT_IT_IS_FOR : 1);
+const purposeLift = ({ topics }: StoredPassage) => (topics.includes('purpose') ? WHAT_IT_IS_FOR : 1);
 
 /** "The fee for naturalization" is told by passages on fees, not by what Form N-400 is for. */
-function aspectLift({ topics }: KeptPassage, aspect: string | undefined, isNamed: boolean): number {
+function aspectLift({ topics }: StoredPassage, aspect: string | undefined, isNamed: boolean): number {
   if (aspect === undefined) return 1;
   if (topics.includes(aspect)) return isNamed ? ASPECT_OF_NAMED : ASPECT;
   return topics.includes('purpose') ? PURPOSE_INSTEAD : 1;
 }
 
-function placeLift(passage: KeptPassage, place: string | null): number {
+function placeLift(passage: StoredPassage, place: string | null): number {
   if (place !== null && passage.formType === place) return AT_PLACE * purposeLift(passage);
   if (place !== null && passage.forms.includes(place)) return OF_PLACE;
   return passage.formType === null ? OF_NO_FORM : purposeLift(passage);

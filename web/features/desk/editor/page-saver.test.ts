@@ -112,7 +112,7 @@ it('keeps the page on this device while the network is lost, and after a reload'
   stage.isOnline = false;
   stage.store.change('b', { text: 'Typed offline' });
   await pass(1_400);
-  expect(stage.states.at(-1)).toEqual({ kind: 'offline', isKept: true });
+  expect(stage.states.at(-1)).toEqual({ kind: 'offline', isStored: true });
   expect(JSON.stringify(readUnsaved(KEPT))).toContain('Typed offline');
   stage.saver.stop();
   stage = new Stage(stage.server);
@@ -128,7 +128,7 @@ it('says when the device cannot keep it', async () => {
   stage.isOnline = false;
   stage.store.change('b', { text: 'x' });
   await pass(1_400);
-  expect(stage.states.at(-1)).toEqual({ kind: 'offline', isKept: false });
+  expect(stage.states.at(-1)).toEqual({ kind: 'offline', isStored: false });
 });
 
 it('a save whose answer was lost asks nothing: the change was its own', async () => {
@@ -200,7 +200,7 @@ it('keeps the text when the order is no longer held, and sends nothing more', as
   stage.refuses = 'OrderNotHeldError';
   stage.store.change('a', { text: 'Not lost' });
   await pass(1_400);
-  expect(stage.states.at(-1)).toMatchObject({ kind: 'refused', code: 'OrderNotHeldError', isKept: true });
+  expect(stage.states.at(-1)).toMatchObject({ kind: 'refused', code: 'OrderNotHeldError', isStored: true });
   stage.store.change('a', { text: 'Not lost either' });
   await pass(60_000);
   expect(stage.saves).toBe(1);

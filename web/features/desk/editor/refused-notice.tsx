@@ -32,7 +32,7 @@ export function RefusedNotice({ book }: { readonly book: PageBook }) {
         </Button>
       }
     >
-      {t(state.isKept ? 'editor.refused.kept' : 'editor.refused.notKept')}
+      {t(state.isStored ? 'editor.refused.kept' : 'editor.refused.notKept')}
     </Notice>
   );
 }

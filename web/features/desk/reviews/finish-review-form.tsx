@@ -15,7 +15,7 @@ interface FinishReviewFormProps {
   readonly reviewId: string;
   readonly remarks: readonly { readonly path: string | null; readonly text: string }[];
   /** False: a reload would lose them. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly onSent: () => void;
 }
 
@@ -26,7 +26,7 @@ interface Refusal {
 }
 
 /** Sends the remarks, or the word that nothing was noticed; or gives the form back. */
-export function FinishReviewForm({ reviewId: id, remarks, isKept, onSent }: FinishReviewFormProps) {
+export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: FinishReviewFormProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function FinishReviewForm({ reviewId: id, remarks, isKept, onSent }: Fini
       </h2>
       {remarks.length > 0 ? (
         <p>
-          {t('reviews.count', { count: remarks.length })} {!isKept && t('reviews.notKept')}
+          {t('reviews.count', { count: remarks.length })} {!isStored && t('reviews.notKept')}
         </p>
       ) : (
         <CheckboxRow

@@ -88,7 +88,7 @@ export function OpenReview({ review, form, onSent }: OpenReviewProps) {
 /** What is blank and what the checks say, then the answers with room for a remark beside each, and the end. */
 function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'review'> & { readonly reviewId: string }) {
   const { t } = useTranslation('desk');
-  const { remarks, isKept, write } = useRemarks(reviewId);
+  const { remarks, isStored, write } = useRemarks(reviewId);
   const answers = form.sections.flatMap((section) => section.answers);
   const questionAt = (path: string) => answers.find((answer) => answer.path === path)?.question;
   const inOrder = [...answers.map(({ path }) => path), WHOLE].flatMap((path) => {
@@ -150,7 +150,7 @@ function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'revi
         </section>
       ))}
       <RemarkField label={t('reviews.whole')} value={remarks[WHOLE] ?? ''} onChange={(text) => write(WHOLE, text)} />
-      <FinishReviewForm {...{ reviewId, isKept, onSent }} remarks={inOrder} />
+      <FinishReviewForm {...{ reviewId, isStored, onSent }} remarks={inOrder} />
     </>
   );
 }

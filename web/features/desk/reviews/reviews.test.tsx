@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearDevice } from '../../../lib/sign-out.ts';
-import { keepUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
+import { storeUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
 import { openDesk } from '../testing/open-desk.tsx';
 import { sampleQueue, sampleViewer } from '../testing/sample-desk.ts';
@@ -339,7 +339,7 @@ it('says that nothing was found, or gives the form back', async () => {
 });
 
 it('is nothing for who does not hold it', async () => {
-  keepUnsaved('remarks:rvw_1', { lastName: 'Of a form that is gone' });
+  storeUnsaved('remarks:rvw_1', { lastName: 'Of a form that is gone' });
   openDesk('/desk/rvw_1', { DeskFormReview: () => ({ deskFormReview: null }) });
   expect(await screen.findByRole('heading', { name: 'This form is not yours now' })).toBeTruthy();
   await waitFor(() => expect(readUnsaved('remarks:rvw_1')).toBeUndefined());

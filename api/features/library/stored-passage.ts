@@ -16,7 +16,7 @@ import { fillPlaceholders, type InLibraryLanguages, type LibraryLanguage } from 
 export type LibraryTexts = ReadonlyMap<string, LibraryTextFile>;
 
 /** A passage as the library keeps it: in its languages, with its facts printed into the words. */
-export interface KeptPassage extends Provenance {
+export interface StoredPassage extends Provenance {
   readonly id: string;
   /** "I-130"; null when it is about a topic. */
   readonly formType: string | null;
@@ -61,7 +61,7 @@ export interface Passage {
   readonly checkedOn: string | null;
 }
 
-export function passagesOfForm(form: LibraryFormFile, texts: LibraryTexts): readonly KeptPassage[] {
+export function passagesOfForm(form: LibraryFormFile, texts: LibraryTexts): readonly StoredPassage[] {
   const { formType, title, facts = {}, matters = [] } = form;
   return form.passages.map((passage) => ({
     id: passage.id,
@@ -82,7 +82,7 @@ export function passagesOfForm(form: LibraryFormFile, texts: LibraryTexts): read
 export function passagesOfTopic(
   { topic, title, passages }: LibraryTopicFile,
   texts: LibraryTexts,
-): readonly KeptPassage[] {
+): readonly StoredPassage[] {
   return passages.map(({ topics = [], ...passage }) => ({
     ...passage,
     ...inFurtherLanguages(passage.id, topic, texts, {}),
@@ -115,7 +115,7 @@ export function libraryLanguage(language: string): LibraryLanguage {
 }
 
 /** @param asked any language; what is not there is English */
-export function localised(passage: KeptPassage, asked: string): Passage {
+export function localised(passage: StoredPassage, asked: string): Passage {
   const { id, formType, forms, topics, source, factsAsOf, checkedOn } = passage;
   const wanted = interfaceLanguage(asked) ?? 'en';
   const translated = passage.translations.get(wanted);
@@ -125,7 +125,7 @@ export function localised(passage: KeptPassage, asked: string): Passage {
   return { id, formType, forms, topics, ...words, language, about, source, factsAsOf, checkedOn };
 }
 
-function aboutOf({ formType, topicNames }: KeptPassage, language: string): string | null {
+function aboutOf({ formType, topicNames }: StoredPassage, language: string): string | null {
   const topic = topicNames.get(language);
   return [formType && `Form ${formType}`, topic].filter(Boolean).join(': ') || null;
 }

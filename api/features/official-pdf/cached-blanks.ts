@@ -7,7 +7,7 @@ import type { BlankIndex, PreparedBlank } from './blank-index.ts';
 import { prepareInWorker } from './prepare-in-worker.ts';
 
 /** What stands in `<sha256>-v<n>.json`. */
-interface KeptIndex {
+interface CachedIndex {
   /** SHA-256 of the prepared PDFs beside it. */
   readonly prepared: string;
   readonly index: BlankIndex;
@@ -40,16 +40,16 @@ export function preparedBlank(dataDir: string, readOfficial: ReadFile, sha256: s
 }
 
 /** For tests and measurements: what a new process would find. */
-export function forgetPreparedBlanks(): void {
+export function clearPreparedBlanks(): void {
   inMemory.clear();
 }
 
 async function loadOrPrepare(folder: string, readOfficial: ReadFile, sha256: string): Promise<PreparedBlank> {
   const name = path.join(folder, `${sha256}-v${INDEX_VERSION}`);
-  const kept = await load(name, sha256);
-  if (kept) return kept;
+  const cached = await load(name, sha256);
+  if (cached) return cached;
   const blank = await prepareInWorker(await readOfficial());
-  const index: KeptIndex = { prepared: sha256Of(blank.bytes, blank.draft), index: blank.index };
+  const index: CachedIndex = { prepared: sha256Of(blank.bytes, blank.draft), index: blank.index };
   try {
     await writeWhole(`${name}.pdf`, blank.bytes);
     await writeWhole(`${name}-draft.pdf`, blank.draft);
@@ -67,7 +67,7 @@ async function load(name: string, sha256: string): Promise<PreparedBlank | undef
       readFile(`${name}-draft.pdf`),
       readFile(`${name}.json`, 'utf8'),
     ]);
-    const { prepared, index } = JSON.parse(json) as KeptIndex;
+    const { prepared, index } = JSON.parse(json) as CachedIndex;
     const isWhole = prepared === sha256Of(bytes, draft) && index.source === sha256;
     return isWhole ? { bytes, draft, index } : undefined;
   } catch {

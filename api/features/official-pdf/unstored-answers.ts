@@ -1,7 +1,7 @@
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 
 /** What is printed once and never stored: it comes with a download and goes with it. Checked by who takes it. */
-export interface NotKept {
+export interface UnstoredAnswers {
   /** Digits. */
   readonly cardNumber?: string | undefined;
   /** MM/YYYY */
@@ -9,7 +9,7 @@ export interface NotKept {
 }
 
 /** What each box shows of it: digits run from box to box in groups of four, and the last takes the rest. */
-export function boxesOfNotKept(pdfMap: PdfMap, given: NotKept): Readonly<Record<string, string>> {
+export function boxesOfUnstored(pdfMap: PdfMap, given: UnstoredAnswers): Readonly<Record<string, string>> {
   const { cardNumber = [], cardExpiry = [] } = pdfMap.notKept ?? {};
   const digits = given.cardNumber ?? '';
   const groups = cardNumber.map((name, at): [string, string] => [
