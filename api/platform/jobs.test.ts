@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { lateQueues, listGivenUp, retryGivenUp } from './given-up-jobs.ts';
+import { lateQueues, listDeadLetters, retryDeadLetters } from './dead-letter-jobs.ts';
 import { sendJob, startJobs, type Jobs } from './jobs.ts';
 import { openPool } from './open-pool.ts';
 
@@ -152,7 +152,7 @@ describe('jobs', () => {
     const rows = await services.db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
     expect(JSON.stringify(rows)).not.toContain('CANARY');
     // Its own `giveUp` sees to what comes next: nothing is left for an operator.
-    expect(await listGivenUp(services.db, '__given_up_work', 10)).toEqual({ total: 0, jobs: [] });
+    expect(await listDeadLetters(services.db, '__given_up_work', 10)).toEqual({ total: 0, jobs: [] });
   });
 
   it('that were given up are kept once for an operator, with a word and no message, and are tried again once', async () => {
@@ -169,10 +169,10 @@ describe('jobs', () => {
             ? Promise.resolve(void done.push(name))
             : Promise.reject(Object.assign(new Error('CANARY of a person'), { code: 'ECONNREFUSED' })),
         giveUp: () => Promise.resolve(),
-        keepsGivenUp: true,
+        hasDeadLetters: true,
       });
-    const mails = () => listGivenUp(services.db, '__given_up_mail', 10);
-    const work = () => listGivenUp(services.db, '__given_up_work', 10);
+    const mails = () => listDeadLetters(services.db, '__given_up_mail', 10);
+    const work = () => listDeadLetters(services.db, '__given_up_work', 10);
     await expect.poll(async () => [(await mails()).total, (await work()).total]).toEqual([1, 1]);
     expect((await mails()).jobs).toMatchObject([{ queue: 'mail-odd', error: 'ECONNREFUSED' }]);
     const rows = await services.db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
@@ -189,7 +189,7 @@ describe('jobs', () => {
     isMended = true;
     const ids = [...(await mails()).jobs, ...(await work()).jobs].map(({ id }) => id);
     const tries = await Promise.all(
-      Array.from({ length: 5 }, () => services.db.$transaction((tx) => retryGivenUp(tx, [...ids, 'no id']))),
+      Array.from({ length: 5 }, () => services.db.$transaction((tx) => retryDeadLetters(tx, [...ids, 'no id']))),
     );
     expect(
       tries

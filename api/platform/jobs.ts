@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type PgBoss from 'pg-boss';
 import type { Services } from './context.ts';
 import type { Transaction } from './db.ts';
-import { GIVEN_UP_QUEUES, keepGivenUp, type JobData } from './given-up-queues.ts';
+import { DEAD_LETTER_QUEUES, sendToDeadLetters, type JobData } from './dead-letter-queues.ts';
 import type { Logger } from './logger.ts';
 import { jobSeconds, stopwatch } from './metrics.ts';
 import { openPool } from './open-pool.ts';
@@ -16,7 +16,7 @@ interface Work<Data extends JobData> {
   /** After the last try: says what the person will see. The job is over then. */
   readonly giveUp: (data: Data) => Promise<void>;
   /** Whether a job that was given up is kept for an operator, who may have it tried again. Not where `giveUp` sees to that. */
-  readonly keepsGivenUp?: boolean;
+  readonly hasDeadLetters?: boolean;
 }
 
 export interface Jobs {
@@ -40,7 +40,7 @@ export const worksOn =
         services.log.error(data, givenUp);
         return Promise.resolve();
       },
-      keepsGivenUp: true,
+      hasDeadLetters: true,
     });
 
 interface Options {
@@ -146,7 +146,7 @@ export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): P
   await boss.start();
   if (isOnlyProcess)
     await executeSql(`UPDATE ${SCHEMA}.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
-  for (const name of GIVEN_UP_QUEUES) await boss.createQueue(name, { ...QUEUE, name } as PgBoss.Queue);
+  for (const name of DEAD_LETTER_QUEUES) await boss.createQueue(name, { ...QUEUE, name } as PgBoss.Queue);
   const workers: Worker[] = [];
   return {
     async work(name, work) {
@@ -278,7 +278,7 @@ class Worker {
   async #giveUp(job: PgBoss.JobWithMetadata<JobData>, error: unknown): Promise<void> {
     const { boss, name, work } = this.#parts;
     await work.giveUp(job.data);
-    if (work.keepsGivenUp) await this.#note(() => keepGivenUp(boss, name, job, error));
+    if (work.hasDeadLetters) await this.#note(() => sendToDeadLetters(boss, name, job, error));
   }
 
   async #note(end: () => Promise<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { GIVEN_UP_QUEUES } from '../../platform/given-up-queues.ts';
+import { DEAD_LETTER_QUEUES } from '../../platform/dead-letter-queues.ts';
 import { good, problem, type Check } from './finding.ts';
 
 const LONGEST_MINUTES = 10;
@@ -19,7 +19,7 @@ export const checkJobs: Check = {
     const { rows: givenUp } = await client.query<{ name: string; error: string; jobs: string }>(
       `SELECT data->>'queue' AS name, data->>'error' AS error, count(*) AS jobs FROM pgboss.job
        WHERE name = ANY($1) AND state < 'active' GROUP BY 1, 2 ORDER BY 1, 2`,
-      [GIVEN_UP_QUEUES],
+      [DEAD_LETTER_QUEUES],
     );
     if (rows.length + givenUp.length === 0)
       return [good(`None was given up, and none waits or runs for more than ${LONGEST_MINUTES} minutes.`)];

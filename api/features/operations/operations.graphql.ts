@@ -5,11 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import {
   lateQueues,
-  listGivenUp,
+  listDeadLetters,
   MOST_COUNTED,
-  type GivenUpJob,
+  type DeadLetterJob,
   type LateQueue,
-} from '../../platform/given-up-jobs.ts';
+} from '../../platform/dead-letter-jobs.ts';
 import { lookAtParts, type Readiness } from '../../platform/readiness.ts';
 import { unreadDocuments, type ReadingFailure, type UnreadDocuments } from '../documents/public.ts';
 import { listPartnerKeys, type PartnerKeyEntry } from '../partners/public.ts';
@@ -28,7 +28,7 @@ const JobErrorType = builder.enumType('JobError', {
   values: JOB_ERRORS,
 });
 
-const GivenUpJobRef = builder.objectRef<GivenUpJob>('GivenUpJob').implement({
+const DeadLetterJobRef = builder.objectRef<DeadLetterJob>('GivenUpJob').implement({
   description: 'A job that failed four times and is tried no more. It names nobody.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'A UUID.' }),
@@ -39,11 +39,11 @@ const GivenUpJobRef = builder.objectRef<GivenUpJob>('GivenUpJob').implement({
   }),
 });
 
-const GivenUpJobsRef = builder.objectRef<Awaited<ReturnType<typeof listGivenUp>>>('GivenUpJobs').implement({
+const DeadLetterJobsRef = builder.objectRef<Awaited<ReturnType<typeof listDeadLetters>>>('GivenUpJobs').implement({
   description: 'Jobs that are tried no more.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: `How many; ${MOST_COUNTED} stands for that many or more.` }),
-    jobs: t.expose('jobs', { type: [GivenUpJobRef], description: `The newest ${SHOWN}.` }),
+    jobs: t.expose('jobs', { type: [DeadLetterJobRef], description: `The newest ${SHOWN}.` }),
   }),
 });
 
@@ -129,14 +129,14 @@ const OperationsRef = builder.objectRef<Context>('Operations').implement({
       resolve: (wide) => lookAtParts(wide)(),
     }),
     unsentMails: t.field({
-      type: GivenUpJobsRef,
+      type: DeadLetterJobsRef,
       description: 'Mails that were not sent.',
-      resolve: ({ db }) => listGivenUp(db, '__given_up_mail', SHOWN),
+      resolve: ({ db }) => listDeadLetters(db, '__given_up_mail', SHOWN),
     }),
     failedJobs: t.field({
-      type: GivenUpJobsRef,
+      type: DeadLetterJobsRef,
       description: 'All other work that was given up.',
-      resolve: ({ db }) => listGivenUp(db, '__given_up_work', SHOWN),
+      resolve: ({ db }) => listDeadLetters(db, '__given_up_work', SHOWN),
     }),
     lateQueues: t.field({
       type: [LateQueueRef],

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
-import { retryGivenUp } from '../../platform/given-up-jobs.ts';
+import { retryDeadLetters } from '../../platform/dead-letter-jobs.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
 
 export const MOST_AT_ONCE = 100;
@@ -23,7 +23,7 @@ export async function retryJobs(ctx: Context, ids: readonly string[]): Promise<R
     throw new InvalidInputError(`Name 1 to ${MOST_AT_ONCE} jobs at once.`);
   return await ctx.db.$transaction(async (tx) => {
     await lockOperator(tx, operator);
-    const sent = await retryGivenUp(tx, asked);
+    const sent = await retryDeadLetters(tx, asked);
     const detail = { jobs: sent.map(({ queue, key }) => `${queue}:${key}`) };
     if (sent.length > 0) await auditAs(ctx, operator, 'retry-jobs', undefined, detail, tx);
     return { sent: sent.length, gone: asked.length - sent.length };

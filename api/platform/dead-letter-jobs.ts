@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './db.ts';
-import type { GivenUpData, GivenUpQueue } from './given-up-queues.ts';
+import type { DeadLetter, DeadLetterQueue } from './dead-letter-queues.ts';
 import { bossIn, sendJob } from './jobs.ts';
 
 /** Counted no further: how many there are beyond that changes nothing. */
@@ -9,7 +9,7 @@ const LATE_MINUTES = 10;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export interface GivenUpJob {
+export interface DeadLetterJob {
   /** Of pg-boss: a UUID. */
   readonly id: string;
   readonly queue: string;
@@ -19,13 +19,13 @@ export interface GivenUpJob {
 }
 
 /** Jobs that nobody tries any more, newest first by their index, and how many there are: both end early, however many lie there. */
-export async function listGivenUp(
+export async function listDeadLetters(
   db: Database,
-  name: GivenUpQueue,
+  name: DeadLetterQueue,
   most: number,
-): Promise<{ readonly total: number; readonly jobs: readonly GivenUpJob[] }> {
+): Promise<{ readonly total: number; readonly jobs: readonly DeadLetterJob[] }> {
   const [jobs, counted] = await Promise.all([
-    db.$queryRaw<GivenUpJob[]>`
+    db.$queryRaw<DeadLetterJob[]>`
       SELECT id::text, data->>'queue' AS queue, data->>'error' AS error, created_on AS since FROM pgboss.job
       WHERE name = ${name} AND state < 'active' ORDER BY start_after DESC LIMIT ${most}`,
     db.$queryRaw<{ total: number }[]>`
@@ -38,11 +38,11 @@ export async function listGivenUp(
 /**
  * Sends these jobs anew, and takes them from the list, with the caller's transaction. Of two that ask at once the second
  * waits, and finds them gone.
- * @param ids of `listGivenUp`; what is none of them, or is gone meanwhile, is left out
+ * @param ids of `listDeadLetters`; what is none of them, or is gone meanwhile, is left out
  * @returns those that were sent
  */
-export async function retryGivenUp(tx: Transaction, ids: readonly string[]): Promise<readonly GivenUpData[]> {
-  const rows = await tx.$queryRaw<{ id: string; name: string; data: GivenUpData }[]>`
+export async function retryDeadLetters(tx: Transaction, ids: readonly string[]): Promise<readonly DeadLetter[]> {
+  const rows = await tx.$queryRaw<{ id: string; name: string; data: DeadLetter }[]>`
     SELECT id::text, name, data FROM pgboss.job
     WHERE name IN ('__given_up_mail', '__given_up_work') AND state < 'active' AND id = ANY(${ids.filter((id) => UUID.test(id))}::uuid[])
     ORDER BY id FOR UPDATE`;

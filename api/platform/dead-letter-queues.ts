@@ -5,8 +5,8 @@ import type PgBoss from 'pg-boss';
  * have one of their own, so that a mail server that is away hides no other work. The name hides them from whoever counts
  * what waits, as it does the queues of pg-boss itself.
  */
-export const GIVEN_UP_QUEUES = ['__given_up_mail', '__given_up_work'] as const;
-export type GivenUpQueue = (typeof GIVEN_UP_QUEUES)[number];
+export const DEAD_LETTER_QUEUES = ['__given_up_mail', '__given_up_work'] as const;
+export type DeadLetterQueue = (typeof DEAD_LETTER_QUEUES)[number];
 
 /** The names of queues that send mail begin so. */
 const SENDS_MAIL = /^(mail|remind)-/;
@@ -16,7 +16,7 @@ const RETENTION_DAYS = 90;
 export type JobData = Readonly<Record<string, string>>;
 
 /** As it lies in the database: ids and words of ours, nothing of a person. */
-export interface GivenUpData {
+export interface DeadLetter {
   readonly queue: string;
   readonly job: JobData;
   /** Of the job: given up again before it was tried again, it is kept once. */
@@ -33,14 +33,14 @@ function errorWord(error: unknown): string {
 }
 
 /** @param error of the last try; undefined when that ended with its process */
-export async function keepGivenUp(
+export async function sendToDeadLetters(
   boss: PgBoss,
   queue: string,
   { id, data, singletonKey }: PgBoss.JobWithMetadata<JobData>,
   error: unknown,
 ): Promise<void> {
   const key = singletonKey ?? id;
-  const stored: GivenUpData = { queue, job: data, key, error: errorWord(error) };
-  const name: GivenUpQueue = SENDS_MAIL.test(queue) ? '__given_up_mail' : '__given_up_work';
+  const stored: DeadLetter = { queue, job: data, key, error: errorWord(error) };
+  const name: DeadLetterQueue = SENDS_MAIL.test(queue) ? '__given_up_mail' : '__given_up_work';
   await boss.send(name, stored, { singletonKey: `${queue}:${key}`, retentionDays: RETENTION_DAYS });
 }
