@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, readToken, storeToken } from '../lib/session.ts';
+import { clearToken, readToken, storeToken } from '../lib/session.ts';
 import { apolloClient } from './apollo-client.ts';
 import { askForStale } from '../lib/stale-answers.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   storeToken('secret');
 });
 afterEach(async () => {
-  dropToken();
+  clearToken();
   await apolloClient.clearStore();
   fetched.mockReset();
   vi.unstubAllGlobals();

@@ -31,7 +31,7 @@ const identify = new SetContextLink(({ headers, idempotencyKey }) => {
 });
 
 /** A token that the server no longer knows is of no use here either: the guard then asks to sign in. */
-const forgetDeadToken = new ErrorLink(({ error, operation }) => {
+const clearDeadToken = new ErrorLink(({ error, operation }) => {
   const isUnknown = ServerError.is(error)
     ? error.statusCode === 401
     : CombinedGraphQLErrors.is(error) &&
@@ -54,7 +54,7 @@ const socket = new ApolloLink((operation) =>
 export const apolloClient = new ApolloClient({
   link: ApolloLink.from([
     lastSeen.link,
-    forgetDeadToken,
+    clearDeadToken,
     passkeyLink,
     identify,
     staleLink,

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../i18n/i18n.ts';
-import { dropToken, storeToken } from '../lib/session.ts';
+import { clearToken, storeToken } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';
 import { askForStale } from '../lib/stale-answers.ts';
@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 15_000 });
 beforeAll(FIRST_SCREENS['/'].prepare);
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(async () => {
-  dropToken();
+  clearToken();
   await changeLanguage('en');
 });
 

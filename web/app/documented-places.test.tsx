@@ -4,14 +4,14 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newCache } from '../lib/new-cache.ts';
-import { dropToken, storeToken } from '../lib/session.ts';
+import { clearToken, storeToken } from '../lib/session.ts';
 import { onSignInAsked } from '../lib/sign-in-request.ts';
 import { answeringLink } from '../testing/answering-link.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 // The whole page is searched by role, which takes its time.
-afterEach(() => dropToken());
+afterEach(() => clearToken());
 
 function open() {
   const client = new ApolloClient({ link: answeringLink({}).link, cache: newCache() });

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { request, RestError } from './rest.ts';
-import { forgetUnsaved } from './unsaved-work.ts';
+import { clearUnsaved } from './unsaved-work.ts';
 
 interface DeleteApplicationProps {
   readonly application: { readonly id: string; readonly formType: string; readonly title: string };
@@ -30,7 +30,7 @@ export function DeleteApplication({ application, onDeleted }: DeleteApplicationP
       });
       // Closed now, not soon: closing gives the focus back to a button that is about to go.
       flushSync(() => setIsOpen(false));
-      forgetUnsaved(id);
+      clearUnsaved(id);
       showToast({ title: t('removal.doneTitle'), description: t('removal.doneText', { formType }) });
       onDeleted();
     } catch {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { request, RestError } from './rest.ts';
-import { dropToken, storeToken } from './session.ts';
+import { clearToken, storeToken } from './session.ts';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
-  dropToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

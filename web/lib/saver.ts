@@ -1,5 +1,5 @@
 import { readToken } from './session.ts';
-import { forgetUnsaved, storeUnsaved, readUnsaved } from './unsaved-work.ts';
+import { clearUnsaved, storeUnsaved, readUnsaved } from './unsaved-work.ts';
 
 /** Save this long after the last change … */
 const QUIET_MS = 1_000;
@@ -158,7 +158,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
       | undefined;
     if (!unsaved) return;
     this.#stored = readUnsaved(this.#name);
-    names.slice(1).forEach(forgetUnsaved);
+    names.slice(1).forEach(clearUnsaved);
     // An earlier build kept it in another shape: then its changes are saved as new.
     if (this.#saved === null && unsaved.attempt?.doc) this.#attempt ??= unsaved.attempt;
     const { merging, known } = this.#options;
@@ -262,7 +262,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
   }
 
   #forget(): void {
-    if (readUnsaved(this.#name) === this.#stored) forgetUnsaved(this.#name);
+    if (readUnsaved(this.#name) === this.#stored) clearUnsaved(this.#name);
   }
 
   #schedule(delay: number): void {

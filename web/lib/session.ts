@@ -35,21 +35,21 @@ export function storeToken(token: string): void {
 }
 
 /** Forgets the token on this device. Ending the session on the server is `signOut`'s. */
-export function dropToken(): void {
+export function clearToken(): void {
   isLost = false;
-  forgetToken();
+  clearStoredToken();
 }
 
 /** The server knows the token no longer: it is too old, or somebody signed out elsewhere. */
 export function expireSession(): void {
   isLost = true;
-  forgetToken();
+  clearStoredToken();
 }
 
 /** Whether nobody is signed in because the session ended by itself, and not because the person wanted it. */
 export const isSessionLost = (): boolean => isLost && readToken() === null;
 
-function forgetToken(): void {
+function clearStoredToken(): void {
   withoutStorage = null;
   removeStored();
   listeners.notify();

@@ -1,19 +1,19 @@
 import { forgetPlaceBeforeCheckout } from './checkout.ts';
 import { DISMISSED_PURCHASES, PENDING_PURCHASE, WANTED_PLACE } from './storage-keys.ts';
-import { dropToken, readToken } from './session.ts';
+import { clearToken, readToken } from './session.ts';
 
 /**
  * Forgets the person on this device: token, (by the session's event) cached data, what device-store.ts keeps, where they
  * were going and what they chose to buy. What a visitor chose stays while they sign in: signing in does not come by here.
  */
 export function clearDevice(): void {
-  dropToken();
-  forgetWishes();
+  clearToken();
+  clearWishes();
   // Other tabs close it then. The name is device-store.ts's, which the first page does without.
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('tern');
 }
 
-function forgetWishes(): void {
+function clearWishes(): void {
   forgetPlaceBeforeCheckout();
   try {
     for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES, WANTED_PLACE]) localStorage.removeItem(name);

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, storeToken } from './session.ts';
+import { clearToken, storeToken } from './session.ts';
 import { tellSharedComputer } from './shared-computer.ts';
 
 const answers = {
@@ -42,7 +42,7 @@ beforeEach(() => {
   storeToken('a-token');
 });
 afterEach(() => {
-  dropToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 
@@ -79,7 +79,7 @@ it('forgets what was saved', async () => {
   const work = await visit('usr_ana');
   work.storeUnsaved('app_1', answers);
   await untilKept();
-  work.forgetUnsaved('app_1');
+  work.clearUnsaved('app_1');
   await expect.poll(sealedOnDevice).toBe('');
 });
 

@@ -68,7 +68,7 @@ export function storeUnsaved(name: string, unsaved: object): boolean {
   return isDurable;
 }
 
-export function forgetUnsaved(name: string): void {
+export function clearUnsaved(name: string): void {
   if (!works.delete(name)) return;
   device?.storeOnDevice(PREFIX + name, undefined);
   channel?.postMessage({ name } satisfies News);
@@ -76,10 +76,10 @@ export function forgetUnsaved(name: string): void {
 
 /** The session ended, in whichever tab: what it kept on the device is forgotten by `clearDevice`, or kept for its owner. */
 onSessionChange(() => {
-  if (readToken() === null) forgetHere();
+  if (readToken() === null) clearUnsavedHere();
 });
 
-function forgetHere(): void {
+function clearUnsavedHere(): void {
   works.clear();
   owner = undefined;
   isOver = true;

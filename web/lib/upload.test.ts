@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeTransfers, type FakeTransfer } from '../testing/fake-transfers.ts';
 import { RestError } from './rest.ts';
-import { dropToken, storeToken } from './session.ts';
+import { clearToken, storeToken } from './session.ts';
 import { upload } from './upload.ts';
 
 let transfers: readonly FakeTransfer[];
@@ -10,7 +10,7 @@ beforeEach(() => {
   storeToken('secret');
 });
 afterEach(() => {
-  dropToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

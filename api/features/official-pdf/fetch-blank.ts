@@ -38,7 +38,7 @@ export async function fetchBlank<Kept>(
 }
 
 /** A person at the command line asks again at once. */
-export function forgetFetchFailures(): void {
+export function clearFetchFailures(): void {
   failures.clear();
 }
 

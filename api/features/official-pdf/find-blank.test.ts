@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { readinessOf } from '../../../schema/forms/readiness.ts';
 import { INDEX_VERSION } from './blank-index.ts';
-import { fetchBlank, forgetFetchFailures } from './fetch-blank.ts';
+import { fetchBlank, clearFetchFailures } from './fetch-blank.ts';
 import { findBlank } from './find-blank.ts';
 import { sha256Of } from './hash.ts';
 import { clearPreparedBlanks, preparedBlank } from './cached-blanks.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const close of closing.splice(0)) close();
   clearPreparedBlanks();
-  forgetFetchFailures();
+  clearFetchFailures();
   warn.mockClear();
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, readToken, storeToken } from '../../lib/session.ts';
+import { clearToken, readToken, storeToken } from '../../lib/session.ts';
 import { wantedPlace } from '../../lib/wanted-place.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { RecentSignInDialog } from './recent-sign-in-dialog.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   history.replaceState(null, '', '/');
   localStorage.clear();
-  dropToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropToken, readToken } from '../../lib/session.ts';
+import { clearToken, readToken } from '../../lib/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
@@ -21,7 +21,7 @@ function ask(email: string, onSignedIn = () => {}) {
 describe('asking for a link', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
-    dropToken();
+    clearToken();
   });
 
   it('refuses what is no address before anything is sent', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, readToken } from '../../lib/session.ts';
+import { clearToken, readToken } from '../../lib/session.ts';
 import { rememberWantedPlace, wantedPlace } from '../../lib/wanted-place.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { VerifyPage } from './verify-page.tsx';
@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  dropToken();
+  clearToken();
 });
 
 const fetched = vi.fn<typeof fetch>();

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { dropToken, expireSession, storeToken } from '../../lib/session.ts';
+import { clearToken, expireSession, storeToken } from '../../lib/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { openForm } from './testing/open-form.tsx';
 
@@ -91,7 +91,7 @@ it('says that the session ended elsewhere when a save is refused for it, also on
 it('says nothing of kept answers when a save is refused because the person has signed out meanwhile', async () => {
   storeToken('token');
   const save = vi.fn(() => {
-    dropToken();
+    clearToken();
     return { saveApplication: refused };
   });
   await openForm(COMPLETE, { SaveApplication: save });
@@ -103,7 +103,7 @@ it('says nothing of kept answers when a save is refused because the person has s
 
 it.each([
   ['says so when something else notices first and the screen goes', expireSession, [SIGNED_OUT]],
-  ['says nothing when the person signs out', dropToken, []],
+  ['says nothing when the person signs out', clearToken, []],
 ])('%s', async (_what, leave, words) => {
   storeToken('token');
   const { unmount } = await openForm(COMPLETE);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dropToken, storeToken } from '../../lib/session.ts';
+import { clearToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
 import { socketState } from '../../lib/socket-state.ts';
 import { ChatBox } from './chat-box.tsx';
@@ -10,7 +10,7 @@ import { sampleCitation, sampleProposal } from './testing/sample-answers.ts';
 
 beforeEach(() => storeToken('token'));
 afterEach(async () => {
-  dropToken();
+  clearToken();
   socketState.set('unused');
   await act(() => i18next.changeLanguage('en'));
 });
@@ -32,7 +32,7 @@ async function askAndSee(text: string): Promise<void> {
 }
 
 it('asks a visitor to sign in', async () => {
-  dropToken();
+  clearToken();
   let asked = 0;
   const stop = onSignInAsked(() => (asked += 1));
   openWith(startChatServer(), <ChatBox />);

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, storeToken } from '../../lib/session.ts';
+import { clearToken, storeToken } from '../../lib/session.ts';
 import type { Recognition } from '../../lib/speech-recognition.ts';
 import { ChatBox } from './chat-box.tsx';
 import { openWith, startChatServer } from './testing/fake-server.tsx';
 
 beforeEach(() => storeToken('token'));
 afterEach(async () => {
-  dropToken();
+  clearToken();
   vi.unstubAllGlobals();
   await act(() => i18next.changeLanguage('en'));
 });

@@ -23,7 +23,7 @@ export function SendScan({ url, onSent, onGone }: SendScanProps) {
   const [file, setFile] = useState<File>();
   const [isSigned, setIsSigned] = useState(false);
   const [isFileMissing, setIsFileMissing] = useState(false);
-  const { sent, refusal, send, cancel, forgetRefusal } = useSendingScan(url, onSent, onGone);
+  const { sent, refusal, send, cancel, clearRefusal } = useSendingScan(url, onSent, onGone);
   const isBusy = sent !== undefined;
   const percent = Math.round((sent ?? 0) * 100);
 
@@ -58,7 +58,7 @@ export function SendScan({ url, onSent, onGone }: SendScanProps) {
           if (!chosen) return;
           setFile(chosen);
           setIsFileMissing(false);
-          forgetRefusal();
+          clearRefusal();
         }}
       />
       {isFileMissing && <FieldProblem id={`${problemId}-file`}>{t('certify.fileMissing')}</FieldProblem>}
@@ -67,7 +67,7 @@ export function SendScan({ url, onSent, onGone }: SendScanProps) {
         checked={isSigned}
         onChange={({ currentTarget }) => {
           setIsSigned(currentTarget.checked);
-          if (refusal === 'SIGNATURE_NOT_CONFIRMED') forgetRefusal();
+          if (refusal === 'SIGNATURE_NOT_CONFIRMED') clearRefusal();
         }}
       />
       {refusal !== undefined && !isBusy && (

@@ -9,7 +9,7 @@ interface SendingScan {
   readonly refusal: ScanRefusal | undefined;
   readonly send: (file: File | undefined, isSigned: boolean, isRightPage: boolean) => Promise<void>;
   readonly cancel: () => void;
-  readonly forgetRefusal: () => void;
+  readonly clearRefusal: () => void;
 }
 
 /**
@@ -54,6 +54,6 @@ export function useSendingScan(url: string, onSent: (isWaiting: boolean) => void
     refusal,
     send,
     cancel: () => transfer.current?.abort(),
-    forgetRefusal: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
   };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { forgetDocument } from './document-cache.ts';
+import { evictDocument } from './document-cache.ts';
 import type { NamedDocument } from './document-types.ts';
 import { DELETE_DOCUMENT, DOCUMENTS_OWNER } from './operations.ts';
 import { uploadQueue } from './upload-queue.ts';
@@ -65,7 +65,7 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
       flushSync(onClose);
       uploadQueue.dismissDocument(document.id);
       onDeleted(document);
-      forgetDocument(client.cache, ownerId, document.id);
+      evictDocument(client.cache, ownerId, document.id);
       showToast({ title: t('delete.doneTitle'), description: t('delete.doneText', { name: document.originalName }) });
     } catch {
       showToast({ title: t('toast.deleteFailed'), tone: 'danger' });

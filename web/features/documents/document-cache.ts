@@ -7,7 +7,7 @@ interface CachedConnection {
 }
 
 /** Takes a document out of every list, and forgets what was known of it. */
-export function forgetDocument(cache: ApolloCache, ownerId: string | undefined, id: string): void {
+export function evictDocument(cache: ApolloCache, ownerId: string | undefined, id: string): void {
   changeLists(cache, ownerId, (list, idOf) => {
     const edges = list.edges?.filter(({ node }) => idOf(node) !== id);
     if (edges?.length === list.edges?.length) return list;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import type { DocumentChangedSubscription } from '../../generated/graphql.ts';
-import { forgetDocument, listDocument } from './document-cache.ts';
+import { evictDocument, listDocument } from './document-cache.ts';
 import { DOCUMENT_CHANGED, DOCUMENT_LIST, DOCUMENT_TO_READ, DOCUMENTS_OWNER } from './operations.ts';
 import { readingProgress } from './reading-progress.ts';
 import { uploadQueue } from './upload-queue.ts';
@@ -45,7 +45,7 @@ export function useDocumentChanges(onSettled: (change: Changed | 'deleted') => v
         takeIn(document);
         return;
       }
-      forgetDocument(client.cache, ownerId, id);
+      evictDocument(client.cache, ownerId, id);
       uploadQueue.dismissDocument(id);
       onSettled('deleted');
     },

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { dropToken, storeToken } from '../../lib/session.ts';
+import { clearToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
 import { markSite } from '../../testing/mark-site.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -13,11 +13,11 @@ import { LandingPage } from './landing-page.tsx';
 // The whole page is searched by role, which takes its time.
 let unmark = () => {};
 beforeEach(() => {
-  dropToken();
+  clearToken();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { forms: [] } })));
 });
 afterEach(() => {
-  dropToken();
+  clearToken();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   unmark();

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { forgetUnsaved } from '../../lib/unsaved-work.ts';
+import { clearUnsaved } from '../../lib/unsaved-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -31,7 +31,7 @@ export function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps
     if (result === 'OwnPdfDeleted' || result === 'OwnPdfNotFoundError') {
       // Closed now, not soon: closing gives the focus back to a button that is about to go.
       flushSync(() => setIsOpen(false));
-      forgetUnsaved(id);
+      clearUnsaved(id);
       onDeleted();
     } else showToast({ title: t('remove.failed'), tone: 'danger' });
     setIsBusy(false);

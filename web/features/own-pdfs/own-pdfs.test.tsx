@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, storeToken } from '../../lib/session.ts';
+import { clearToken, storeToken } from '../../lib/session.ts';
 import { takeTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { OwnPdfPage } from './own-pdf-page.tsx';
@@ -13,7 +13,7 @@ beforeEach(() => {
   storeToken('token');
 });
 afterEach(() => {
-  dropToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

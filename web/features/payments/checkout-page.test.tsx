@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n.ts';
-import { dropToken, storeToken } from '../../lib/session.ts';
+import { clearToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
 import { clearDevice } from '../../lib/sign-out.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -35,13 +35,13 @@ beforeEach(() => {
 afterEach(async () => {
   await act(() => changeLanguage('en'));
   stop();
-  dropToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 it('asks to sign in before buying, opens the dialog by itself, and keeps the choice', async () => {
-  dropToken();
+  clearToken();
   const calls = answerCalls();
   open();
   await heading('Please sign in to continue');
@@ -58,7 +58,7 @@ it('asks to sign in before buying, opens the dialog by itself, and keeps the cho
 });
 
 it('goes on by itself once signed in', async () => {
-  dropToken();
+  clearToken();
   answerCalls({ [CREATE]: INTENT });
   open();
   await heading('Please sign in to continue');

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useIsSignedIn } from '../../lib/use-session.ts';
 import { LoadingScreen } from '../../ui/spinner.tsx';
 import { CheckoutSignIn } from './checkout-sign-in.tsx';
-import { dropPending, readPending, savePending } from './pending-purchase.ts';
+import { clearPending, readPending, savePending } from './pending-purchase.ts';
 import type { SignedInCheckoutProps } from './signed-in-checkout.tsx';
 import { checkoutAddressOf, wantedIn } from './wanted-purchase.ts';
 
@@ -28,7 +28,7 @@ export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<Si
   const address = asked || !wanted ? undefined : checkoutAddressOf(wanted);
   useEffect(() => {
     if (address === undefined) return;
-    dropPending();
+    clearPending();
     void navigate(address, { replace: true });
   }, [address, navigate]);
 
@@ -42,7 +42,7 @@ export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<Si
   useEffect(() => {
     if (isSignedIn) wasSignedIn.current = true;
     if (amount === undefined || serviceType === undefined || description === undefined) return;
-    if (isSignedIn) dropPending();
+    if (isSignedIn) clearPending();
     // Who signs out here leaves nothing behind.
     else if (!wasSignedIn.current) savePending({ amount, serviceType, description });
   }, [isSignedIn, amount, serviceType, description]);

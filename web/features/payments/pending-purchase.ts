@@ -57,7 +57,7 @@ export function savePending({ amount, serviceType, description }: PendingPurchas
   listeners.notify();
 }
 
-export function dropPending(): void {
+export function clearPending(): void {
   try {
     localStorage.removeItem(PENDING_PURCHASE);
   } catch {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, storeToken } from '../../lib/session.ts';
+import { clearToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
 import { wantedPlace } from '../../lib/wanted-place.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -14,14 +14,14 @@ let asked = 0;
 let stop: () => void;
 let sent: ReturnType<typeof watchDocument>;
 beforeEach(() => {
-  dropToken();
+  clearToken();
   asked = 0;
   stop = onSignInAsked(() => (asked += 1));
   sent = watchDocument();
 });
 afterEach(() => {
   stop();
-  dropToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

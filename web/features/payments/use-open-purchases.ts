@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dismiss, readDismissed } from './dismissed-purchases.ts';
 import { OPEN_PURCHASES } from './operations.ts';
-import { dropPending, onPendingChange, readPending } from './pending-purchase.ts';
+import { clearPending, onPendingChange, readPending } from './pending-purchase.ts';
 import { offerIn, usePrices } from './price-list.ts';
 
 export interface OpenPurchaseRow {
@@ -36,7 +36,7 @@ export function useOpenPurchases(): readonly OpenPurchaseRow[] {
   // A service or a price that is not in the list any more cannot be bought: it is as if nothing had been kept.
   const offer = pending && prices && offerIn(prices, pending.serviceType);
   if (offer && offer.amountCents > 0)
-    rows.set(offer.id, { ...offer, serviceId: offer.id, status: 'open', dismiss: dropPending });
+    rows.set(offer.id, { ...offer, serviceId: offer.id, status: 'open', dismiss: clearPending });
   for (const { id, serviceId, title, amountCents, status } of begun) {
     if (status !== 'open' && status !== 'processing' && status !== 'failed') continue;
     if (rows.has(serviceId) || (status !== 'processing' && dismissed.includes(id))) continue;

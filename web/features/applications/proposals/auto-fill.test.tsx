@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetUnsaved } from '../../../lib/unsaved-work.ts';
+import { clearUnsaved } from '../../../lib/unsaved-work.ts';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { inApplication, openForm } from '../testing/open-form.tsx';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.removeItem('auth-token');
-  forgetUnsaved('app_1');
+  clearUnsaved('app_1');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

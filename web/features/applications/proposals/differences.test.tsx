@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { socketState } from '../../../lib/socket-state.ts';
-import { forgetUnsaved } from '../../../lib/unsaved-work.ts';
+import { clearUnsaved } from '../../../lib/unsaved-work.ts';
 import { inApplication, openForm } from '../testing/open-form.tsx';
 
 afterEach(() => {
-  forgetUnsaved('app_1');
+  clearUnsaved('app_1');
   act(() => socketState.set('unused'));
   vi.useRealTimers();
 });

@@ -9,7 +9,7 @@ import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FINISH_FORM_REVIEW, RELEASE_FORM_REVIEW } from './operations.ts';
-import { forgetRemarks } from './use-remarks.ts';
+import { clearRemarks } from './use-remarks.ts';
 
 interface FinishReviewFormProps {
   readonly reviewId: string;
@@ -67,7 +67,7 @@ export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: Fi
     try {
       const { data } = await client.mutate({ mutation: RELEASE_FORM_REVIEW, variables: { input: { id } } });
       if (data?.releaseFormReview.__typename !== 'DeskFormReview') throw new Error('not released');
-      forgetRemarks(id);
+      clearRemarks(id);
       await navigate(paths.desk);
     } catch {
       setRefusal({ text: t('failedText') });

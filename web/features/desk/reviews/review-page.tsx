@@ -13,7 +13,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { formatMoment } from '../format.ts';
 import { DESK_FORM_REVIEW } from './operations.ts';
 import { OpenReview } from './open-review.tsx';
-import { forgetRemarks } from './use-remarks.ts';
+import { clearRemarks } from './use-remarks.ts';
 
 /** /desk/rvw_…: one form to look through, for who holds it. */
 export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
@@ -29,7 +29,7 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
   const review = shown?.deskFormReview;
   const isGone = isSent || (shown !== undefined && !review?.form);
   useEffect(() => {
-    if (isGone) forgetRemarks(reviewId);
+    if (isGone) clearRemarks(reviewId);
   }, [isGone, reviewId]);
   const back = (
     <ButtonLink look="primary" to={paths.desk}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetUnsaved, storeUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
+import { clearUnsaved, storeUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
 
 /** By path of the answer; WHOLE: about the form as a whole. Undefined: taken back. */
 type Remarks = Readonly<Record<string, string | undefined>>;
@@ -10,7 +10,7 @@ export const WHOLE = '';
 const storageKey = (reviewId: string) => `remarks:${reviewId}`;
 
 /** They were sent, or the form is no longer this reviewer's. */
-export const forgetRemarks = (reviewId: string): void => forgetUnsaved(storageKey(reviewId));
+export const clearRemarks = (reviewId: string): void => clearUnsaved(storageKey(reviewId));
 
 /**
  * What a reviewer writes. Until it is sent it is kept on the device (lib/unsaved-work.ts): the server takes remarks only
@@ -24,7 +24,7 @@ export function useRemarks(reviewId: string) {
   const write = (path: string, text: string | undefined) => {
     const written = { ...remarks, [path]: text };
     setRemarks(written);
-    if (Object.values(written).every((each) => (each ?? '').trim() === '')) forgetUnsaved(name);
+    if (Object.values(written).every((each) => (each ?? '').trim() === '')) clearUnsaved(name);
     else setIsStored(storeUnsaved(name, written));
   };
   return { remarks, isStored, write };
