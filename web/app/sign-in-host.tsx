@@ -4,7 +4,7 @@ import { isCheckout } from '../lib/checkout.ts';
 import { onSignInAsked } from '../lib/sign-in-request.ts';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
-import { forgetWantedPlace, wantedPlace } from '../lib/wanted-place.ts';
+import { clearReturnPath, returnPath } from '../lib/return-path.ts';
 
 const loadDialog = async () => ({ default: (await import('../features/accounts/sign-in-dialog.tsx')).SignInDialog });
 const SignInDialog = lazy(loadDialog);
@@ -33,8 +33,8 @@ export function SignInHost() {
         open={isOpen && !isSignedIn}
         onClose={() => setIsOpen(false)}
         onSignedIn={() => {
-          const place = wantedPlace();
-          forgetWantedPlace();
+          const place = returnPath();
+          clearReturnPath();
           // Whoever was about to pay stays there.
           if (!isCheckout(location.pathname)) void navigate(place);
         }}

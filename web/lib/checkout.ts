@@ -11,7 +11,7 @@ const RETURNS = /^\/(applications|translations|translation-tracking|forms|profil
 const KEPT_UNDER = 'checkout-return';
 
 /** Where the person goes back to after paying; undefined when they came from the price list. Lasts as long as the tab. */
-export function placeBeforeCheckout(): string | undefined {
+export function checkoutReturnPath(): string | undefined {
   try {
     const place = sessionStorage.getItem(KEPT_UNDER) ?? '';
     return RETURNS.test(place) ? place : undefined;
@@ -32,7 +32,7 @@ export function goToCheckout(address: string, { comeBack }: { readonly comeBack:
 }
 
 /** The way back was taken. */
-export function forgetPlaceBeforeCheckout(): void {
+export function clearCheckoutReturnPath(): void {
   try {
     sessionStorage.removeItem(KEPT_UNDER);
   } catch {

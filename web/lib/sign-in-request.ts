@@ -1,4 +1,4 @@
-import { rememberWantedPlace } from './wanted-place.ts';
+import { storeReturnPath } from './return-path.ts';
 
 /** Lets any screen ask for the sign-in dialog, which the app shell holds. */
 let ask: (() => void) | undefined;
@@ -10,7 +10,7 @@ export const askToSignIn = (): void => askToSignInFor(location.pathname + locati
 
 /** Asks a visitor to sign in on the way to a screen. @param place a path of this site */
 export function askToSignInFor(place: string): void {
-  rememberWantedPlace(place);
+  storeReturnPath(place);
   if (ask) ask();
   else isAsked = true;
 }

@@ -1,5 +1,5 @@
-import { forgetPlaceBeforeCheckout } from './checkout.ts';
-import { DISMISSED_PURCHASES, PENDING_PURCHASE, WANTED_PLACE } from './storage-keys.ts';
+import { clearCheckoutReturnPath } from './checkout.ts';
+import { DISMISSED_PURCHASES, PENDING_PURCHASE, RETURN_PATH } from './storage-keys.ts';
 import { clearToken, readToken } from './session.ts';
 
 /**
@@ -14,9 +14,9 @@ export function clearDevice(): void {
 }
 
 function clearWishes(): void {
-  forgetPlaceBeforeCheckout();
+  clearCheckoutReturnPath();
   try {
-    for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES, WANTED_PLACE]) localStorage.removeItem(name);
+    for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES, RETURN_PATH]) localStorage.removeItem(name);
   } catch {
     // Nothing was kept.
   }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, readToken, storeToken } from '../../lib/session.ts';
-import { wantedPlace } from '../../lib/wanted-place.ts';
+import { returnPath } from '../../lib/return-path.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { RecentSignInDialog } from './recent-sign-in-dialog.tsx';
 
@@ -36,7 +36,7 @@ it('mails a link to the own address, which leads back to where it was asked for'
   expect(await screen.findByText(/secure login link to ana@example\.org/)).toBeTruthy();
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/magic-link');
   expect(fetched.mock.calls[0]?.[1]?.body).toContain('"email":"ana@example.org"');
-  expect(wantedPlace()).toBe('/profile?tab=settings#sessions');
+  expect(returnPath()).toBe('/profile?tab=settings#sessions');
   expect([readToken(), onAnswer.mock.calls]).toEqual(['old', []]);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onAnswer).toHaveBeenCalledWith(false);

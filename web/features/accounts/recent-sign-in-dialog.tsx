@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeToken } from '../../lib/session.ts';
-import { rememberWantedPlace } from '../../lib/wanted-place.ts';
+import { storeReturnPath } from '../../lib/return-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +18,7 @@ export function RecentSignInDialog({ onAnswer }: { readonly onAnswer: (isConfirm
   const send = async () => {
     setState('busy');
     const { pathname, search, hash } = location;
-    rememberWantedPlace(pathname + search + hash);
+    storeReturnPath(pathname + search + hash);
     const answer = await requestSignInLink(email, i18n.language);
     if (answer.kind === 'signed-in') {
       storeToken(answer.token);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, readToken } from '../../lib/session.ts';
-import { rememberWantedPlace, wantedPlace } from '../../lib/wanted-place.ts';
+import { storeReturnPath, returnPath } from '../../lib/return-path.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
@@ -38,12 +38,12 @@ it('says "Success!" and leads to the dashboard after 2 seconds', async () => {
 });
 
 it('leads to where the person was going when they were asked to sign in, once', async () => {
-  rememberWantedPlace('/document-center');
+  storeReturnPath('/document-center');
   await openLink(200, { token: 'ternsession_1' });
   expect(screen.getByText(/Taking you back to where you were going/)).toBeTruthy();
   await pass(2_000);
   expect(address()).toBe('/document-center');
-  expect(wantedPlace()).toBe('/dashboard');
+  expect(returnPath()).toBe('/dashboard');
 });
 
 it('says "Authentication failed. Please try again." when the server cannot tell, and tries again', async () => {

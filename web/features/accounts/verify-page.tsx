@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/session.ts';
-import { forgetWantedPlace, wantedPlace } from '../../lib/wanted-place.ts';
+import { clearReturnPath, returnPath } from '../../lib/return-path.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -21,7 +21,7 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const token = params.get('token') ?? '';
   const [state, setState] = useState<State>(token === '' ? 'failed' : 'verifying');
-  const [place] = useState(wantedPlace);
+  const [place] = useState(returnPath);
   const isAsked = useRef(false);
 
   const verify = useCallback(
@@ -49,7 +49,7 @@ export function VerifyPage() {
   useEffect(() => {
     if (state !== 'signed-in') return;
     const timer = setTimeout(() => {
-      forgetWantedPlace();
+      clearReturnPath();
       void navigate(place, { replace: true });
     }, REDIRECT_MS);
     return () => clearTimeout(timer);

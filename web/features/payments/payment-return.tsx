@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { forgetPlaceBeforeCheckout, placeBeforeCheckout } from '../../lib/checkout.ts';
+import { clearCheckoutReturnPath, checkoutReturnPath } from '../../lib/checkout.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const PATIENCE_MS = 15_000;
 export function PaymentReturn({ purchaseId }: { readonly purchaseId: string | undefined }) {
   const { t, i18n } = useTranslation('payments');
   const navigate = useNavigate();
-  const [place] = useState(placeBeforeCheckout);
+  const [place] = useState(checkoutReturnPath);
   const { purchase } = useWatchedPurchase(purchaseId, true);
   usePaymentToasts(purchase, { isSent: true, wentWrong: false });
   const [isOld, setIsOld] = useState(false);
@@ -45,7 +45,7 @@ export function PaymentReturn({ purchaseId }: { readonly purchaseId: string | un
         actions={
           <>
             {place !== undefined && (
-              <ButtonLink size="small" look="primary" to={place} onClick={forgetPlaceBeforeCheckout}>
+              <ButtonLink size="small" look="primary" to={place} onClick={clearCheckoutReturnPath}>
                 {t('open.return')}
               </ButtonLink>
             )}

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, storeToken } from '../../lib/session.ts';
 import { onSignInAsked } from '../../lib/sign-in-request.ts';
-import { wantedPlace } from '../../lib/wanted-place.ts';
+import { returnPath } from '../../lib/return-path.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PricingPage } from './pricing-page.tsx';
 import { answerCalls, watchDocument } from './testing/fake-payments.ts';
@@ -83,7 +83,7 @@ it('asks visitors to sign in at each call to action', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Start My Application' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Start: AI Immigration Assistant' }));
   expect(asked).toBe(3);
-  expect(wantedPlace()).toBe('/messages');
+  expect(returnPath()).toBe('/messages');
   expect(address()).toBe('/pricing');
 });
 

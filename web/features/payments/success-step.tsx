@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetPlaceBeforeCheckout, placeBeforeCheckout } from '../../lib/checkout.ts';
+import { clearCheckoutReturnPath, checkoutReturnPath } from '../../lib/checkout.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import type { WatchedPurchase } from './use-watched-purchase.ts';
 /** Paid, says the server: what was bought, the receipt, and the way on. */
 export function SuccessStep({ purchase }: { readonly purchase: WatchedPurchase }) {
   const { t, i18n } = useTranslation('payments');
-  const [place] = useState(placeBeforeCheckout);
+  const [place] = useState(checkoutReturnPath);
   const { title, amountCents, receiptUrl } = purchase;
   return (
     <div className="question-width flex min-h-[60vh] flex-col items-start justify-center gap-6 py-12">
@@ -30,7 +30,7 @@ export function SuccessStep({ purchase }: { readonly purchase: WatchedPurchase }
       </p>
       <div className="flex flex-wrap gap-3">
         {place !== undefined && (
-          <ButtonLink look="primary" size="large" href={place} onClick={forgetPlaceBeforeCheckout}>
+          <ButtonLink look="primary" size="large" href={place} onClick={clearCheckoutReturnPath}>
             {t('checkout.return')}
           </ButtonLink>
         )}

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { WANTED_PLACE } from './storage-keys.ts';
+import { RETURN_PATH } from './storage-keys.ts';
 import { clearDevice } from './sign-out.ts';
-import { forgetWantedPlace, rememberWantedPlace, wantedPlace } from './wanted-place.ts';
+import { clearReturnPath, storeReturnPath, returnPath } from './return-path.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  forgetWantedPlace();
+  clearReturnPath();
 });
 
 it.each([
@@ -14,8 +14,8 @@ it.each([
   '/messages',
   '/translations?document=doc_1',
 ])('leads to %s after signing in', (place) => {
-  rememberWantedPlace(place);
-  expect(wantedPlace()).toBe(place);
+  storeReturnPath(place);
+  expect(returnPath()).toBe(place);
 });
 
 it.each([
@@ -29,22 +29,22 @@ it.each([
   '/pricing',
   '/auth/verify?token=abc',
 ])('leads to the dashboard, not to %s', (place) => {
-  rememberWantedPlace('/forms');
-  rememberWantedPlace(place);
-  expect(wantedPlace()).toBe('/dashboard');
+  storeReturnPath('/forms');
+  storeReturnPath(place);
+  expect(returnPath()).toBe('/dashboard');
   // Also when somebody else wrote it there.
-  localStorage.setItem(WANTED_PLACE, JSON.stringify({ place, until: Date.now() + 1_000 }));
-  expect(wantedPlace()).toBe('/dashboard');
+  localStorage.setItem(RETURN_PATH, JSON.stringify({ place, until: Date.now() + 1_000 }));
+  expect(returnPath()).toBe('/dashboard');
 });
 
 it('is forgotten after a while, by signing out, and when it is not ours to read', () => {
   vi.useFakeTimers();
-  rememberWantedPlace('/forms');
+  storeReturnPath('/forms');
   vi.advanceTimersByTime(20 * 60_000);
-  expect(wantedPlace()).toBe('/dashboard');
-  rememberWantedPlace('/forms');
+  expect(returnPath()).toBe('/dashboard');
+  storeReturnPath('/forms');
   clearDevice();
-  expect(wantedPlace()).toBe('/dashboard');
-  localStorage.setItem(WANTED_PLACE, '{');
-  expect(wantedPlace()).toBe('/dashboard');
+  expect(returnPath()).toBe('/dashboard');
+  localStorage.setItem(RETURN_PATH, '{');
+  expect(returnPath()).toBe('/dashboard');
 });

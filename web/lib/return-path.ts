@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { WANTED_PLACE } from './storage-keys.ts';
+import { RETURN_PATH } from './storage-keys.ts';
 import { paths } from './paths.ts';
 import { GUARDED_SCREENS } from './screens.ts';
 
@@ -15,20 +15,20 @@ interface StoredPlace {
  * Where a visitor was going when they were asked to sign in, kept on this device: the link in the mail opens in another
  * tab. Only screens of ours behind sign-in are kept, so that no address from elsewhere can send anybody anywhere.
  */
-export function rememberWantedPlace(place: string): void {
-  if (!isOurs(place)) return forgetWantedPlace();
+export function storeReturnPath(place: string): void {
+  if (!isOurs(place)) return clearReturnPath();
   try {
     const stored: StoredPlace = { place, until: Date.now() + KEPT_MS };
-    localStorage.setItem(WANTED_PLACE, JSON.stringify(stored));
+    localStorage.setItem(RETURN_PATH, JSON.stringify(stored));
   } catch {
     // Without storage one arrives at the dashboard.
   }
 }
 
 /** The screen to show after signing in; the dashboard when nothing was asked for. */
-export function wantedPlace(): string {
+export function returnPath(): string {
   try {
-    const stored = JSON.parse(localStorage.getItem(WANTED_PLACE) ?? 'null') as Partial<
+    const stored = JSON.parse(localStorage.getItem(RETURN_PATH) ?? 'null') as Partial<
       Record<keyof StoredPlace, unknown>
     > | null;
     const { place, until } = stored ?? {};
@@ -40,9 +40,9 @@ export function wantedPlace(): string {
 }
 
 /** The person has arrived, or wants something else now. */
-export function forgetWantedPlace(): void {
+export function clearReturnPath(): void {
   try {
-    localStorage.removeItem(WANTED_PLACE);
+    localStorage.removeItem(RETURN_PATH);
   } catch {
     // Nothing was kept.
   }
