@@ -14,7 +14,7 @@ export const outlivingTab = (request: object) =>
   new Blob([JSON.stringify(request)]).size < LARGEST_OUTLIVING ? { fetchOptions: { keepalive: true } } : {};
 
 /** @throws ServerFailedError when the server was reached; else what was thrown: the network is away */
-export function tellFailure(error: unknown): never {
+export function throwSaveFailure(error: unknown): never {
   if (ServerError.is(error) || ServerParseError.is(error) || CombinedGraphQLErrors.is(error))
     throw new ServerFailedError(error.message, { cause: error });
   throw error;

@@ -14,7 +14,7 @@ export function isSharedComputer(): boolean {
 }
 
 /** Known before the sign-in link is opened, which may be in another tab. */
-export function tellSharedComputer(isShared: boolean): void {
+export function setSharedComputer(isShared: boolean): void {
   try {
     if (isShared) localStorage.setItem(STORED_UNDER, '1');
     else localStorage.removeItem(STORED_UNDER);

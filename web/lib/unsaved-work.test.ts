@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, storeToken } from './session.ts';
-import { tellSharedComputer } from './shared-computer.ts';
+import { setSharedComputer } from './shared-computer.ts';
 
 const answers = {
   applicationId: null,
@@ -84,7 +84,7 @@ it('forgets what was saved', async () => {
 });
 
 it('keeps nothing on a shared computer, and says so', async () => {
-  tellSharedComputer(true);
+  setSharedComputer(true);
   storeToken('a-token');
   expect(localStorage.getItem('auth-token')).toBeNull();
   expect(sessionStorage.getItem('auth-token')).toBe('a-token');

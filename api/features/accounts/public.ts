@@ -14,7 +14,7 @@ export { findProfile, findSender } from './find-profile.ts';
 export { findAccount, makeAccount } from './make-account.ts';
 export { countInvitations, invite, revokeInvitation } from './invitations.ts';
 export { openSession } from './open-session.ts';
-export { deleteSessions, tellEnded } from './sessions/end-sessions.ts';
+export { deleteSessions, publishEndedSessions } from './sessions/end-sessions.ts';
 export { endedSessions } from './sessions/list-sessions.ts';
 export { requirePasskey, STAFF_PASSKEY_SECONDS } from './passkeys/require-passkey.ts';
 export { PasskeyNeededError } from './passkeys/passkeys-errors.ts';

@@ -55,7 +55,7 @@ export async function fillApplications(
 }
 
 /** Tells open screens of applications that were changed in a transaction, after its commit. */
-export async function tellApplicationsChanged(
+export async function publishApplicationsChanged(
   ctx: Context,
   applications: readonly Pick<Application, 'id' | 'revision'>[],
 ): Promise<void> {

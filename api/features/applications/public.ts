@@ -8,7 +8,7 @@ export {
 export { draftText } from './draft-text.ts';
 export { editionOfApplication } from './edition-of-application.ts';
 export { inEdition, putInEdition, saidInEdition, type SaidInEdition } from './edition-state.ts';
-export { applicationsByIds, fillApplications, isOpen, tellApplicationsChanged } from './fill-application.ts';
+export { applicationsByIds, fillApplications, isOpen, publishApplicationsChanged } from './fill-application.ts';
 export { findApplication, findApplications, readerOf } from './find-application.ts';
 export { applicationsOf, findUnfinished } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';

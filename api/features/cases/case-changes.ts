@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { lockPerson } from '../accounts/public.ts';
-import { tellApplicationsChanged } from '../applications/public.ts';
+import { publishApplicationsChanged } from '../applications/public.ts';
 import { publishCaseChanged } from './case-events.ts';
 import { findCase, loadCase } from './find-case.ts';
 import type { Refilled } from './refill-case.ts';
@@ -42,7 +42,7 @@ export async function changeCase(
     load: (first) => findCase(ctx, first),
   });
   if (refilled) {
-    await tellApplicationsChanged(ctx, refilled.written);
+    await publishApplicationsChanged(ctx, refilled.written);
     await publishCaseChanged(ctx, refilled.case);
   }
   return changed;

@@ -1,7 +1,7 @@
 import type { Context, SavedBeside, SavedRow, Transaction } from '../../platform/context.ts';
 import { changedPaths } from '../../../schema/forms/answers.ts';
 import { lockPerson } from '../accounts/public.ts';
-import { tellApplicationsChanged } from '../applications/public.ts';
+import { publishApplicationsChanged } from '../applications/public.ts';
 import { publishCaseChanged } from './case-events.ts';
 import { refillCase } from './refill-case.ts';
 
@@ -25,7 +25,7 @@ export async function enterOnce(ctx: Context, tx: Transaction, saved: SavedRow):
   return {
     texts,
     afterCommit: async () => {
-      await tellApplicationsChanged(ctx, written);
+      await publishApplicationsChanged(ctx, written);
       await publishCaseChanged(ctx, changed);
     },
   };

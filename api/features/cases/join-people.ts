@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { lockPerson } from '../accounts/public.ts';
-import { tellApplicationsChanged } from '../applications/public.ts';
+import { publishApplicationsChanged } from '../applications/public.ts';
 import { joinInto, loadPerson } from '../people/public.ts';
 import { publishCaseChanged } from './case-events.ts';
 import { refillCase, type Refilled } from './refill-case.ts';
@@ -36,7 +36,7 @@ export async function joinPeople(
     return keep;
   });
   for (const one of refilled) {
-    await tellApplicationsChanged(ctx, one.written);
+    await publishApplicationsChanged(ctx, one.written);
     await publishCaseChanged(ctx, one.case);
   }
   return kept;

@@ -10,7 +10,7 @@ import {
   applicationsByIds,
   ApplicationNotFoundError,
   createApplications,
-  tellApplicationsChanged,
+  publishApplicationsChanged,
 } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { personFor } from '../people/public.ts';
@@ -76,7 +76,7 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
     load: (first) => findCase(ctx, first),
   });
   if (refilled) {
-    await tellApplicationsChanged(ctx, refilled.written);
+    await publishApplicationsChanged(ctx, refilled.written);
     await publishCaseChanged(ctx, refilled.case);
   }
   return started;

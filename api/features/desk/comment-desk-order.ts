@@ -2,7 +2,7 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { addComment, changeOrder, checkComment, tellCustomer } from '../translations/public.ts';
+import { addComment, changeOrder, checkComment, notifyCustomer } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { deskPages } from './desk-order.ts';
 import { requireHolder } from './held-order.ts';
@@ -45,7 +45,7 @@ export async function commentDeskOrder(ctx: Context, input: CommentDeskOrderInpu
         text,
       });
       await auditAs(ctx, translator, 'comment', orderId, { isInternal }, tx);
-      if (!isInternal) await tellCustomer(tx, ctx, changed, 'translator_commented');
+      if (!isInternal) await notifyCustomer(tx, ctx, changed, 'translator_commented');
     },
   });
 }

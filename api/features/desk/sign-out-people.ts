@@ -1,5 +1,11 @@
 import type { Services } from '../../platform/context.ts';
-import { deleteSessions, findAccount, normaliseEmail, tellEnded, UserNotFoundError } from '../accounts/public.ts';
+import {
+  deleteSessions,
+  findAccount,
+  normaliseEmail,
+  publishEndedSessions,
+  UserNotFoundError,
+} from '../accounts/public.ts';
 import { audit } from '../translators/public.ts';
 
 /**
@@ -25,7 +31,7 @@ export async function signOutPeople(
     });
     return sessions;
   });
-  await tellEnded(services, ended);
+  await publishEndedSessions(services, ended);
   return { ended: ended.length };
 }
 

@@ -11,7 +11,7 @@ import {
   isOpen,
   putInEdition,
   saidInEdition,
-  tellApplicationsChanged,
+  publishApplicationsChanged,
 } from '../applications/public.ts';
 import { moveCaseComments } from '../case-sharing/public.ts';
 import { formMoved, publishCaseChanged } from '../cases/public.ts';
@@ -61,7 +61,7 @@ export async function moveToNewEdition(
     load: (first) => findApplication(ctx, first),
   });
   if (done) {
-    await tellApplicationsChanged(ctx, [done.moved]);
+    await publishApplicationsChanged(ctx, [done.moved]);
     if (done.changed) await publishCaseChanged(ctx, done.changed);
   }
   return moved;

@@ -6,7 +6,7 @@ import type { Limit } from '../../platform/limits.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/refused-by-database.ts';
 import { ApplicationNotFoundError, findApplication } from '../applications/public.ts';
 import { chargingOf, checkoutOf, offerOf, PaymentRequiredError, redeemCredits, creditsOf } from '../payments/public.ts';
-import { tellStaff } from '../translators/public.ts';
+import { notifyStaff } from '../translators/public.ts';
 import { openReviewOf } from './find-form-review.ts';
 import { mailAboutReview } from './form-review-mail.ts';
 import { FormReviewRefusedError } from './form-reviews-errors.ts';
@@ -72,7 +72,7 @@ export async function requestFormReview(
       const data = { id, userId, applicationId, payment, showsPapers, requestedAt, dueAt };
       const review = await tx.formReview.create({ data });
       await mailAboutReview(tx, review.id, 'requested');
-      await tellStaff(tx, { subjectId: id, news: 'form_review_waits', occasion: 'requested' });
+      await notifyStaff(tx, { subjectId: id, news: 'form_review_waits', occasion: 'requested' });
       return review;
     });
   } catch (error) {

@@ -5,8 +5,8 @@ export const forms: Capability = {
   graphql: () => import('./forms.graphql.ts'),
   rest: async () => [(await import('./official-pages.rest.ts')).officialPagesRest],
   async whenReady() {
-    const { tellAboutBlanks } = await import('./tell-about-blanks.ts');
-    return [(services, { say }) => tellAboutBlanks(services, say)];
+    const { warnAboutBlanks } = await import('./warn-about-blanks.ts');
+    return [(services, { say }) => warnAboutBlanks(services, say)];
   },
   async watchContent() {
     const { formLibrary } = await import('./form-library.ts');

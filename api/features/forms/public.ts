@@ -20,4 +20,4 @@ export { findLocalisedModel } from './localised-model.ts';
 export { officialPagesOfSection } from './official-pages-of-section.ts';
 export { readContent } from './read-content.ts';
 export { factVocabulary, feesOf, formPackages, isNeverWaived, type Fee } from './shared-content.ts';
-export { blankStatuses } from './tell-about-blanks.ts';
+export { blankStatuses } from './warn-about-blanks.ts';

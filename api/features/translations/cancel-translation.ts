@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { returnCredits } from '../payments/public.ts';
 import { loadTranslation } from './find-translation.ts';
 import { changeOrder } from './move-order.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { OrderChangedMeanwhileError, TranslationBegunError } from './translations-errors.ts';
 
 /** Nobody holds it, and nobody did any work that was delivered. */
@@ -31,7 +31,7 @@ export async function cancelTranslation(
       changes: { status: 'cancelled', documentId: null },
       effect: async (tx, cancelled) => {
         await returnCredits(tx, userId, order.id);
-        await tellCustomer(tx, ctx, cancelled, 'translation_cancelled');
+        await notifyCustomer(tx, ctx, cancelled, 'translation_cancelled');
       },
     });
   } catch (error) {

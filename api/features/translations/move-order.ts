@@ -1,8 +1,8 @@
 import type { Prisma, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
-import { tellStaff, type StaffNews } from '../translators/public.ts';
+import { notifyStaff, type StaffNews } from '../translators/public.ts';
 import { stagesOf } from './find-translation.ts';
-import { tellCustomer, type StatusUpdateKind } from './tell-customer.ts';
+import { notifyCustomer, type StatusUpdateKind } from './notify-customer.ts';
 import { publishTranslationChanged } from './translation-events.ts';
 import { changedStages, nextAction, stagesAfter, statusOfOrder, type OrderMove } from './translation-stages.ts';
 import { OrderChangedMeanwhileError, StageOutOfOrderError, TranslationNotFoundError } from './translations-errors.ts';
@@ -45,9 +45,9 @@ export async function moveOrder(
       effect: async (tx, changed) => {
         await effect?.(tx, changed);
         const news = isSimulated ? undefined : newsOf(move, order);
-        if (news) await tellCustomer(tx, services, changed, news);
+        if (news) await notifyCustomer(tx, services, changed, news);
         const work = isSimulated ? undefined : STAFF_NEWS[move];
-        if (work) await tellStaff(tx, { subjectId: changed.id, news: work, occasion: `${changed.revision}` });
+        if (work) await notifyStaff(tx, { subjectId: changed.id, news: work, occasion: `${changed.revision}` });
       },
     });
   } catch (error) {

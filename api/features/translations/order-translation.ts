@@ -11,14 +11,14 @@ import {
   publishDocumentChanged,
 } from '../documents/public.ts';
 import { chargingOf, redeemCredits, type Offer } from '../payments/public.ts';
-import { tellStaff } from '../translators/public.ts';
+import { notifyStaff } from '../translators/public.ts';
 import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
 import { promiseOf } from './promise-date.ts';
 import { isSourceLanguage, isUsEnglish } from '../../../schema/translations/source-languages.ts';
 import { offerOfTranslation, creditsOfTranslation } from './price-of-translation.ts';
 import { newTrackingNumber } from './tracking-number.ts';
 import { publishTranslationChanged } from './translation-events.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { encryptDocumentName } from './translation-record.ts';
 import {
   NoPictureOfPaperError,
@@ -98,10 +98,10 @@ export async function orderTranslation(
           updatedAt: now,
         },
       });
-      await tellCustomer(tx, ctx, created, 'translation_ordered');
+      await notifyCustomer(tx, ctx, created, 'translation_ordered');
       // Nobody begins an order that is not paid; the desk hears of it when it is.
       if (created.payment !== 'unpaid')
-        await tellStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${created.revision}` });
+        await notifyStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${created.revision}` });
       return created;
     });
   } catch (error) {

@@ -2,11 +2,11 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { worksOn } from '../../platform/jobs.ts';
 import { returnCredits, isPaidFor, redeemCredits, CREDITS_CHANGED_JOB } from '../payments/public.ts';
-import { tellStaff } from '../translators/public.ts';
+import { notifyStaff } from '../translators/public.ts';
 import { changeOrder } from './move-order.ts';
 import { creditsOfTranslation } from './price-of-translation.ts';
 import { promiseOf } from './promise-date.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { OrderChangedMeanwhileError } from './translations-errors.ts';
 
 /** Looks at the orders of whoever bought something or got money back, until `jobs` stops. */
@@ -52,7 +52,8 @@ export async function freeUnpaidOrders(services: Services): Promise<void> {
     await unlessChanged(() =>
       changeOrder(services, order, {
         changes: { payment: 'free', earliestAt: earliest, promisedAt: latest },
-        effect: (tx) => tellStaff(tx, { subjectId: order.id, news: 'order_waits', occasion: `${order.revision + 1}` }),
+        effect: (tx) =>
+          notifyStaff(tx, { subjectId: order.id, news: 'order_waits', occasion: `${order.revision + 1}` }),
       }),
     );
   }
@@ -84,8 +85,8 @@ async function takeFor(
   const { id, userId, isRush } = order;
   if (!(await redeemCredits(tx, services, { userId, credits: creditsOfTranslation(isRush), subject: id })))
     throw new NotEnoughUnits();
-  await tellCustomer(tx, services, order, 'translation_paid');
-  await tellStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${order.revision + 1}` });
+  await notifyCustomer(tx, services, order, 'translation_paid');
+  await notifyStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${order.revision + 1}` });
 }
 
 /** Somebody else moved the order meanwhile: what they did sends word of its own, or nothing is to be done any more. */

@@ -35,7 +35,7 @@ export {
   ordersToTakeFrom,
 } from './staff-orders.ts';
 export { areStored, isKeptInHand, storePage } from './store-page.ts';
-export { tellCustomer } from './tell-customer.ts';
+export { notifyCustomer } from './notify-customer.ts';
 export { deskEvents } from './translation-events.ts';
 export { decryptDocumentName } from './translation-record.ts';
 export {

@@ -5,7 +5,7 @@ import { worksOn } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
-import { MAIL_JOB } from './tell-customer.ts';
+import { MAIL_JOB } from './notify-customer.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 

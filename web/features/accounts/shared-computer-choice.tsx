@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSharedComputer, tellSharedComputer } from '../../lib/shared-computer.ts';
+import { isSharedComputer, setSharedComputer } from '../../lib/shared-computer.ts';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
 
 /** Asked before signing in, and remembered: at a library's computer the next person finds it ticked. */
@@ -13,7 +13,7 @@ export function SharedComputerChoice() {
       description={t('shared.text')}
       checked={isShared}
       onChange={({ target: { checked } }) => {
-        tellSharedComputer(checked);
+        setSharedComputer(checked);
         setIsShared(checked);
       }}
     />

@@ -8,7 +8,7 @@ import type {
   SaveRequest,
   SaveState,
 } from '../../form-engine/saving/autosave.ts';
-import { outcomeOf, outlivingTab, tellFailure } from '../../lib/save-outcome.ts';
+import { outcomeOf, outlivingTab, throwSaveFailure } from '../../lib/save-outcome.ts';
 import { useAutosave } from '../../form-engine/saving/use-autosave.ts';
 import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { APPLICATION_CHANGED, SAVE_APPLICATION, SAVED_ANSWERS, START_APPLICATION } from './operations.ts';
@@ -70,7 +70,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
   );
   const save = useCallback(
     async (request: SaveRequest): Promise<SaveOutcome> => {
-      const outcome = outcomeOf<SavedApplication>(await send(request).catch(tellFailure));
+      const outcome = outcomeOf<SavedApplication>(await send(request).catch(throwSaveFailure));
       const now = 'saved' in outcome ? outcome.saved : 'current' in outcome ? outcome.current : undefined;
       if (now) showSaid(shown.current, now);
       return outcome;

@@ -27,7 +27,7 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
   const refusalText = (code: string) =>
     code === 'APPLICATION_INCOMPLETE' ? t('save.incompleteText') : t('save.refusedText');
 
-  const tellUnsaved = (outcome: SaveOutcome | undefined) => {
+  const notifyUnsaved = (outcome: SaveOutcome | undefined) => {
     // The words beside the main action say where the answers are meanwhile.
     if (outcome === undefined)
       showToast(
@@ -57,20 +57,20 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
       setIsBusy(undefined);
       if (outcome?.kind === 'saved')
         showToast({ title: t('save.draftTitle'), description: t('save.draftText'), tone: 'success' });
-      else tellUnsaved(outcome);
+      else notifyUnsaved(outcome);
     },
     /** Says of these questions that they are left empty on purpose, beside those that were before. */
     leaveEmpty: async (paths: readonly string[]) => {
       setIsBusy('leaveEmpty');
       const outcome = await say(() => ({ leftEmpty: [...new Set([...store.leftEmpty, ...paths])] }));
       setIsBusy(undefined);
-      if (outcome?.kind !== 'saved') tellUnsaved(outcome);
+      if (outcome?.kind !== 'saved') notifyUnsaved(outcome);
     },
     /** Says of what is unusual that it is right, or takes that back. */
     confirmCheck: async (id: string, isRight: boolean) => {
       const others = () => store.confirmed.filter((confirmed) => confirmed !== id);
       const outcome = await say(() => ({ confirmedChecks: isRight ? [...others(), id] : others() }));
-      if (outcome?.kind !== 'saved') tellUnsaved(outcome);
+      if (outcome?.kind !== 'saved') notifyUnsaved(outcome);
     },
     /** @param hasSeenOpen the person was shown what is open, and submits all the same */
     submit: async (hasSeenOpen: boolean) => {
@@ -89,7 +89,7 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
       const outcome = await autosave.flush(() => ({ status: 'completed' }));
       setIsBusy(undefined);
       if (outcome?.kind !== 'saved') {
-        tellUnsaved(outcome);
+        notifyUnsaved(outcome);
         // Somebody else saved just before: the person looks at what stands there now, and submits that.
         if (outcome?.kind === 'changed-elsewhere') onOpen();
         return;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import type { SavedApplication, SaveOutcome, SaveRequest } from '../../form-engine/saving/autosave.ts';
-import { outcomeOf, outlivingTab, tellFailure } from '../../lib/save-outcome.ts';
+import { outcomeOf, outlivingTab, throwSaveFailure } from '../../lib/save-outcome.ts';
 import { useAutosave } from '../../form-engine/saving/use-autosave.ts';
 import { SAVE_OWN_PDF } from './operations.ts';
 
@@ -24,7 +24,7 @@ export function useSavingOwnPdf(store: AnswerStore, pdf: SavedPdf) {
           context: outlivingTab(request),
           variables: { input: { id: pdf.id, revision, changes, idempotencyKey } },
         })
-        .then(({ data }) => data?.saveOwnPdf, tellFailure);
+        .then(({ data }) => data?.saveOwnPdf, throwSaveFailure);
       const outcome = outcomeOf<SavedPdf>(answer);
       if (outcome.kind === 'saved') setDoesNotFit(outcome.saved.doesNotFit);
       return outcome;

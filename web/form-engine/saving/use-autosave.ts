@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { isSessionLost, readToken } from '../../lib/session.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import { makeAutosave, type AutosaveOptions, type SaveState } from './autosave.ts';
-import { tellSignedOut } from './tell-signed-out.ts';
+import { notifySignedOut } from './notify-signed-out.ts';
 
 interface Options extends Pick<AutosaveOptions, 'formType' | 'application' | 'save'> {
   readonly store: AnswerStore;
@@ -31,7 +31,7 @@ export function useAutosave({ formType, store, shown, application, save }: Optio
         setState(next);
         // Not to who has signed out while it was under way: of theirs nothing is kept.
         const hasLeft = readToken() === null && !isSessionLost();
-        if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN' && !hasLeft) tellSignedOut();
+        if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN' && !hasLeft) notifySignedOut();
       },
     }),
   );
@@ -41,7 +41,7 @@ export function useAutosave({ formType, store, shown, application, save }: Optio
     return () => {
       autosave.stop();
       // Something else has noticed first, and the screen goes with what was not saved yet.
-      if (isSessionLost() && autosave.isUnsaved) tellSignedOut();
+      if (isSessionLost() && autosave.isUnsaved) notifySignedOut();
     };
   }, [autosave]);
   useEffect(() => store.subscribe('changes', () => autosave.changed()), [autosave, store]);

@@ -7,7 +7,7 @@ import { InvalidInputError } from '../../../platform/errors.ts';
 import { lockPerson } from '../find-user.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { relyingParty, useChallenge } from './challenges.ts';
-import { tellOfPasskey } from './passkey-mail.ts';
+import { mailAboutPasskey } from './passkey-mail.ts';
 import { checkName, encryptRecord, MOST_PASSKEYS, working, type PasskeyRecord } from './passkey-record.ts';
 import { refusing } from './refusing.ts';
 import { requirePasskey } from './require-passkey.ts';
@@ -30,7 +30,7 @@ export async function addPasskey(ctx: Context, input: { name: string; response?:
     transports: credential.transports ?? [],
     name,
   };
-  await tellOfPasskey(ctx, userId, 'added', { name });
+  await mailAboutPasskey(ctx, userId, 'added', { name });
   return await ctx.db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
     if ((await tx.passkey.count({ where: { userId, ...working(ctx) } })) >= MOST_PASSKEYS)

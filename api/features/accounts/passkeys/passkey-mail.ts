@@ -12,7 +12,7 @@ const textsOf = textsIn(new URL('../mail-text/', import.meta.url), en);
  * Tells the person what becomes of a passkey of theirs, before it is done: whoever else did it is found out.
  * @throws PasskeyMailNotSentError
  */
-export async function tellOfPasskey(
+export async function mailAboutPasskey(
   ctx: Context,
   userId: string,
   news: 'added' | 'removed' | 'leaving',

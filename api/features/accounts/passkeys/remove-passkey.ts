@@ -1,7 +1,7 @@
 import { addSeconds } from '../../../platform/add-seconds.ts';
 import { requireWriter } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
-import { tellOfPasskey } from './passkey-mail.ts';
+import { mailAboutPasskey } from './passkey-mail.ts';
 import { findPasskey, decryptRecord } from './passkey-record.ts';
 import { PasskeyNotFoundError } from './passkeys-errors.ts';
 import { passkeyState, requireNewSession } from './require-passkey.ts';
@@ -25,7 +25,7 @@ export async function removePasskey(ctx: Context, input: { id: string }): Promis
   if (!isAtOnce && passkey.endsAt) return { id, goneAt: passkey.endsAt };
   if (!isAtOnce) await requireNewSession(ctx);
   const goneAt = isAtOnce ? ctx.now() : addSeconds(ctx.now(), LOST_SECONDS);
-  await tellOfPasskey(ctx, userId, isAtOnce ? 'removed' : 'leaving', { name, when: goneAt });
+  await mailAboutPasskey(ctx, userId, isAtOnce ? 'removed' : 'leaving', { name, when: goneAt });
   const { count } = isAtOnce
     ? await ctx.db.passkey.deleteMany({ where: { id } })
     : await ctx.db.passkey.updateMany({ where: { id, endsAt: null }, data: { endsAt: goneAt } });

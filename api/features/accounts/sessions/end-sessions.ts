@@ -18,7 +18,7 @@ export const deleteSessions = (
   RETURNING id, user_id AS "userId"`;
 
 /** After they are gone: what is open by them ends, in each process. */
-export async function tellEnded(services: Services, ended: readonly EndedSession[]): Promise<void> {
+export async function publishEndedSessions(services: Services, ended: readonly EndedSession[]): Promise<void> {
   for (const { id, userId } of ended) await publishSessionEnd(services, userId, id);
 }
 
@@ -32,7 +32,7 @@ export async function endSession(ctx: Context, input: { id: string }): Promise<{
   const { id } = input;
   const { count } = await ctx.db.session.deleteMany({ where: { id, userId } });
   if (count === 0) throw new SessionNotFoundError();
-  await tellEnded(ctx, [{ id, userId }]);
+  await publishEndedSessions(ctx, [{ id, userId }]);
   ctx.log.info({ sessionId: id, requestId: ctx.caller.requestId }, 'Somebody signed out elsewhere');
   return { id };
 }
@@ -42,7 +42,7 @@ export async function endOtherSessions(ctx: Context): Promise<{ count: number }>
   const { id: userId, sessionId } = requireWriter(ctx);
   await requireRecentSignIn(ctx);
   const ended = await deleteSessions(ctx.db, { userId, keptId: sessionId });
-  await tellEnded(ctx, ended);
+  await publishEndedSessions(ctx, ended);
   ctx.log.info({ sessionId, requestId: ctx.caller.requestId }, 'Somebody signed out everywhere else');
   return { count: ended.length };
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/context.ts';
 import { formReviewsNearPromise } from '../../form-reviews/public.ts';
 import { ordersNearPromise } from '../../translations/public.ts';
-import { tellStaff } from '../../translators/public.ts';
+import { notifyStaff } from '../../translators/public.ts';
 
 /** Sends for a mail about each order and form review whose promise is near; who was told already is told no more. */
 export async function remindOfPromises(services: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -10,6 +10,6 @@ export async function remindOfPromises(services: Pick<Services, 'db' | 'now'>): 
   const due = [...orders, ...reviews.map((id) => ({ id, version: 1 }))];
   for (const { id, version } of due)
     await services.db.$transaction((tx) =>
-      tellStaff(tx, { subjectId: id, news: 'due_soon', occasion: `version-${version}` }),
+      notifyStaff(tx, { subjectId: id, news: 'due_soon', occasion: `version-${version}` }),
     );
 }

@@ -4,7 +4,7 @@ import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { decryptUser } from '../../accounts/public.ts';
-import { STAFF_MAIL_JOB, tellStaff, type StaffMailJob } from '../../translators/public.ts';
+import { STAFF_MAIL_JOB, notifyStaff, type StaffMailJob } from '../../translators/public.ts';
 import { claimTranslation } from '../claim-translation.ts';
 import { finishTranslationReview } from '../finish-translation-review.ts';
 import { handOverTranslation } from '../hand-over-translation.ts';
@@ -156,7 +156,7 @@ describe('the mails to the desk', () => {
     } as const;
     await services.db.formReview.create({ data: { id, ...asked } });
     await services.db.$transaction((tx) =>
-      tellStaff(tx, { subjectId: id, news: 'form_review_waits', occasion: 'requested' }),
+      notifyStaff(tx, { subjectId: id, news: 'form_review_waits', occasion: 'requested' }),
     );
     const waits = 'A form waits for a reviewer';
     // Jana translates, and looks through no form.

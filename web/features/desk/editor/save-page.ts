@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
-import { outcomeOf, outlivingTab, tellFailure } from '../../../lib/save-outcome.ts';
+import { outcomeOf, outlivingTab, throwSaveFailure } from '../../../lib/save-outcome.ts';
 import { ServerFailedError, type SendOptions } from '../../../lib/saver.ts';
 import type { Block, PageWork, SavedPage } from './editor-types.ts';
 import { SAVE_PAGE } from './operations.ts';
@@ -34,7 +34,7 @@ export async function savePage(
       if (answer?.__typename === 'DeskPage') rememberPage(cache, orderId, answer);
     },
   });
-  const outcome = outcomeOf<SavedPage>(await saving.then(({ data }) => data?.saveTranslationPage, tellFailure));
+  const outcome = outcomeOf<SavedPage>(await saving.then(({ data }) => data?.saveTranslationPage, throwSaveFailure));
   if (outcome.kind !== 'refused') return outcome;
   // Too many requests, say: later.
   if (!REFUSALS.includes(outcome.code)) throw new ServerFailedError(outcome.code);

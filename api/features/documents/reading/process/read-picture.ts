@@ -27,31 +27,31 @@ const SAMPLE_SIDE = 1_100;
  * one on the upright page.
  * @param source of any size, as the camera held it
  * @param originalSide longer side of the source, in pixels
- * @param tellAlive is called between the steps
+ * @param sendHeartbeat is called between the steps
  */
 export async function readPicture(
   source: Sharp,
   page: number,
   originalSide: number,
-  tellAlive: () => void,
+  sendHeartbeat: () => void,
 ): Promise<ReadPicture> {
   let grey = await toGrey(source, READ_SIDE);
   const problems = await problemsOf(grey, originalSide);
-  tellAlive();
+  sendHeartbeat();
   let zones = await readZones(grey, page);
-  tellAlive();
+  sendHeartbeat();
   const isBlank = problems.includes('blank');
-  let recognised: Recognised = isBlank ? { ...grey, lines: [] } : await recognise(grey, tellAlive);
-  tellAlive();
+  let recognised: Recognised = isBlank ? { ...grey, lines: [] } : await recognise(grey, sendHeartbeat);
+  sendHeartbeat();
   let turn = 0;
   if (!isBlank && (countWords(recognised) < FEW_WORDS || liesOnItsSide(recognised))) {
-    turn = await findTurn(grey, zones, recognised, tellAlive);
+    turn = await findTurn(grey, zones, recognised, sendHeartbeat);
     if (turn !== 0) {
       grey = await turned(grey, turn);
       zones = await readZones(grey, page);
-      tellAlive();
-      recognised = await recognise(grey, tellAlive);
-      tellAlive();
+      sendHeartbeat();
+      recognised = await recognise(grey, sendHeartbeat);
+      sendHeartbeat();
     }
   }
   const picture = await drawPicture(source, page, turn);
@@ -83,7 +83,7 @@ async function findTurn(
   grey: GreyImage,
   zones: readonly MachineReadableZone[],
   seen: Recognised,
-  tellAlive: () => void,
+  sendHeartbeat: () => void,
 ): Promise<number> {
   const sample = await open(grey)
     .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
@@ -96,8 +96,8 @@ async function findTurn(
   const turns = lies ? [90, 270] : zone === undefined ? [0, 90, 180, 270] : [0, 180];
   let best = { turn: 0, words: -1 };
   for (const turn of turns) {
-    const words = countWords(await recognise(turn === 0 ? small : await turned(small, turn), tellAlive));
-    tellAlive();
+    const words = countWords(await recognise(turn === 0 ? small : await turned(small, turn), sendHeartbeat));
+    sendHeartbeat();
     if (words > best.words) best = { turn, words };
   }
   return best.turn;

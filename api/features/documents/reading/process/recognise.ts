@@ -10,7 +10,7 @@ export interface Recognised {
 }
 
 let starting: Promise<Worker> | undefined;
-let tellAlive: () => void = () => {};
+let sendHeartbeat: () => void = () => {};
 
 /** Kept for the next page: beginning costs more than a small page. */
 function worker(): Promise<Worker> {
@@ -23,7 +23,7 @@ async function start(): Promise<Worker> {
     langPath: process.argv[2] ?? '',
     cacheMethod: 'none',
     gzip: true,
-    logger: () => tellAlive(),
+    logger: () => sendHeartbeat(),
     errorHandler: () => {},
   });
   await made.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' });
@@ -32,7 +32,7 @@ async function start(): Promise<Worker> {
 
 /** Words with their places on the page, line by line. @param isAlive is called now and then meanwhile */
 export async function recognise({ width, height, data }: GreyImage, isAlive: () => void): Promise<Recognised> {
-  tellAlive = isAlive;
+  sendHeartbeat = isAlive;
   // The simplest format that it opens: no time is lost by packing.
   const picture = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
   const { data: page } = await (await worker()).recognize(picture, {}, { blocks: true, text: false });

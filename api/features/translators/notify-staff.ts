@@ -22,6 +22,6 @@ export type StaffMailJob = Readonly<{
 }>;
 
 /** With the change that it tells of: whom it concerns at the desk gets one mail, whatever happens to this process. */
-export async function tellStaff(tx: Transaction, job: StaffMailJob): Promise<void> {
+export async function notifyStaff(tx: Transaction, job: StaffMailJob): Promise<void> {
   await sendJob(tx, STAFF_MAIL_JOB, job, { singletonKey: `${job.subjectId}:${job.news}:${job.occasion}` });
 }

@@ -10,7 +10,7 @@ export const MAIL_JOB = 'mail-status-update';
  * With the change that it tells of: the news stands on the customer's page of messages, and a mail about it will be
  * sent, whatever happens to this process.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   tx: Transaction,
   services: Pick<Services, 'newId' | 'now'>,
   { id: orderId, userId }: Pick<TranslationOrder, 'id' | 'userId'>,

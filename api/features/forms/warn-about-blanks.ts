@@ -26,7 +26,7 @@ export async function blankStatuses(services: Services): Promise<readonly FormBl
 }
 
 /** Says at the start, a line for each form; what has to be read for it is read in turns with what people ask for. */
-export async function tellAboutBlanks(services: Services, say: (sentence: string) => void): Promise<void> {
+export async function warnAboutBlanks(services: Services, say: (sentence: string) => void): Promise<void> {
   await formLibrary(services).readInTurns();
   for (const { sentence } of await blankStatuses(services)) say(sentence);
 }

@@ -3,7 +3,7 @@ import { isSharedComputer } from '../../lib/shared-computer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** The session ended by itself while something was not saved. */
-export function tellSignedOut(): void {
+export function notifySignedOut(): void {
   showToast({
     title: i18next.t('applications:save.refusedTitle'),
     // On a shared computer nothing is kept.
