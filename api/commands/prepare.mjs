@@ -161,17 +161,17 @@ export function ensureDatabaseClient() {
 export function ensureToldModel() {
   const inputs = [
     'form-definitions/assistant',
-    'api/commands/train-told.ts',
+    'api/commands/train-matters.ts',
     'api/features/assistant/asked-phrases.ts',
     'api/features/assistant/asked-text',
-    'api/features/assistant/guard/told',
+    'api/features/assistant/guard/matters',
     'schema/content/red-flags.ts',
     'schema/forms/languages.ts',
     'schema/content/phrase-pattern.ts',
   ];
-  whenStale('api/features/assistant/guard/told/generated', fingerprint(inputs), () => {
+  whenStale('api/features/assistant/guard/matters/generated', fingerprint(inputs), () => {
     console.log('Training what Tess hears…');
-    node('--import', 'tsx', 'api/commands/train-told.ts');
+    node('--import', 'tsx', 'api/commands/train-matters.ts');
   });
 }
 

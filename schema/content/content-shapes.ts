@@ -23,7 +23,7 @@ import { packagesShape } from './packages.ts';
 import { pdfMapShape } from './pdf-map.ts';
 import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
-import { redFlagsShape, referralsShape, toldShape } from './red-flags.ts';
+import { redFlagsShape, referralsShape, mattersShape } from './red-flags.ts';
 import { recordWordsShape, searchWordsShape } from './search-words.ts';
 import { commonWordsShape, understandingShape } from './understanding.ts';
 import {
@@ -68,7 +68,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,
-  toldShape,
+  mattersShape,
   understandingShape,
   writtenFormShape,
 ];

@@ -69,7 +69,7 @@ const sentences = (description: string) =>
     ),
   ).describe(description);
 
-export const toldShape = contentShape(
+export const mattersShape = contentShape(
   'told',
   'How people tell of matters for a lawyer, in one language',
   z
@@ -103,4 +103,4 @@ export const referralsShape = contentShape(
 );
 
 export type ReferralsFile = ContentOf<typeof referralsShape>;
-export type ToldFile = ContentOf<typeof toldShape>;
+export type MattersFile = ContentOf<typeof mattersShape>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { IntentState } from '../../adapters/card-payments.ts';
 import type { PurchaseStatus } from '../../generated/prisma/client.ts';
 import { mismatchOf, movementsOf, statusOf, type Movement } from './ledger-of-intent.ts';
-import { disputeOf, refundOf, told, toldPaid } from '../../testing/told-payments.ts';
+import { disputeOf, refundOf, told, paidIntent } from '../../testing/payment-events.ts';
 
 const inShort = (state: IntentState) => movementsOf(state).map(({ type, amountCents }) => `${type} ${amountCents}`);
 const declined = { code: 'card_declined', message: 'Your card was declined.' };
@@ -13,25 +13,25 @@ describe('the movements of money that one word of the provider tells of', () => 
     ['nothing paid', told(), []],
     ['declined', told({ failure: declined }), []],
     ['processing', told({ status: 'processing' }), []],
-    ['paid', toldPaid(), ['payment 9900']],
-    ['another amount than agreed', toldPaid({ receivedCents: 1 }), ['payment 1']],
-    ['a refund', toldPaid({ refunds: [refundOf(500)] }), ['payment 9900', 'refund -500']],
-    ['a refund on its way', toldPaid({ refunds: [refundOf(500, 'pending')] }), ['payment 9900', 'refund -500']],
+    ['paid', paidIntent(), ['payment 9900']],
+    ['another amount than agreed', paidIntent({ receivedCents: 1 }), ['payment 1']],
+    ['a refund', paidIntent({ refunds: [refundOf(500)] }), ['payment 9900', 'refund -500']],
+    ['a refund on its way', paidIntent({ refunds: [refundOf(500, 'pending')] }), ['payment 9900', 'refund -500']],
     [
       'a refund that failed',
-      toldPaid({ refunds: [refundOf(500, 'failed')] }),
+      paidIntent({ refunds: [refundOf(500, 'failed')] }),
       ['payment 9900', 'refund -500', 'refund_failed 500'],
     ],
     [
       'a refund that was canceled',
-      toldPaid({ refunds: [refundOf(500, 'canceled')] }),
+      paidIntent({ refunds: [refundOf(500, 'canceled')] }),
       ['payment 9900', 'refund -500', 'refund_failed 500'],
     ],
-    ['a dispute', toldPaid({ disputes: [disputeOf(9900, 'open')] }), ['payment 9900', 'dispute -9900']],
-    ['a lost one', toldPaid({ disputes: [disputeOf(9900, 'lost')] }), ['payment 9900', 'dispute -9900']],
+    ['a dispute', paidIntent({ disputes: [disputeOf(9900, 'open')] }), ['payment 9900', 'dispute -9900']],
+    ['a lost one', paidIntent({ disputes: [disputeOf(9900, 'lost')] }), ['payment 9900', 'dispute -9900']],
     [
       'a won one',
-      toldPaid({ disputes: [disputeOf(9900, 'won')] }),
+      paidIntent({ disputes: [disputeOf(9900, 'won')] }),
       ['payment 9900', 'dispute -9900', 'dispute_won 9900'],
     ],
   ])('%s', (_what, state, movements) => expect(inShort(state)).toEqual(movements));
@@ -47,22 +47,22 @@ describe('the status of a purchase', () => {
     ['did not go through after all', 'processing', told({ failure: declined }), 'failed'],
     ['canceled', 'open', told({ status: 'canceled' }), 'canceled'],
     ['an old word after it was canceled', 'canceled', told({ status: 'processing' }), 'canceled'],
-    ['paid though we had given up', 'canceled', toldPaid(), 'succeeded'],
-    ['paid', 'open', toldPaid(), 'succeeded'],
-    ['a part refunded', 'succeeded', toldPaid({ refunds: [refundOf(9899)] }), 'succeeded'],
-    ['all refunded', 'succeeded', toldPaid({ refunds: [refundOf(9900)] }), 'refunded'],
-    ['all refunded in parts', 'succeeded', toldPaid({ refunds: [refundOf(900), refundOf(9000)] }), 'refunded'],
-    ['the refund is on its way', 'succeeded', toldPaid({ refunds: [refundOf(9900, 'pending')] }), 'refunded'],
-    ['the refund failed', 'refunded', toldPaid({ refunds: [refundOf(9900, 'failed')] }), 'succeeded'],
-    ['refunded before it was heard of', 'open', toldPaid({ refunds: [refundOf(9900)] }), 'refunded'],
-    ['a dispute', 'succeeded', toldPaid({ disputes: [disputeOf(9900, 'open')] }), 'succeeded'],
-    ['a lost one', 'succeeded', toldPaid({ disputes: [disputeOf(9900, 'lost')] }), 'refunded'],
-    ['an old word after it was lost', 'refunded', toldPaid({ disputes: [disputeOf(9900, 'open')] }), 'refunded'],
-    ['a won one', 'succeeded', toldPaid({ disputes: [disputeOf(9900, 'won')] }), 'succeeded'],
+    ['paid though we had given up', 'canceled', paidIntent(), 'succeeded'],
+    ['paid', 'open', paidIntent(), 'succeeded'],
+    ['a part refunded', 'succeeded', paidIntent({ refunds: [refundOf(9899)] }), 'succeeded'],
+    ['all refunded', 'succeeded', paidIntent({ refunds: [refundOf(9900)] }), 'refunded'],
+    ['all refunded in parts', 'succeeded', paidIntent({ refunds: [refundOf(900), refundOf(9000)] }), 'refunded'],
+    ['the refund is on its way', 'succeeded', paidIntent({ refunds: [refundOf(9900, 'pending')] }), 'refunded'],
+    ['the refund failed', 'refunded', paidIntent({ refunds: [refundOf(9900, 'failed')] }), 'succeeded'],
+    ['refunded before it was heard of', 'open', paidIntent({ refunds: [refundOf(9900)] }), 'refunded'],
+    ['a dispute', 'succeeded', paidIntent({ disputes: [disputeOf(9900, 'open')] }), 'succeeded'],
+    ['a lost one', 'succeeded', paidIntent({ disputes: [disputeOf(9900, 'lost')] }), 'refunded'],
+    ['an old word after it was lost', 'refunded', paidIntent({ disputes: [disputeOf(9900, 'open')] }), 'refunded'],
+    ['a won one', 'succeeded', paidIntent({ disputes: [disputeOf(9900, 'won')] }), 'succeeded'],
     [
       'a part refunded, a part lost',
       'succeeded',
-      toldPaid({ refunds: [refundOf(9000)], disputes: [disputeOf(900, 'lost')] }),
+      paidIntent({ refunds: [refundOf(9000)], disputes: [disputeOf(900, 'lost')] }),
       'refunded',
     ],
   ])('%s: %s becomes …', (_what, before, state, after) => {
@@ -70,14 +70,14 @@ describe('the status of a purchase', () => {
   });
 
   it('stays paid when an old word calls a dispute lost that was won since', () => {
-    const ledger = movementsOf(toldPaid({ disputes: [disputeOf(9900, 'won')] }));
+    const ledger = movementsOf(paidIntent({ disputes: [disputeOf(9900, 'won')] }));
     for (const before of ['succeeded', 'refunded'] as const)
-      expect(statusOf(before, toldPaid({ disputes: [disputeOf(9900, 'lost')] }), ledger)).toBe('succeeded');
+      expect(statusOf(before, paidIntent({ disputes: [disputeOf(9900, 'lost')] }), ledger)).toBe('succeeded');
   });
 
   it('stays when an old word comes after the money went back', () => {
-    const ledger = movementsOf(toldPaid({ refunds: [refundOf(9900)] }));
-    for (const old of [told(), told({ failure: declined }), told({ status: 'processing' }), toldPaid()])
+    const ledger = movementsOf(paidIntent({ refunds: [refundOf(9900)] }));
+    for (const old of [told(), told({ failure: declined }), told({ status: 'processing' }), paidIntent()])
       expect(statusOf('refunded', old, ledger)).toBe('refunded');
   });
 });
@@ -85,13 +85,13 @@ describe('the status of a purchase', () => {
 describe('a payment that does not pay', () => {
   const agreed = { amountCents: 9900, currency: 'usd', isLive: false };
   it.each<[string, IntentState, boolean]>([
-    ['the price', toldPaid(), false],
+    ['the price', paidIntent(), false],
     ['nothing yet', told({ amountCents: 1 }), false],
-    ['a part', toldPaid({ receivedCents: 9899 }), true],
-    ['less, as was asked', toldPaid({ amountCents: 1900, receivedCents: 1900 }), true],
-    ['more', toldPaid({ amountCents: 9901, receivedCents: 9901 }), true],
-    ['other money', toldPaid({ currency: 'mxn' }), true],
-    ['the other mode', toldPaid({ isLive: true }), true],
+    ['a part', paidIntent({ receivedCents: 9899 }), true],
+    ['less, as was asked', paidIntent({ amountCents: 1900, receivedCents: 1900 }), true],
+    ['more', paidIntent({ amountCents: 9901, receivedCents: 9901 }), true],
+    ['other money', paidIntent({ currency: 'mxn' }), true],
+    ['the other mode', paidIntent({ isLive: true }), true],
   ])('%s', (_what, state, isMismatch) => {
     expect(mismatchOf(state, agreed) !== undefined).toBe(isMismatch);
   });
@@ -131,7 +131,7 @@ const histories = fc
             }
             if (ends === 'succeeded') leftCents -= cents;
           });
-          return steps.map((step) => toldPaid({ refunds: step }));
+          return steps.map((step) => paidIntent({ refunds: step }));
         }),
       fc
         .record({
@@ -143,10 +143,10 @@ const histories = fc
             ['open', 'lost', 'won'] as const,
           ),
         })
-        .map(({ cents, steps }) => steps.map((status) => toldPaid({ disputes: [disputeOf(cents, status)] }))),
+        .map(({ cents, steps }) => steps.map((status) => paidIntent({ disputes: [disputeOf(cents, status)] }))),
     ),
   })
-  .map(({ before, after }) => [...before, toldPaid(), ...after]);
+  .map(({ before, after }) => [...before, paidIntent(), ...after]);
 
 function settle(states: readonly IntentState[]) {
   let ledger: readonly Movement[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refundOf, toldPaid } from '../../testing/told-payments.ts';
+import { refundOf, paidIntent } from '../../testing/payment-events.ts';
 import { listUnduePayments } from './list-undue-payments.ts';
 import { readAgain } from './read-again.ts';
 import { settlePurchase } from './settle-purchase.ts';
@@ -55,7 +55,7 @@ describe('payments that an operator must send back', () => {
     const { id, intentId, settle } = await buy();
     shop.provider.pay(intentId);
     await settle();
-    const second = { ...toldPaid({ intentId: `${intentId}_second`, purchaseId: id }) };
+    const second = { ...paidIntent({ intentId: `${intentId}_second`, purchaseId: id }) };
     const payment = { id: `ch_${intentId}_second`, paidAt: new Date(), card: null };
     await settlePurchase(shop.services, { ...second, payment });
     expect(await listed(id)).toMatchObject([{ why: 'paid twice', undueCents: 9900, dueCents: 9900 }]);

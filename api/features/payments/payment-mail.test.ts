@@ -7,7 +7,7 @@ import { moneyIn, paymentTexts } from './payments-text.ts';
 import { readAgain } from './read-again.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
-import { disputeOf, refundOf } from '../../testing/told-payments.ts';
+import { disputeOf, refundOf } from '../../testing/payment-events.ts';
 import { redeemCredits, creditsOf } from './credits.ts';
 
 describe('the mail about a payment', () => {

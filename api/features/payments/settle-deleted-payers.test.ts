@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { IntentState } from '../../adapters/card-payments.ts';
 import { startJobs, type Jobs } from '../../platform/jobs.ts';
-import { refundOf } from '../../testing/told-payments.ts';
+import { refundOf } from '../../testing/payment-events.ts';
 import { PaymentsDownError } from './purchase-errors.ts';
 import { readAgain } from './read-again.ts';
 import { cancelOfDeleted, refundOfDeleted, startSettlingDeletedPayers } from './settle-deleted-payers.ts';

@@ -5,7 +5,7 @@ import { EventNotSignedError, EventNotTakenError, PaymentsDownError } from './pu
 import { receiveEvent } from './receive-event.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
-import { disputeOf, refundOf } from '../../testing/told-payments.ts';
+import { disputeOf, refundOf } from '../../testing/payment-events.ts';
 import { redeemCredits, creditsOf } from './credits.ts';
 
 const FAMILY = { serviceId: 'family-package', amountCents: 9900 };

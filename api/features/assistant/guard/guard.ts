@@ -4,7 +4,7 @@ import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
 import { plainSentences } from './plain-words.ts';
 import { redFlagsIn } from './red-flags.ts';
 import { requestRules } from './request-rule.ts';
-import { mattersTold } from './told/hear-told.ts';
+import { findMatters } from './matters/find-matters.ts';
 
 /** What the guard saw in a question. */
 export interface Guarded {
@@ -30,7 +30,7 @@ export function guardOf(text: string): Guarded | null {
     for (const sentence of sentences(language))
       if (!asked.has(kind) && pattern.test(sentence) && (named.size > 0 || !unless?.test(sentence))) asked.add(kind);
   const kind = GUARD_KINDS.find((each) => asked.has(each)) ?? null;
-  const flags = [...named, ...mattersTold(text).filter((flag) => !named.has(flag) && addsTo(flag, named, kind))];
+  const flags = [...named, ...findMatters(text).filter((flag) => !named.has(flag) && addsTo(flag, named, kind))];
   return kind || flags.length > 0 ? { kind, redFlag: flags.length > 0, flags } : null;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { guardShape, type GuardFile } from '../../../../schema/content/guard.ts';
 import { phrase, type PatternParts } from '../../../../schema/content/phrase-pattern.ts';
 import { commonWordsShape, understandingShape } from '../../../../schema/content/understanding.ts';
-import { redFlagsShape, referralsShape, toldShape } from '../../../../schema/content/red-flags.ts';
+import { redFlagsShape, referralsShape, mattersShape } from '../../../../schema/content/red-flags.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { jsonFilesIn } from '../json-files.ts';
 import { wrongLanguage, wrongPattern } from './check-words.ts';
@@ -36,7 +36,7 @@ export function checkGuard(report: Report, folder: string, passages: ReadonlySet
     ]);
   }
   for (const file of jsonFilesIn(path.join(home, 'told'))) {
-    const content = report.read(file, toldShape);
+    const content = report.read(file, mattersShape);
     if (content) report.note(content, wrongLanguage(content));
   }
   for (const file of jsonFilesIn(path.join(home, 'understanding'))) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 test('the model that is used is the one that the sentences make, on any machine', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'told-'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'api/commands/train-told.ts', folder]);
+  execFileSync(process.execPath, ['--import', 'tsx', 'api/commands/train-matters.ts', folder]);
   const printed = (name: string) => readFileSync(path.join(name, 'model.json'), 'utf8');
   expect(printed(path.join(import.meta.dirname, 'generated')) === printed(folder)).toBe(true);
   rmSync(folder, { recursive: true });

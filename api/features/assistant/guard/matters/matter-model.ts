@@ -19,7 +19,7 @@ export type PrintedModel = Readonly<
 
 /** What is told of at all, under "any", and each matter that a passage of its own goes with. */
 export type Matter = RedFlag | 'any';
-export type ToldModel = ReadonlyMap<Matter, Classifier>;
+export type MatterModel = ReadonlyMap<Matter, Classifier>;
 
 /** Between 0 and 1: how surely the words tell of it. */
 export function probabilityOf({ bias, weights, step }: Classifier, features: ReadonlySet<number>): number {
@@ -40,7 +40,7 @@ export const printedClassifier = ({ bias, weights, threshold }: Classifier) => (
   ).toString('base64'),
 });
 
-export function modelOf(printed: PrintedModel): ToldModel {
+export function modelOf(printed: PrintedModel): MatterModel {
   return new Map(
     Object.entries(printed).flatMap(([matter, classifier]) => {
       if (!classifier) return [];
@@ -69,7 +69,7 @@ function* stretchesOf(sentences: readonly (readonly string[])[]): Generator<read
 }
 
 /** What is told in sentences, each given as its words. */
-export function toldIn(model: ToldModel, sentences: readonly (readonly string[])[]): RedFlag[] {
+export function mattersIn(model: MatterModel, sentences: readonly (readonly string[])[]): RedFlag[] {
   const any = model.get('any');
   const heard = new Set<RedFlag>();
   let words = 0;

@@ -20,7 +20,7 @@ export const told = (changes: Partial<IntentState> = {}): IntentState => ({
 });
 
 /** The same when it is paid. */
-export const toldPaid = (changes: Partial<IntentState> = {}): IntentState =>
+export const paidIntent = (changes: Partial<IntentState> = {}): IntentState =>
   told({
     status: 'succeeded',
     receivedCents: 9900,

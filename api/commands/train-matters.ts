@@ -2,17 +2,17 @@
  * Prints the model by which Tess hears matters for a lawyer in how people tell of their lives, from the sentences in
  * form-definitions/assistant/told. `npm run codegen` runs it when they changed.
  *
- *     node --import tsx api/commands/train-told.ts [folder]
+ *     node --import tsx api/commands/train-matters.ts [folder]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { referralsShape, toldShape, type RedFlag } from '../../schema/content/red-flags.ts';
+import { referralsShape, mattersShape, type RedFlag } from '../../schema/content/red-flags.ts';
 import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
 import { phrasesOf } from '../features/assistant/asked-phrases.ts';
-import { trainTold } from '../features/assistant/guard/told/train-told.ts';
+import { trainMatters } from '../features/assistant/guard/matters/train-matters.ts';
 import { bundledContent, bundledFile } from '../features/forms/public.ts';
 
-const folder = process.argv[2] ?? path.join(import.meta.dirname, '../features/assistant/guard/told/generated');
+const folder = process.argv[2] ?? path.join(import.meta.dirname, '../features/assistant/guard/matters/generated');
 // What people say in a conversation and that tells of nobody. What is trained on hangs on nothing that grows by itself,
 // as the library does: a passage that is translated must refer nobody else to a lawyer.
 const saidOften = INTERFACE_LANGUAGES.flatMap((language) => {
@@ -20,8 +20,8 @@ const saidOften = INTERFACE_LANGUAGES.flatMap((language) => {
   return [hello, thanks, who, missing, toDo, translation, howLong, wrong, simpler].flatMap((said) => said.split('|'));
 });
 const { ofFlags } = bundledFile('assistant/referrals.json', referralsShape);
-const { printed, validated } = trainTold(
-  bundledContent('assistant/told', toldShape),
+const { printed, validated } = trainMatters(
+  bundledContent('assistant/told', mattersShape),
   saidOften,
   Object.keys(ofFlags) as RedFlag[],
 );

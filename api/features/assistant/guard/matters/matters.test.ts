@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldFile } from '../../../../../schema/content/red-flags.ts';
-import { toldShape } from '../../../../../schema/content/red-flags.ts';
+import type { MattersFile } from '../../../../../schema/content/red-flags.ts';
+import { mattersShape } from '../../../../../schema/content/red-flags.ts';
 import { INTERFACE_LANGUAGES } from '../../../../../schema/forms/languages.ts';
 import { bundledContent } from '../../../forms/public.ts';
 import { guardOf } from '../guard.ts';
 import { wordsIn } from './features-of.ts';
-import { mattersTold } from './hear-told.ts';
-import { modelOf, toldIn } from './told-model.ts';
-import { sentencesOf, trainTold } from './train-told.ts';
+import { findMatters } from './find-matters.ts';
+import { modelOf, mattersIn } from './matter-model.ts';
+import { sentencesOf, trainMatters } from './train-matters.ts';
 
-const files = bundledContent('assistant/told', toldShape);
+const files = bundledContent('assistant/told', mattersShape);
 
 describe('what Tess hears in how people tell of their lives', () => {
   it('is learnt from sentences in every language', () => {
@@ -19,7 +19,7 @@ describe('what Tess hears in how people tell of their lives', () => {
   it.each(files)('keeps what it learnt ($language)', ({ told, harmless }) => {
     const share = (lines: readonly string[]) => {
       const sentences = lines.flatMap(sentencesOf);
-      return sentences.filter((sentence) => mattersTold(sentence).length > 0).length / sentences.length;
+      return sentences.filter((sentence) => findMatters(sentence).length > 0).length / sentences.length;
     };
     expect(share(Object.values(told).flat())).toBeGreaterThan(0.8);
     expect(share(harmless)).toBeLessThan(0.02);
@@ -41,14 +41,14 @@ describe('what Tess hears in how people tell of their lives', () => {
 
   it('hears one sentence among many, and bounds what a text without end costs', () => {
     const idle = 'We like the weather here. My sister bakes bread. ';
-    expect(mattersTold(`${idle.repeat(20)} My husband beats me and the kids. ${idle.repeat(20)}`)).toContain('abuse');
-    expect(mattersTold('a'.repeat(20_000))).toEqual([]);
-    expect(mattersTold('')).toEqual([]);
+    expect(findMatters(`${idle.repeat(20)} My husband beats me and the kids. ${idle.repeat(20)}`)).toContain('abuse');
+    expect(findMatters('a'.repeat(20_000))).toEqual([]);
+    expect(findMatters('')).toEqual([]);
   });
 });
 
 describe('the training', () => {
-  const file: ToldFile = {
+  const file: MattersFile = {
     $schema: '',
     language: 'en',
     told: {
@@ -67,9 +67,9 @@ describe('the training', () => {
   });
 
   it('makes the same model of the same sentences, which tells matters apart', () => {
-    const { printed } = trainTold([file], ['where is the fee'], ['abuse']);
-    expect(trainTold([file], ['where is the fee'], ['abuse']).printed).toEqual(printed);
-    const hears = (text: string) => toldIn(modelOf(printed), [wordsIn(text)]);
+    const { printed } = trainMatters([file], ['where is the fee'], ['abuse']);
+    expect(trainMatters([file], ['where is the fee'], ['abuse']).printed).toEqual(printed);
+    const hears = (text: string) => mattersIn(modelOf(printed), [wordsIn(text)]);
     expect(hears('the police put him in a cell')).toEqual(['other']);
     expect(hears('he beats me')).toEqual(['other', 'abuse']);
     expect(hears('where do i send the fee')).toEqual([]);

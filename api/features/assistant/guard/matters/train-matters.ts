@@ -1,6 +1,6 @@
-import type { ToldFile } from '../../../../../schema/content/red-flags.ts';
+import type { MattersFile } from '../../../../../schema/content/red-flags.ts';
 import { BUCKETS, featuresOf, wordsIn } from './features-of.ts';
-import { printedClassifier, probabilityOf, type Classifier, type Matter, type PrintedModel } from './told-model.ts';
+import { printedClassifier, probabilityOf, type Classifier, type Matter, type PrintedModel } from './matter-model.ts';
 
 interface Example {
   readonly features: ReadonlySet<number>;
@@ -34,7 +34,7 @@ export function sentencesOf(line: string): string[] {
   return Array.from({ length: longest }, (_, turn) => parts.map((part) => part[turn % part.length]).join(''));
 }
 
-function examplesIn(files: readonly ToldFile[], alsoHarmless: readonly string[]): Example[] {
+function examplesIn(files: readonly MattersFile[], alsoHarmless: readonly string[]): Example[] {
   const next = chance(20_261_126);
   const examplesOf = (lines: readonly string[], matter?: Matter) =>
     lines.flatMap((line) => {
@@ -108,8 +108,8 @@ function validated(examples: readonly Example[]): Validated {
 }
 
 /** @param ofTheirOwn matters that something of their own is said of */
-export function trainTold(
-  files: readonly ToldFile[],
+export function trainMatters(
+  files: readonly MattersFile[],
   alsoHarmless: readonly string[],
   ofTheirOwn: readonly Matter[],
 ): { readonly printed: PrintedModel; readonly validated: Validated } {
