@@ -33,6 +33,6 @@ it('these use cases alone look past the rows of whoever asks', () => {
     'filings/calendar.rest.ts: onBehalfOf, link',
     'operations/operations.graphql.ts: acrossPeople, staff',
     'operations/read-documents-again.ts: acrossPeople, staff',
-    'translators/too-close-customers.ts: acrossPeople, staff',
+    'translators/conflicts-of-interest.ts: acrossPeople, staff',
   ]);
 });

@@ -11,7 +11,7 @@ import {
   findStaffAsking,
   decryptProfile,
   requireTranslator,
-  tooCloseCustomers,
+  customersInConflict,
 } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 
@@ -86,10 +86,10 @@ async function waitingFor(ctx: Context, viewer: Translator, orderId?: string): P
       ? [{ scan, certificate, order, sender }]
       : [];
   });
-  const tooClose = await tooCloseCustomers(
+  const inConflict = await customersInConflict(
     ctx,
     waiting.map(({ order }) => order.userId),
     viewer,
   );
-  return waiting.filter(({ order }) => !tooClose.has(order.userId));
+  return waiting.filter(({ order }) => !inConflict.has(order.userId));
 }

@@ -10,7 +10,7 @@ import {
   StageOutOfOrderError,
   TranslationNotFoundError,
 } from '../translations/public.ts';
-import { auditAs, lockTranslator, mustKeepOut, decryptProfile, requireTranslator } from '../translators/public.ts';
+import { auditAs, lockTranslator, isInConflict, decryptProfile, requireTranslator } from '../translators/public.ts';
 import { OrderNotClaimableError, ProfileMissingError, TooCloseError } from './desk-errors.ts';
 import { isHeldBy } from './held-order.ts';
 
@@ -31,7 +31,7 @@ export async function claimTranslation(ctx: Context, orderId: string): Promise<T
   if (held?.userId === translator.userId) throw new TooCloseError();
   const order = await findClaimable(ctx, orderId, translator);
   if (!order) throw new OrderNotClaimableError();
-  if (await mustKeepOut(ctx, order, translator)) throw new TooCloseError();
+  if (await isInConflict(ctx, order, translator)) throw new TooCloseError();
   const isReview = order.status === 'in_review';
   const effect: NonNullable<Parameters<typeof changeOrder>[2]['effect']> = async (tx) => {
     // Their role may be taken from them at this very moment.

@@ -1,7 +1,7 @@
 import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { ordersClaimableBy, ordersHeldBy } from '../translations/public.ts';
-import { decryptProfile, tooCloseCustomers } from '../translators/public.ts';
+import { decryptProfile, customersInConflict } from '../translators/public.ts';
 import { countPages } from './page-counts.ts';
 
 /** What this person holds, translates or reviews. */
@@ -23,6 +23,6 @@ export async function claimableOrders(
   if (!decryptProfile(ctx.vault, translator)) return [];
   const orders = await ordersClaimableBy(ctx, translator, language);
   const customers = orders.map(({ userId }) => userId);
-  const [tooClose] = await Promise.all([tooCloseCustomers(ctx, customers, translator), countPages(ctx, orders)]);
-  return orders.filter(({ userId }) => !tooClose.has(userId));
+  const [inConflict] = await Promise.all([customersInConflict(ctx, customers, translator), countPages(ctx, orders)]);
+  return orders.filter(({ userId }) => !inConflict.has(userId));
 }

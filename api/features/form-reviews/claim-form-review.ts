@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { isPaidFor } from '../payments/public.ts';
-import { auditAs, lockFormReviewer, requireFormReviewer, tooCloseCustomers } from '../translators/public.ts';
+import { auditAs, lockFormReviewer, requireFormReviewer, customersInConflict } from '../translators/public.ts';
 import { requireHeldReview, WITH_FORM, type DeskFormReview } from './desk-form-reviews.ts';
 import { FormReviewNotClaimableError, FormReviewNotHeldError } from './form-reviews-errors.ts';
 
@@ -18,7 +18,7 @@ export async function claimFormReview(ctx: Context, id: string): Promise<DeskFor
   const found = await ctx.db.formReview.findUnique({ where: { id }, include: WITH_FORM });
   if (!found) throw new FormReviewNotClaimableError();
   if (found.status === 'claimed' && found.reviewerId === reviewer.id) return found;
-  if ((await tooCloseCustomers(ctx, [found.userId], reviewer)).has(found.userId))
+  if ((await customersInConflict(ctx, [found.userId], reviewer)).has(found.userId))
     throw new FormReviewNotClaimableError();
   return await ctx.db.$transaction(async (tx) => {
     // Their role may be taken from them at this very moment.

@@ -1,7 +1,7 @@
 import type { Application, FormReview, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { refundedSubjects } from '../payments/public.ts';
-import { auditAs, requireFormReviewer, tooCloseCustomers } from '../translators/public.ts';
+import { auditAs, requireFormReviewer, customersInConflict } from '../translators/public.ts';
 import { FormReviewNotHeldError } from './form-reviews-errors.ts';
 import { reviewedForm, type ReviewedForm } from './reviewed-form.ts';
 
@@ -28,8 +28,8 @@ export async function deskFormReviews(ctx: Context, reviewer: Translator): Promi
     include: WITH_FORM,
   });
   const waiting = reviews.filter(({ status }) => status === 'requested');
-  const [tooClose, keptBack] = await Promise.all([
-    tooCloseCustomers(
+  const [inConflict, keptBack] = await Promise.all([
+    customersInConflict(
       ctx,
       waiting.map(({ userId }) => userId),
       reviewer,
@@ -40,7 +40,7 @@ export async function deskFormReviews(ctx: Context, reviewer: Translator): Promi
     ),
   ]);
   return reviews.filter(
-    ({ id, userId, status }) => status === 'claimed' || (!tooClose.has(userId) && !keptBack.has(id)),
+    ({ id, userId, status }) => status === 'claimed' || (!inConflict.has(userId) && !keptBack.has(id)),
   );
 }
 

@@ -17,7 +17,7 @@ export {
 } from './find-translator.ts';
 export { STAFF_MAIL_JOB, notifyStaff, type StaffMailJob, type StaffNews } from './notify-staff.ts';
 export { emailsOfStaff } from './list-translators.ts';
-export { mustKeepOut, tooCloseCustomers } from './too-close-customers.ts';
+export { isInConflict, customersInConflict } from './conflicts-of-interest.ts';
 export {
   FormReviewerNotFoundError,
   LogUnknownError,

@@ -21,7 +21,7 @@ const PARTICLES = new Set(
  * translation draws questions, so that person neither translates nor reviews it. One common part of a double or
  * hyphenated surname is enough; without an address nobody is too close.
  */
-export function isTooClose(
+export function hasConflictOfInterest(
   translator: Pick<TranslatorProfile, 'familyName' | 'street' | 'city' | 'postalCode'>,
   people: readonly PersonNearby[],
 ): boolean {

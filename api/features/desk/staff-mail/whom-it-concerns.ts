@@ -1,7 +1,7 @@
 import type { FormReview, TranslationOrder, Translator } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
 import { isOpenTo } from '../../translations/public.ts';
-import { staffWithProfile, tooCloseCustomers, type StaffNews } from '../../translators/public.ts';
+import { staffWithProfile, customersInConflict, type StaffNews } from '../../translators/public.ts';
 
 /**
  * Who has something to do about an order as it stands now, which may be further than when the news was sent: whoever
@@ -47,6 +47,6 @@ async function ofWhomNoneIsClose(
 ): Promise<Translator[]> {
   const found: Translator[] = [];
   for (const one of staff)
-    if ((await fits(one)) && !(await tooCloseCustomers(services, [customerId], one)).has(customerId)) found.push(one);
+    if ((await fits(one)) && !(await customersInConflict(services, [customerId], one)).has(customerId)) found.push(one);
   return found;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooClose } from './too-close.ts';
+import { hasConflictOfInterest } from './too-close.ts';
 
 const ROSA = { familyName: 'García López', street: '12 Elm Street, Apt 3', city: 'Portland', postalCode: '97205' };
 const HOME = '12 Elm St\nPortland, OR 97205';
 const isNear = (familyName: string, address: string | null, translator: Partial<typeof ROSA> = {}) =>
-  isTooClose({ ...ROSA, ...translator }, [{ familyName, address }]);
+  hasConflictOfInterest({ ...ROSA, ...translator }, [{ familyName, address }]);
 
 describe('a surname in common', () => {
   it.each([
@@ -99,11 +99,11 @@ describe('the same address', () => {
 
   it('is nobody’s without an address, and one of several people is enough', () => {
     expect(isNear('García López', null)).toBe(false);
-    expect(isTooClose(ROSA, [])).toBe(false);
+    expect(hasConflictOfInterest(ROSA, [])).toBe(false);
     const stranger = { familyName: 'Chen', address: HOME };
     const away = { familyName: 'García', address: '1 Main St, Salem, OR 97301' };
-    expect(isTooClose(ROSA, [stranger, away])).toBe(false);
-    expect(isTooClose(ROSA, [stranger, away, { familyName: 'García', address: HOME }])).toBe(true);
+    expect(hasConflictOfInterest(ROSA, [stranger, away])).toBe(false);
+    expect(hasConflictOfInterest(ROSA, [stranger, away, { familyName: 'García', address: HOME }])).toBe(true);
   });
 });
 
@@ -126,7 +126,9 @@ describe('laws', () => {
         const street = self.street.replace('Street', 'St') + flat;
         for (const spell of [(text: string) => text.toUpperCase(), (text: string) => text.toLowerCase(), accented])
           expect(
-            isTooClose(self, [{ familyName: spell(self.familyName), address: spell(written({ ...self, street })) }]),
+            hasConflictOfInterest(self, [
+              { familyName: spell(self.familyName), address: spell(written({ ...self, street })) },
+            ]),
           ).toBe(true);
       }),
     );
@@ -136,9 +138,9 @@ describe('laws', () => {
     fc.assert(
       fc.property(place, word, (self, familyName) => {
         fc.pre(familyName.toUpperCase() !== self.familyName.toUpperCase());
-        expect(isTooClose(self, [{ familyName, address: written(self) }])).toBe(false);
+        expect(hasConflictOfInterest(self, [{ familyName, address: written(self) }])).toBe(false);
         const next = self.street.replace(/^\d+/, (number) => String(Number(number) + 10_000));
-        expect(isTooClose(self, [{ ...self, address: written({ ...self, street: next }) }])).toBe(false);
+        expect(hasConflictOfInterest(self, [{ ...self, address: written({ ...self, street: next }) }])).toBe(false);
       }),
     );
   });
@@ -156,7 +158,7 @@ describe('laws', () => {
     });
     fc.assert(
       fc.property(anybody, fc.array(person), person, (self, people, other) => {
-        if (isTooClose(self, people)) expect(isTooClose(self, [...people, other])).toBe(true);
+        if (hasConflictOfInterest(self, people)) expect(hasConflictOfInterest(self, [...people, other])).toBe(true);
       }),
     );
   });

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts';
 import { applicationsOf } from '../applications/public.ts';
 import { findUsers, decryptUser } from '../accounts/public.ts';
 import { peopleWithAddresses } from '../proposals/public.ts';
-import { isTooClose } from './too-close.ts';
+import { hasConflictOfInterest } from './too-close.ts';
 import { decryptProfile } from './translator-profile.ts';
 
 type Profile = NonNullable<ReturnType<typeof decryptProfile>>;
@@ -16,12 +16,12 @@ const FORMS_AT_MOST = 50;
  * Whether somebody of the desk must have no part in an order: it is their own, or of a person of their surname at their
  * address, as far as the customer's profile and forms tell.
  */
-export async function mustKeepOut(ctx: Services, order: TranslationOrder, translator: Translator): Promise<boolean> {
-  return (await tooCloseCustomers(ctx, [order.userId], translator)).has(order.userId);
+export async function isInConflict(ctx: Services, order: TranslationOrder, translator: Translator): Promise<boolean> {
+  return (await customersInConflict(ctx, [order.userId], translator)).has(order.userId);
 }
 
 /** The same for many customers, with as many questions to the database as for one. @returns those to keep out of */
-export async function tooCloseCustomers(
+export async function customersInConflict(
   asker: Services,
   userIds: readonly string[],
   translator: Translator,
@@ -46,7 +46,7 @@ function isFamily(ctx: Services, user: User, applications: readonly Application[
   // Who shares an account may share a home: a surname of one of them beside an address of another counts too.
   const families = [lastName, ...people.map(({ familyName }) => familyName)].filter((name) => name !== null);
   const addresses = [address, ...people.map((person) => person.address)].filter((text) => text !== null);
-  return isTooClose(
+  return hasConflictOfInterest(
     profile,
     families.flatMap((familyName) => addresses.map((each) => ({ familyName, address: each }))),
   );
