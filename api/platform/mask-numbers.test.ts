@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskNumbers } from './mask-numbers.ts';
-import { NUMBERS_TO_HIDE, NUMBERS_TO_KEEP } from './testing/numbers-to-hide.ts';
+import { SENSITIVE_NUMBERS, HARMLESS_NUMBERS } from './testing/sensitive-numbers.ts';
 
 const SECRET = /⟦([^⟧]*)⟧/gu;
-const formats = Object.values(NUMBERS_TO_HIDE).flat();
+const formats = Object.values(SENSITIVE_NUMBERS).flat();
 
 describe('numbers in free text', () => {
   it('are tried in 300 formats', () => {
     expect(new Set(formats).size).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(Object.entries(NUMBERS_TO_HIDE))('hides %s', (_kind, texts) => {
+  it.each(Object.entries(SENSITIVE_NUMBERS))('hides %s', (_kind, texts) => {
     const missed = texts.filter((marked) => {
       const text = marked.replaceAll(SECRET, '$1');
       // Of the secret no digit may be left; of what stands around it everything must be.
@@ -28,7 +28,7 @@ describe('numbers in free text', () => {
   });
 
   it('keeps what makes sense of a question', () => {
-    expect(NUMBERS_TO_KEEP.filter((text) => maskNumbers(text) !== text).map(maskNumbers)).toEqual([]);
+    expect(HARMLESS_NUMBERS.filter((text) => maskNumbers(text) !== text).map(maskNumbers)).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Model } from '../../../adapters/model.ts';
-import { hideNumbers, type HiddenNumbers } from './hidden-numbers.ts';
+import { redactNumbers, type RedactedNumbers } from './redact-numbers.ts';
 import { DraftUnusableError } from './drafts-errors.ts';
 
 /** What is to be translated. */
@@ -31,7 +31,7 @@ export async function askForDrafts(
 ): Promise<ReadonlyMap<string, string>> {
   const english = new Map<string, string>();
   for (const some of batches(blocks)) {
-    const hidden = some.map(({ source }) => hideNumbers(source));
+    const hidden = some.map(({ source }) => redactNumbers(source));
     // Our own ids are none of the model's business, and short ones come back whole.
     const asked = { blocks: hidden.map(({ text }, at) => ({ id: String(at + 1), text })) };
     const answer = await model.complete({
@@ -70,7 +70,7 @@ function batches(blocks: readonly SourceBlock[]): SourceBlock[][] {
 }
 
 /** Place of the block and its English; the first word of a model on a block counts. */
-function readAnswer(answer: string, hidden: readonly HiddenNumbers[]): ReadonlyMap<number, string> {
+function readAnswer(answer: string, hidden: readonly RedactedNumbers[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   for (const entry of blocksIn(answer)) {
     const { data } = AnsweredBlock.safeParse(entry);

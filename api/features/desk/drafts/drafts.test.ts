@@ -14,7 +14,7 @@ import { savePage } from '../save-page.ts';
 import { newOrder, newTranslator, type AtTheDesk } from '../testing/desk-people.ts';
 import { draftPage } from './draft-page.ts';
 import { DraftUnusableError, NoModelError } from './drafts-errors.ts';
-import { hideNumbers } from './hidden-numbers.ts';
+import { redactNumbers } from './redact-numbers.ts';
 
 const block = (id: string, source: string | null, text = ''): Block => ({
   id,
@@ -146,7 +146,7 @@ describe('a machine draft of a page', () => {
 
 describe('hidden numbers', () => {
   it('come back where the marks stand, and marks of a paper are not taken for ours', () => {
-    const { text, restore } = hideNumbers('SSN 123-45-6789, ⟦1⟧, cuenta 0123456789012');
+    const { text, restore } = redactNumbers('SSN 123-45-6789, ⟦1⟧, cuenta 0123456789012');
     expect(text).toBe('SSN ⟦1⟧, [1], cuenta ⟦2⟧');
     expect(restore('Account ⟦ 2 ⟧; ⟦1⟧; ⟦7⟧')).toBe('Account 0123456789012; 123-45-6789; ');
   });

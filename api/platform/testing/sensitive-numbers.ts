@@ -1,5 +1,5 @@
 /** 300 ways in which people and papers write numbers that must not leave; what is to be hidden stands in ⟦ ⟧. */
-export const NUMBERS_TO_HIDE: Readonly<Record<string, readonly string[]>> = {
+export const SENSITIVE_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   'Social Security numbers': [
     '⟦123-45-6789⟧',
     'SSN ⟦123-45-6789⟧',
@@ -315,7 +315,7 @@ export const NUMBERS_TO_HIDE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What must stay as it is: without it a question makes no sense, or anybody may know it. */
-export const NUMBERS_TO_KEEP: readonly string[] = [
+export const HARMLESS_NUMBERS: readonly string[] = [
   // Dates and years.
   'Born on 03/12/1990, married 2019-09-14, expires 12 03 2031',
   '03/12/1990 2019-09-14',

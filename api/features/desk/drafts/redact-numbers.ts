@@ -1,7 +1,7 @@
 import { maskNumbers } from '../../../platform/mask-numbers.ts';
 
 /** A text whose numbers stay here, and the way back. */
-export interface HiddenNumbers {
+export interface RedactedNumbers {
   /** "Passport ⟦1⟧" */
   readonly text: string;
   /** Puts the numbers back where the marks stand; marks that were made up are taken out. */
@@ -11,7 +11,7 @@ export interface HiddenNumbers {
 const MARK = /⟦\s*(\d+)\s*⟧/gu;
 
 /** Social Security, passport, account and such numbers become marks before a text leaves. */
-export function hideNumbers(source: string): HiddenNumbers {
+export function redactNumbers(source: string): RedactedNumbers {
   // The paper's own brackets and dots must not be taken for ours.
   const own = source.replaceAll('⟦', '[').replaceAll('⟧', ']').replaceAll('•', '·');
   // Whole letters, of which one may take two places: the masked text has one dot for each.
