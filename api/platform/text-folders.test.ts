@@ -35,7 +35,7 @@ const WITH_ARTICLE = /^(documents\/[^/]+\/)(the|of|this)$/;
 const nounOf = (name: string) => (/^(the|of|this)$/.test(name) ? 'noun' : name);
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-const filledIn = (text: string) => [...new Set(placeholders(text).map(nounOf))].sort().join(' ');
+const interpolate = (text: string) => [...new Set(placeholders(text).map(nounOf))].sort().join(' ');
 
 /** What is wrong with the words of a language, a sentence each. */
 function problemsOf(english: Texts, texts: Texts): string[] {
@@ -44,7 +44,7 @@ function problemsOf(english: Texts, texts: Texts): string[] {
     const original = english.get(key) ?? english.get(key.replace(WITH_ARTICLE, '$1noun'));
     if (original === undefined) return [`${key} is not in English`];
     if (text.trim() === '' && original !== '') return [`${key} is empty`];
-    return filledIn(text) === filledIn(original) ? [] : [`${key} has other placeholders than English`];
+    return interpolate(text) === interpolate(original) ? [] : [`${key} has other placeholders than English`];
   });
   const nouns = [...english.keys()].filter((key) => /^documents\/[^/]+\/noun$/.test(key));
   const articles = [...texts.values()].flatMap(placeholders).filter((name) => nounOf(name) !== name);

@@ -5,7 +5,7 @@ import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { commonQuestions, findPassage } from '../library/public.ts';
 import { answerQuestion } from './answer-question.ts';
-import { fillIn, messagesIn } from './assistant-messages.ts';
+import { interpolate, messagesIn } from './assistant-messages.ts';
 import { asker } from './testing/asker.ts';
 import otherMatters from './testing/other-matters.json' with { type: 'json' };
 
@@ -115,7 +115,7 @@ describe('Tess without a model', () => {
     const aspects = { purpose: askPurpose, who: askWho, fee: askFee, filing: askFiling, evidence: askEvidence };
     for (const form of ['I-130', 'I-485', 'N-400'])
       for (const [aspect, question] of Object.entries(aspects)) {
-        const { citations } = await ask(fillIn(question, { form }), language);
+        const { citations } = await ask(interpolate(question, { form }), language);
         expect(citations.map(({ passageId }) => passageId)).toContain(`${form.toLowerCase()}.${aspect}`);
       }
   });

@@ -4,7 +4,7 @@ import { todayAnywhere } from '../applications/public.ts';
 import type { Passage } from '../library/public.ts';
 import { languageToAnswerIn } from './answer-language.ts';
 import type { AnswerMetadata, AnswerNotice, Citation, Question } from './answer-types.ts';
-import { fillIn, messagesIn } from './assistant-messages.ts';
+import { interpolate, messagesIn } from './assistant-messages.ts';
 import { factsTold, proposalsTold } from './chat-proposals.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { fieldAnswer } from './field-answer.ts';
@@ -93,7 +93,7 @@ async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAns
   const proposals = await proposalsTold(ctx, question);
   const [first] = proposals;
   if (!first) return isTelling(ctx, question) ? { ...PLAIN, ...noFormFor(question) } : undefined;
-  return { ...PLAIN, text: fillIn(messagesIn(question.language).proposals, { form: first.formType }), proposals };
+  return { ...PLAIN, text: interpolate(messagesIn(question.language).proposals, { form: first.formType }), proposals };
 }
 
 const isTelling = (ctx: Context, { text }: Question) => factsTold(text, todayAnywhere(ctx.now())).length > 0;

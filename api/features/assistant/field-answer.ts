@@ -3,7 +3,7 @@ import { findEdition, findForm, localisedEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { Question } from './answer-types.ts';
 import { saysPhrase } from './asked-phrases.ts';
-import { fillIn, messagesIn } from './assistant-messages.ts';
+import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
 
@@ -31,7 +31,7 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
   const { item, description, why } = leaf.field;
   const choices = leaf.field.type === 'string' ? (leaf.field.oneOf ?? []).map(({ title }) => title) : [];
   const said = [
-    fillIn(item === undefined ? messages.fieldAsksPlain : messages.fieldAsks, {
+    interpolate(item === undefined ? messages.fieldAsksPlain : messages.fieldAsks, {
       label,
       form: form.formType,
       item: item ?? '',
@@ -39,7 +39,7 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
     description,
     why,
     choices.length > 0 && choices.length <= 12
-      ? fillIn(messages.fieldChoices, { choices: choices.join(', ') })
+      ? interpolate(messages.fieldChoices, { choices: choices.join(', ') })
       : undefined,
     leaf.required ? messages.fieldRequired : messages.fieldOptional,
   ].filter((sentence) => sentence !== undefined && sentence !== '');
@@ -53,7 +53,7 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
       {
         number: 1,
         passageId: `field:${form.formType}:${leaf.pattern}`,
-        title: fillIn(messages.officialForm, { form: form.formType }),
+        title: interpolate(messages.officialForm, { form: form.formType }),
         url: edition?.officialPage ?? form.officialPage,
         quote,
         factsAsOf: form.editions.find(({ edition: one }) => one === form.currentEdition)?.factsAsOf ?? '2026-10',

@@ -12,7 +12,7 @@ import {
 } from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase } from './asked-phrases.ts';
-import { fillIn, messagesIn } from './assistant-messages.ts';
+import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { fillOwnPdf, ownPdfSentence } from './own-pdf-answer.ts';
 import { foldWords } from './fold-words.ts';
@@ -175,8 +175,8 @@ function dateSentence({ factsAsOf, checkedOn }: Passage, language: string): stri
   const messages = messagesIn(language);
   const month = formatMonth(factsAsOf, language);
   return checkedOn === null
-    ? fillIn(messages.asOf, { month })
-    : fillIn(messages.asOfChecked, { month, day: formatDay(checkedOn, language) });
+    ? interpolate(messages.asOf, { month })
+    : interpolate(messages.asOfChecked, { month, day: formatDay(checkedOn, language) });
 }
 
 /** Forms, next steps and times that belong to what was quoted. */
@@ -217,12 +217,18 @@ function nextSteps(ctx: Context, formType: string, known: ReadonlySet<string>, l
   const asks = Object.entries(ASPECTS).flatMap(([aspect, word]): SuggestedAction[] => {
     const id = `${idOf(formType)}.${aspect}`;
     if (known.has(id) || !findPassage(ctx, id, language)) return [];
-    const question = fillIn(messages[word as keyof typeof messages] as string, { form: formType });
+    const question = interpolate(messages[word as keyof typeof messages] as string, { form: formType });
     return [{ label: question, to: null, question }];
   });
   const form = findForm(ctx, formType);
   const open = form
-    ? [{ label: fillIn(messages.openForm, { form: formType }), to: `/forms/${formType.toLowerCase()}`, question: null }]
+    ? [
+        {
+          label: interpolate(messages.openForm, { form: formType }),
+          to: `/forms/${formType.toLowerCase()}`,
+          question: null,
+        },
+      ]
     : [];
   return [...open, ...(form?.kind === 'form' ? [] : [fillOwnPdf(language)]), ...asks.slice(0, 3)];
 }

@@ -13,7 +13,7 @@ import { commonQuestions } from '../library/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { QuestionPlace } from './answer-types.ts';
 import { phrasesOf, type Asked } from './asked-phrases.ts';
-import { fillIn, messagesIn } from './assistant-messages.ts';
+import { interpolate, messagesIn } from './assistant-messages.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { ownAnswer } from './own-answer.ts';
 import { proposalsTold } from './chat-proposals.ts';
@@ -278,19 +278,19 @@ describe("answers from a person's own things", () => {
       const { blanks, problems } = readinessOf(await stored(applicationId));
       const count = blanks.length + problems.length;
       const messages = messagesIn(language);
-      expect(answer?.text.split('\n')[0]).toBe(fillIn(messages.missing_other, { form: 'I-130', count }));
+      expect(answer?.text.split('\n')[0]).toBe(interpolate(messages.missing_other, { form: 'I-130', count }));
       expect(answer?.text.match(/^- /gm)?.length).toBeGreaterThan(1);
     });
 
     it('says that nothing is missing when nothing is, and not with one blank', async () => {
       const messages = messagesIn(language);
       const question = here.missing.replace('{{formType}}', 'I-130');
-      const nothing = fillIn(messages.nothingMissing, { form: 'I-130' });
+      const nothing = interpolate(messages.nothingMissing, { form: 'I-130' });
       expect((await ask(question, language, whole))?.text).toBe(nothing);
       const almost = await ask(question, language, oneBlank);
       expect(almost?.text).toMatch(/^- /m);
       expect(almost?.text).not.toContain(nothing);
-      expect(almost?.text).toContain(fillIn(messages.missing_one, { form: 'I-130' }));
+      expect(almost?.text).toContain(interpolate(messages.missing_one, { form: 'I-130' }));
     });
 
     it('explains the field in focus', () => {

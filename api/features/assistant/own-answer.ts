@@ -4,7 +4,7 @@ import type { DocumentType } from '../documents/public.ts';
 import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase, type Asked } from './asked-phrases.ts';
-import { fillIn, messagesIn } from './assistant-messages.ts';
+import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
 import { ownApplications, ownDocuments, ownTranslations, type OwnApplication, type OwnDocument } from './own-data.ts';
@@ -127,16 +127,17 @@ export async function missingAnswers(ctx: Context, { text, language, place }: Qu
       ({ id, formType }) => id === place?.applicationId && (named === undefined || named === formType),
     ) ?? applications.find(({ formType }) => wanted === undefined || formType === wanted);
   if (!asked) {
-    const sentence = wanted === undefined ? messages.noApplications : fillIn(messages.noneOfThisForm, { form: wanted });
+    const sentence =
+      wanted === undefined ? messages.noApplications : interpolate(messages.noneOfThisForm, { form: wanted });
     return { ...PLAIN, text: sentence, suggestedActions: [begin(wanted, language)] };
   }
   const { missing, formType, isUnfinished } = asked;
   const suggestedActions = [goOn(asked, language)];
   if (missing.length === 0) {
     const sentence = isUnfinished ? messages.unfinishedForm : messages.nothingMissing;
-    return { ...PLAIN, text: fillIn(sentence, { form: formType }), suggestedActions };
+    return { ...PLAIN, text: interpolate(sentence, { form: formType }), suggestedActions };
   }
-  const heading = fillIn(missing.length === 1 ? messages.missing_one : messages.missing_other, {
+  const heading = interpolate(missing.length === 1 ? messages.missing_one : messages.missing_other, {
     form: formType,
     count: missing.length,
   });
@@ -155,15 +156,15 @@ export async function whatIsToDo(ctx: Context, { language }: Question): Promise<
     ...applications.map((application) => {
       const { formType, percent, missing } = application;
       const line = messages[toDoLine(application)];
-      return fillIn(line, { form: formType, percent, count: missing.length });
+      return interpolate(line, { form: formType, percent, count: missing.length });
     }),
     ...documents
       .filter(({ analysisStatus }) => analysisStatus === 'failed')
-      .map((document) => fillIn(messages.todoDocument, namedBy(document, language))),
+      .map((document) => interpolate(messages.todoDocument, namedBy(document, language))),
     ...orders
       .filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
       .map(({ trackingNumber, status }) =>
-        fillIn(messages.todoTranslation, { number: trackingNumber, status: messages.statuses[status] }),
+        interpolate(messages.todoTranslation, { number: trackingNumber, status: messages.statuses[status] }),
       ),
   ];
   const [newest] = applications.filter(({ status }) => status !== 'completed');
@@ -188,9 +189,9 @@ export async function documentSays(
   const about = namedBy(document, language);
   const suggestedActions = actions(messages.openDocuments);
   if (document.values.length === 0)
-    return { ...PLAIN, text: fillIn(messages.documentNothing, about), suggestedActions };
+    return { ...PLAIN, text: interpolate(messages.documentNothing, about), suggestedActions };
   const documentValues = document.values.slice(0, MOST_VALUES);
-  return { ...PLAIN, text: fillIn(messages.documentSays, about), suggestedActions, documentValues };
+  return { ...PLAIN, text: interpolate(messages.documentSays, about), suggestedActions, documentValues };
 }
 
 export async function translationsOrdered(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
@@ -199,7 +200,7 @@ export async function translationsOrdered(ctx: Context, { language }: Question):
   const suggestedActions = [{ label: messages.openTranslations, to: '/translations', question: null }];
   if (orders.length === 0) return { ...PLAIN, text: messages.noTranslations, suggestedActions };
   const sentences = orders.slice(0, MOST_LINES).map(({ trackingNumber, orderedOn, status }) =>
-    fillIn(messages.translationStatus, {
+    interpolate(messages.translationStatus, {
       number: trackingNumber,
       date: formatDay(orderedOn, language),
       status: messages.statuses[status],
@@ -217,7 +218,7 @@ const namedBy = ({ typeTitle, addedOn }: OwnDocument, language: string) => ({
 function listOf(lines: readonly string[], language: string): string[] {
   const shown = lines.slice(0, MOST_LINES).map((line) => `- ${line}`);
   const more = lines.length - shown.length;
-  return more > 0 ? [...shown, `- ${fillIn(messagesIn(language).andMore, { count: more })}`] : shown;
+  return more > 0 ? [...shown, `- ${interpolate(messagesIn(language).andMore, { count: more })}`] : shown;
 }
 
 function toDoLine({ status, missing, isUnfinished }: OwnApplication) {
@@ -227,7 +228,7 @@ function toDoLine({ status, missing, isUnfinished }: OwnApplication) {
 }
 
 const goOn = ({ formType, id }: OwnApplication, language: string): SuggestedAction => ({
-  label: fillIn(messagesIn(language).continueForm, { form: formType }),
+  label: interpolate(messagesIn(language).continueForm, { form: formType }),
   to: `/forms/${formType.toLowerCase()}?application=${encodeURIComponent(id)}`,
   question: null,
 });
@@ -236,7 +237,7 @@ const begin = (formType: string | undefined, language: string): SuggestedAction 
   formType === undefined
     ? { label: messagesIn(language).beginForm, to: '/forms', question: null }
     : {
-        label: fillIn(messagesIn(language).openForm, { form: formType }),
+        label: interpolate(messagesIn(language).openForm, { form: formType }),
         to: `/forms/${formType.toLowerCase()}`,
         question: null,
       };

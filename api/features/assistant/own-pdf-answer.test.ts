@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { fillIn, messagesIn } from './assistant-messages.ts';
+import { interpolate, messagesIn } from './assistant-messages.ts';
 import { useAsker } from './testing/asker.ts';
 import questions from './testing/own-pdf-questions.json' with { type: 'json' };
 
@@ -12,14 +12,14 @@ describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s'
 
   it.each(questions[language])('leads to "Fill your own PDF": %s', async (text) => {
     const answer = await ask(text, language);
-    expect(answer.text).toBe(fillIn(ownPdfAny, { ownPdf }));
+    expect(answer.text).toBe(interpolate(ownPdfAny, { ownPdf }));
     expect(answer.suggestedActions).toEqual([action]);
   });
 
   it('is answered, and the way to fill it named once', async () => {
-    const text = fillIn(messagesIn(language).askPurpose, { form: 'I-602' });
+    const text = interpolate(messagesIn(language).askPurpose, { form: 'I-602' });
     const answer = await ask(text, language);
-    const sentence = fillIn(ownPdfForm, { ownPdf, form: 'I-602' });
+    const sentence = interpolate(ownPdfForm, { ownPdf, form: 'I-602' });
     expect(answer.citations[0]?.passageId).toBe('i-602.purpose');
     expect(answer.text.endsWith(sentence)).toBe(true);
     expect(answer.suggestedActions).toContainEqual(action);
@@ -31,7 +31,7 @@ describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s'
   });
 
   it('is not named beside one that it fills', async () => {
-    const answer = await ask(fillIn(messagesIn(language).askPurpose, { form: 'I-130' }), language);
+    const answer = await ask(interpolate(messagesIn(language).askPurpose, { form: 'I-130' }), language);
     expect(answer.text).not.toContain(ownPdf);
     expect(answer.suggestedActions).not.toContainEqual(action);
   });

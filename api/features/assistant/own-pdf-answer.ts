@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
 import { saysPhrase } from './asked-phrases.ts';
-import { fillIn, messagesIn } from './assistant-messages.ts';
+import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
 import { formsIn } from './understanding/understood-question.ts';
@@ -16,7 +16,7 @@ export function ownPdfAnswer(ctx: Context, { text, language }: Question): Compos
   return {
     ...PLAIN,
     source: 'library',
-    text: fillIn(messages.ownPdfAny, { ownPdf: messages.ownPdf }),
+    text: interpolate(messages.ownPdfAny, { ownPdf: messages.ownPdf }),
     suggestedActions: [fillOwnPdf(language)],
   };
 }
@@ -26,7 +26,7 @@ export function ownPdfSentence(ctx: Context, { text, language, history }: Questi
   const formType = formsIn(ctx, text).find((one) => !isFilledHere(ctx, one));
   if (formType === undefined) return undefined;
   const messages = messagesIn(language);
-  const sentence = fillIn(messages.ownPdfForm, { ownPdf: messages.ownPdf, form: formType });
+  const sentence = interpolate(messages.ownPdfForm, { ownPdf: messages.ownPdf, form: formType });
   return history.some((turn) => turn.text.includes(sentence)) ? undefined : sentence;
 }
 

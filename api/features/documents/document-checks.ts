@@ -2,7 +2,7 @@ import { needsTranslation } from './needs-translation.ts';
 import { isAnybodyOf, namesOn } from './people-compared.ts';
 import { labelOfFact } from './reading-messages.ts';
 import type { PageReading, Reading } from './reading/reading.ts';
-import { formatDate, fillIn, languageName, type ReadingText, readingText } from './reading-text.ts';
+import { formatDate, interpolate, languageName, type ReadingText, readingText } from './reading-text.ts';
 
 type DocumentCheckCode = keyof ReadingText['checks'];
 /** `danger`: it cannot be used like this. `warning`: something to do. `info`: good to know. */
@@ -54,7 +54,12 @@ export function checksOf(reading: Reading, settings: CheckSettings): DocumentChe
   const words = readingText(language).checks;
   const checks: DocumentCheck[] = [];
   const add = (code: DocumentCheckCode, values: Readonly<Record<string, string | number>> = {}) =>
-    checks.push({ code, tone: TONES[code], title: words[code].title, message: fillIn(words[code].message, values) });
+    checks.push({
+      code,
+      tone: TONES[code],
+      title: words[code].title,
+      message: interpolate(words[code].message, values),
+    });
 
   const expires = expiryOf(reading);
   if (expires !== undefined && expires < today) add('EXPIRED', { date: formatDate(expires, language) });

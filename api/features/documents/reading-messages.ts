@@ -8,7 +8,7 @@ import {
   type Reading,
   type ReadingFailure,
 } from './reading/reading.ts';
-import { formatDate, fillIn, languageName, type ReadingText, readingText } from './reading-text.ts';
+import { formatDate, interpolate, languageName, type ReadingText, readingText } from './reading-text.ts';
 
 /** "Passport", "Pasaporte". */
 export function titleOfType(type: DocumentType, language: string): string {
@@ -24,7 +24,7 @@ export function labelOfFact(fact: string, person: PersonOnDocument | null, langu
     ...(parent === 'parent1' || parent === 'parent2' ? [text.parents[parent]] : []),
     ...(person !== null && person !== 'holder' ? [text.people[person]] : []),
   ];
-  return whom.length === 0 ? label : fillIn(text.labels.withWhom, { label, person: whom.join(', ') });
+  return whom.length === 0 ? label : interpolate(text.labels.withWhom, { label, person: whom.join(', ') });
 }
 
 /** A value as people read it: dates and choices in words, countries in their language, the rest as it is. */
@@ -67,15 +67,15 @@ function opening(reading: Reading, language: string): string {
   const parties = [nameOn(reading, 'petitioner'), nameOn(reading, 'beneficiary')];
   const name = nameOn(reading, 'holder') ?? [...couple, ...parties].find((one) => one !== undefined);
   if (couple[0] !== undefined && couple[1] !== undefined)
-    return fillIn(summary.ofTwo, { type, name: couple[0], other: couple[1] });
+    return interpolate(summary.ofTwo, { type, name: couple[0], other: couple[1] });
   if (parties[0] !== undefined && parties[1] !== undefined)
-    return fillIn(summary.forTwo, { type, name: parties[0], other: parties[1] });
-  if (country !== false && name !== undefined) return fillIn(summary.fromOf, { type, country, name });
-  if (country !== false) return fillIn(summary.from, { type, country });
-  if (name !== undefined) return fillIn(summary.of, { type, name });
+    return interpolate(summary.forTwo, { type, name: parties[0], other: parties[1] });
+  if (country !== false && name !== undefined) return interpolate(summary.fromOf, { type, country, name });
+  if (country !== false) return interpolate(summary.from, { type, country });
+  if (name !== undefined) return interpolate(summary.of, { type, name });
   if (reading.documentType === 'other' && reading.language !== null)
-    return fillIn(summary.inLanguage, { language: languageName(reading.language, language) });
-  return fillIn(summary.plain, { type });
+    return interpolate(summary.inLanguage, { language: languageName(reading.language, language) });
+  return interpolate(summary.plain, { type });
 }
 
 const DATES = [
@@ -89,18 +89,18 @@ function datesOf(reading: Reading, language: string): string[] {
   const { summary } = readingText(language);
   const told = DATES.flatMap(({ fact, key }) => {
     const finding = reading.findings.find((one) => fact.test(one.fact));
-    return finding ? [fillIn(summary[key], { date: formatDate(finding.value, language) })] : [];
+    return finding ? [interpolate(summary[key], { date: formatDate(finding.value, language) })] : [];
   });
   const born = valueOf(reading, 'birth.date', 'holder');
   if (reading.documentType === 'birth-certificate' && born !== undefined)
-    told.push(fillIn(summary.born, { date: formatDate(born, language) }));
+    told.push(interpolate(summary.born, { date: formatDate(born, language) }));
   const employer = valueOf(reading, 'job.employer', 'holder');
-  if (employer !== undefined) told.push(fillIn(summary.employer, { employer }));
+  if (employer !== undefined) told.push(interpolate(summary.employer, { employer }));
   const year = valueOf(reading, 'year', null);
-  if (year !== undefined) told.push(fillIn(summary.year, { year }));
+  if (year !== undefined) told.push(interpolate(summary.year, { year }));
   const issued = valueOf(reading, 'issued', null);
   if (told.length === 0 && issued !== undefined)
-    told.push(fillIn(summary.issued, { date: formatDate(issued, language) }));
+    told.push(interpolate(summary.issued, { date: formatDate(issued, language) }));
   return told;
 }
 
@@ -112,7 +112,7 @@ export function suggestionsOf(reading: Reading, language: string): string[] {
     reading.pagesPrinted !== null && reading.pagesPrinted > reading.pageCount ? reading.pagesPrinted : undefined;
   return [
     ...(isHardToRead ? [suggestions.photo] : []),
-    ...(missing === undefined ? [] : [fillIn(suggestions.pages, { pages: missing })]),
+    ...(missing === undefined ? [] : [interpolate(suggestions.pages, { pages: missing })]),
     ...(needsTranslation(reading) ? [suggestions.translation] : []),
     ...(reading.typeSureness === 'unsure' ? [suggestions.type] : []),
     ...(reading.findings.some((finding) => finding.hasWrongCheckDigit === true) ? [suggestions.compare] : []),

@@ -4,7 +4,7 @@ import { rowsIn } from '../../../schema/forms/paths.ts';
 import type { BlankSource } from './blank-source.ts';
 import { markAsDraft, type DraftContent } from './draft-pages.ts';
 import { inWords } from './gather-overflow.ts';
-import { filledIn, isRightToLeft, pdfMessages } from './pdf-messages.ts';
+import { interpolate, isRightToLeft, pdfMessages } from './pdf-messages.ts';
 import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 import { itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
@@ -26,7 +26,7 @@ export async function makeAnswerSheet(options: SheetOptions): Promise<Uint8Array
   const { source, edition, answers, words, language, draft } = options;
   const doc = await PDFDocument.create();
   const { sheet } = pdfMessages(language);
-  const title = filledIn(sheet.title, { formType: source.formType, edition });
+  const title = interpolate(sheet.title, { formType: source.formType, edition });
   doc.setTitle(title);
   doc.setLanguage(language);
   const pages = new TextPages(doc, {
@@ -55,7 +55,7 @@ export async function makeAnswerSheet(options: SheetOptions): Promise<Uint8Array
 /** What the person can do without the blank, with the agency's address. */
 export function howToGetBlank({ blankUrl, officialPage }: BlankSource, language: string): string {
   const address = blankUrl ?? officialPage ?? 'https://www.uscis.gov/forms';
-  return filledIn(pdfMessages(language).sheet.getBlank, { address });
+  return interpolate(pdfMessages(language).sheet.getBlank, { address });
 }
 
 interface Answered {

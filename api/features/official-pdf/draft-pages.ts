@@ -4,7 +4,7 @@ import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
 import { drawDraftMarks } from './draft-marks.ts';
 import type { FirstPages } from './fill-official-form.ts';
-import { filledIn, isRightToLeft, pdfMessages, printedLanguage } from './pdf-messages.ts';
+import { interpolate, isRightToLeft, pdfMessages, printedLanguage } from './pdf-messages.ts';
 import { copyPages } from '../../engines/pdf/merged-pdf.ts';
 import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 
@@ -43,7 +43,7 @@ async function listOpenPoints(doc: PDFDocument, { formType, readiness, formData,
     typeface: await wideTypeface(doc),
     isRightToLeft: isRightToLeft(printed),
     areFirst: true,
-    onNewPage: (top) => top.write(filledIn(draft.title, { formType }), { size: 15, isBold: true, above: 4 }),
+    onNewPage: (top) => top.write(interpolate(draft.title, { formType }), { size: 15, isBold: true, above: 4 }),
   });
   pages.write(draft.text, { size: 11, above: 8 });
   pages.write(draft.next, { size: 11, above: 4 });
@@ -52,24 +52,24 @@ async function listOpenPoints(doc: PDFDocument, { formType, readiness, formData,
   if (readiness.isUnfinished) pages.write(draft.unfinished, { size: 11, isBold: true, above: 8 });
   const { problems, blanks } = readiness;
   if (problems.length > 0) {
-    pages.write(filledIn(draft.problems, { count: problems.length }), { size: 12, isBold: true, above: 16 });
+    pages.write(interpolate(draft.problems, { count: problems.length }), { size: 12, isBold: true, above: 16 });
     pages.write(draft.empty, { isSoft: true, above: 2 });
   }
   for (const problem of problems) {
     pages.write(inLine(problem), { isBold: true, above: 7 });
     pages.write(problemSentence(problem, printed), { indent: 14 });
     const typed = formData[problem.path];
-    if (typed !== undefined) pages.write(filledIn(draft.wrote, { value: typed }), { indent: 14 });
+    if (typed !== undefined) pages.write(interpolate(draft.wrote, { value: typed }), { indent: 14 });
   }
   const checks = readiness.checks.filter(({ isConfirmed }) => !isConfirmed);
   if (checks.length > 0)
-    pages.write(filledIn(draft.checks, { count: checks.length }), { size: 12, isBold: true, above: 16 });
+    pages.write(interpolate(draft.checks, { count: checks.length }), { size: 12, isBold: true, above: 16 });
   for (const { questions, sentence } of checks) {
     pages.write(sentence, { isBold: true, above: 7 });
     for (const question of questions) pages.write(inLine(question), { indent: 14 });
   }
   if (blanks.length > 0)
-    pages.write(filledIn(draft.blanks, { count: blanks.length }), { size: 12, isBold: true, above: 16 });
+    pages.write(interpolate(draft.blanks, { count: blanks.length }), { size: 12, isBold: true, above: 16 });
   for (const blank of blanks) pages.write(inLine(blank), { size: 9.5, above: 2.5 });
 }
 

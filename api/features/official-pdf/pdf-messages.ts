@@ -1,6 +1,8 @@
 import { textsIn } from '../../platform/texts-in.ts';
 import en from './pdf-text/en.json' with { type: 'json' };
 
+export { interpolate } from '../../platform/interpolate.ts';
+
 /** What stands on the pages that we add, by language. */
 export const pdfMessages = textsIn(new URL('pdf-text/', import.meta.url), en);
 
@@ -14,7 +16,3 @@ export function printedLanguage(language: string): string {
 }
 
 export const isRightToLeft = (language: string): boolean => language.slice(0, 2) === 'ar';
-
-export function filledIn(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

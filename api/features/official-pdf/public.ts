@@ -23,7 +23,7 @@ import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
 export type { UnstoredAnswers } from './unstored-answers.ts';
-export { filledIn, isRightToLeft, printedLanguage } from './pdf-messages.ts';
+export { interpolate, isRightToLeft, printedLanguage } from './pdf-messages.ts';
 export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';

@@ -8,7 +8,7 @@ import { boxValuesOf } from './box-values.ts';
 import { findForDownload } from './find-own-pdf.ts';
 import type { LeftOutReason, OwnPdfReading } from './own-pdf-reading.ts';
 import { decryptAnswers, decryptName, decryptReading } from './own-pdf-record.ts';
-import { filledIn, ownPdfMessages } from './own-pdf-messages.ts';
+import { interpolate, ownPdfMessages } from './own-pdf-messages.ts';
 import { refusalOf } from './upload-own-pdf.ts';
 
 const DOWNLOADING: Limit = { name: 'download-own-pdf', times: 120, seconds: 3_600 };
@@ -60,8 +60,8 @@ function coverOf(
   language: string,
 ): CoverLine[] {
   const { cover, reasons } = ownPdfMessages(language);
-  const place = (page: number, words: string) => filledIn(cover.place, { page, words });
-  const edition = formNumber && printedEdition && filledIn(cover.edition, { formNumber, edition: printedEdition });
+  const place = (page: number, words: string) => interpolate(cover.place, { page, words });
+  const edition = formNumber && printedEdition && interpolate(cover.edition, { formNumber, edition: printedEdition });
   const byReason = new Map<LeftOutReason, string[]>();
   for (const { page, words, reason } of leftOut)
     byReason.set(reason, [...(byReason.get(reason) ?? []), place(page, words)]);

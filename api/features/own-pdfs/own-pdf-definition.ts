@@ -3,7 +3,7 @@ import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
 import type { OwnPdfQuestion, OwnPdfReading } from './own-pdf-reading.ts';
-import { filledIn, ownPdfMessages } from './own-pdf-messages.ts';
+import { interpolate, ownPdfMessages } from './own-pdf-messages.ts';
 
 /** So many questions on a page of the questionnaire, and some more rather than a page with one or two. */
 const [ON_A_PAGE, MOST] = [10, 13];
@@ -22,7 +22,7 @@ export function definitionOf({ questions }: OwnPdfReading, title: string, langua
   const isEnglish = language.startsWith('en');
   const sections = groups.flatMap(pagesOf).map((some, at): SectionDefinition => {
     const [first] = some;
-    const page = filledIn(messages.page, { page: first?.page ?? 1 });
+    const page = interpolate(messages.page, { page: first?.page ?? 1 });
     const heading = first?.heading ?? first?.part;
     return {
       id: `s${at + 1}`,

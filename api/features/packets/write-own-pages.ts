@@ -1,6 +1,6 @@
 import type { TextPages } from '../../engines/pdf/text-pages.ts';
 import { formatDate } from '../documents/public.ts';
-import { filledIn, isRightToLeft, printedLanguage } from '../official-pdf/public.ts';
+import { interpolate, isRightToLeft, printedLanguage } from '../official-pdf/public.ts';
 import type { CompanionSheet } from './companion-sheets.ts';
 import type { Exhibit } from './exhibits.ts';
 import type { OwnPages } from './own-pages.ts';
@@ -86,7 +86,7 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
       `${formType}: ${amount}${paper.lines.length > 0 ? ` – ${paper.lines.map(({ name }) => name).join(' + ')}` : ''}`,
     );
     for (const other of paper.others)
-      text.write(filledIn(messages.other, { amount: dollars(other.amountCents), name: other.name }), {
+      text.write(interpolate(messages.other, { amount: dollars(other.amountCents), name: other.name }), {
         size: 10,
         isSoft: true,
         indent: 28,
@@ -151,7 +151,7 @@ export function writeSigningSheet(
   const printed = printedLanguage(language);
   const messages = packetMessages(printed);
   const text = own.section({ isRightToLeft: isRightToLeft(printed) });
-  text.write(filledIn(messages.title, { name: signer.name ?? signer.roleTitle }), { size: 18, isBold: true });
+  text.write(interpolate(messages.title, { name: signer.name ?? signer.roleTitle }), { size: 18, isBold: true });
   text.write(messages.keep, { size: 11, isBold: true, above: 6 });
   if (printed !== language.slice(0, 2).toLowerCase()) text.write(messages.english, { isSoft: true, above: 4 });
   text.write(isForEmployer ? messages.employerHow : messages.byHand, { size: 11, above: 6 });
@@ -164,12 +164,12 @@ export function writeSigningSheet(
     const packetPage = packetPageOf(one);
     text.write(
       packetPage === undefined
-        ? filledIn(messages.placeAlone, { formType, page })
-        : filledIn(messages.place, { formType, page, packetPage }),
+        ? interpolate(messages.placeAlone, { formType, page })
+        : interpolate(messages.place, { formType, page, packetPage }),
       { size: 11, isBold: true, above: 14 },
     );
     if (waitsForDoctor) text.write(messages.doctor, { size: 11, above: 2 });
-    if (hasSheets) text.write(filledIn(messages.sheets, { formType }), { size: 11, above: 2 });
+    if (hasSheets) text.write(interpolate(messages.sheets, { formType }), { size: 11, above: 2 });
     const room = text.leaveRoom(height + PICTURE.above);
     own.drawPlace(room, { ...PICTURE, picture: one.picture, at: one.at });
   }

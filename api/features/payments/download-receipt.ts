@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findProfile } from '../accounts/public.ts';
 import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
-import { cardInWords, fill, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
+import { cardInWords, interpolate, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
 import { boughtOf } from './bought-of.ts';
 import { NotPaidError, PurchaseNotFoundError } from './purchase-errors.ts';
 import { makeReceiptPdf } from './receipt-pdf.ts';
@@ -65,7 +65,7 @@ export async function downloadReceipt(ctx: Context, id: string): Promise<{ bytes
     foot: words.whoWeAre,
     at: paidAt,
   });
-  return { bytes, name: fill(words.fileName, { date: paidAt.toISOString().slice(0, 10) }) };
+  return { bytes, name: interpolate(words.fileName, { date: paidAt.toISOString().slice(0, 10) }) };
 }
 
 /** English where the fonts lack the letters of the language. */

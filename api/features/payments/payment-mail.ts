@@ -6,7 +6,7 @@ import { worksOn } from '../../platform/jobs.ts';
 import { decryptUser } from '../accounts/public.ts';
 import { boughtOf } from './bought-of.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
-import { fill, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
+import { interpolate, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
 
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
@@ -57,7 +57,7 @@ function writeMail(services: MailServices, transaction: Told, usedBefore: number
       : []),
     ...(type === 'refund' ? [isWhole ? mails.wholeRefund : mails.partRefund] : []),
     ...((type === 'dispute' || (type === 'refund' && isWhole)) && usedBefore > 0
-      ? [fill(mails.usedBefore, { count: String(usedBefore) })]
+      ? [interpolate(mails.usedBefore, { count: String(usedBefore) })]
       : []),
     '',
     ...mails.end,
@@ -71,7 +71,7 @@ function writeMail(services: MailServices, transaction: Told, usedBefore: number
   return {
     id,
     to: email,
-    subject: fill(mails[type].subject, values),
-    text: lines.map((line) => fill(line, values)).join('\n'),
+    subject: interpolate(mails[type].subject, values),
+    text: lines.map((line) => interpolate(line, values)).join('\n'),
   };
 }

@@ -10,7 +10,7 @@ export type PaymentTexts = typeof en;
 export const paymentTexts = textsIn<PaymentTexts>(new URL('payments-text/', import.meta.url), en);
 
 /** Takes values into their places: "{{count}}". */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => values[name] ?? '');
 
 /** "$19.00", "-$19.00" */
@@ -22,7 +22,7 @@ export const moneyIn = (language: string, cents: number, currency: string): stri
 /** "Form completions: 3" */
 export const creditMessages = ({ units }: PaymentTexts, grants: Grants): string[] =>
   (Object.entries(grants) as [CreditKind, number][]).map(([unit, count]) =>
-    fill(units[unit], { count: String(count) }),
+    interpolate(units[unit], { count: String(count) }),
   );
 
 /** "Visa ending in 4242"; undefined when it was no card, or the provider does not say. */
@@ -32,5 +32,5 @@ export function cardInWords(
 ): string | undefined {
   if (!cardBrand || !cardLast4) return undefined;
   const brand = cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1);
-  return fill(receipt.cardEnding, { brand, last4: cardLast4 });
+  return interpolate(receipt.cardEnding, { brand, last4: cardLast4 });
 }

@@ -28,10 +28,13 @@ export function sourceTitle(source: ValueSource, isMine: boolean, language: stri
   if (source.kind === 'application') {
     const { formType, createdAt } = source.application;
     const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    return fill(messages.fromApplication, { form: formType, month: month.format(createdAt) });
+    return interpolate(messages.fromApplication, { form: formType, month: month.format(createdAt) });
   }
   const page = String(source.finding.page);
-  return fill(isMine ? messages.fromMine : messages.fromOther, { ...messages.documents[source.documentType], page });
+  return interpolate(isMine ? messages.fromMine : messages.fromOther, {
+    ...messages.documents[source.documentType],
+    page,
+  });
 }
 
 /** "Your passport says March 12, 1990; your I-130 says December 3, 1990." */
@@ -42,7 +45,7 @@ export function differenceSentence(
   language: string,
 ): string {
   const messages = messagesIn(language);
-  return fill(isMine ? messages.differenceMine : messages.differenceOther, {
+  return interpolate(isMine ? messages.differenceMine : messages.differenceOther, {
     ...messages.documents[documentType],
     ...said,
   });
@@ -56,7 +59,7 @@ export function whoseQuestion(
 ): string {
   const messages = messagesIn(language);
   const sentence = isHolder ? messages.whose : name === null ? messages.whoIsUnnamed : messages.whoIs;
-  return fill(sentence, { ...messages.documents[documentType], ...(name !== null && { name }) });
+  return interpolate(sentence, { ...messages.documents[documentType], ...(name !== null && { name }) });
 }
 
 /** The choice for somebody who has no part in the form. */
@@ -79,6 +82,6 @@ function isSpecial({ field }: Leaf, text: string): boolean {
   return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
 }
 
-function fill(sentence: string, words: Readonly<Record<string, string>>): string {
+function interpolate(sentence: string, words: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => words[name] ?? '');
 }

@@ -11,7 +11,7 @@ import { DOCUMENT_TYPES } from '../../documents/public.ts';
 import { languageToAnswerIn } from '../answer-language.ts';
 import { answerQuestion } from '../answer-question.ts';
 import type { AnswerMetadata, Question } from '../answer-types.ts';
-import { fillIn, messagesIn } from '../assistant-messages.ts';
+import { interpolate, messagesIn } from '../assistant-messages.ts';
 import { guardedAnswer } from '../guard/guarded-answer.ts';
 import { libraryAnswer } from '../library-answer.ts';
 import { documentSays, missingAnswers, translationsOrdered, whatIsToDo } from '../own-answer.ts';
@@ -135,7 +135,7 @@ describe('a model that says whatever papers, names of files and questions tell i
     const shown = await textOf(pieces, (end) => (metadata = end));
     const messages = messagesIn(language);
     expect(shown).toContain((await missingAnswers(ana, { ...question, text: 'I-130' })).text);
-    expect(shown).not.toContain(fillIn(messages.nothingMissing, { form: 'I-130' }));
+    expect(shown).not.toContain(interpolate(messages.nothingMissing, { form: 'I-130' }));
     expect(metadata?.documentValues?.length).toBeGreaterThan(0);
   });
 });
