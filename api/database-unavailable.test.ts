@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from './features/accounts/public.ts';
 import { DatabaseUnavailableError } from './platform/errors.ts';
-import { lookAtParts } from './platform/readiness.ts';
+import { checkHealth } from './platform/readiness.ts';
 import { createTernServer } from './server.ts';
 import { openDatabaseNowhere } from './testing/database-nowhere.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
@@ -57,7 +57,7 @@ describe('while the database is away', () => {
     const silentDb = openDatabaseNowhere(`postgresql://tern@127.0.0.1:${port}/tern`);
     let isGivenUp = false;
     const asked = silentDb.$queryRaw`SELECT 1`.catch(() => (isGivenUp = true));
-    const look = lookAtParts({ db: silentDb, pubsub: services.pubsub });
+    const look = checkHealth({ db: silentDb, pubsub: services.pubsub });
     expect(await look()).toEqual({ httpStatus: 503, status: 'database not reachable', away: ['database'] });
     expect(isGivenUp).toBe(false);
     for (const socket of sockets) socket.destroy();

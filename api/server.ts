@@ -12,7 +12,7 @@ import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
 import { otherOrigins } from './platform/other-origins.ts';
 import { httpsOnly } from './platform/https-only.ts';
-import { lookAtParts } from './platform/readiness.ts';
+import { checkHealth } from './platform/readiness.ts';
 import { requestMetrics } from './platform/request-metrics.ts';
 import { requestLog } from './platform/request-log.ts';
 import { refusalOf, type RestTransport } from './platform/rest.ts';
@@ -54,7 +54,7 @@ export async function createTernServer(
   if (settings.site.allowedOrigins.length > 0) app.use(programs, otherOrigins(settings));
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive', version: packageJson.version }));
-  const look = lookAtParts(services);
+  const look = checkHealth(services);
   app.get('/readyz', async (_request, response) => {
     const { httpStatus, ...json } = await look();
     response.status(httpStatus).json(json);

@@ -39,7 +39,7 @@ export function createFolderStore(folder: string, open: OpenNew = openNew): Fold
       const aside = `${file}${PART}${randomBytes(4).toString('hex')}`;
       try {
         await onDisk(() => fs.mkdir(inside, { recursive: true, mode: 0o700 }));
-        await writeWhole(await onDisk(() => open(aside)), bytes);
+        await writeAtomically(await onDisk(() => open(aside)), bytes);
         await onDisk(() => fs.rename(aside, file));
         await onDisk(() => flushFolder(inside));
       } catch (error) {
@@ -75,7 +75,7 @@ export function createFolderStore(folder: string, open: OpenNew = openNew): Fold
 }
 
 /** Closes the handle in any case. An error of `bytes` itself passes as it is. */
-async function writeWhole(handle: fs.FileHandle, bytes: Readable): Promise<void> {
+async function writeAtomically(handle: fs.FileHandle, bytes: Readable): Promise<void> {
   try {
     for await (const chunk of bytes) await onDisk(() => handle.writeFile(chunk as Buffer));
     await onDisk(() => handle.sync());

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keepsFileStorePromises } from '../testing/file-store-contract.ts';
+import { testFileStoreContract } from '../testing/file-store-contract.ts';
 import { namesInStore } from '../testing/names-in-store.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { createFolderStore, type FolderStore } from './files-folder.ts';
@@ -29,7 +29,7 @@ describe('a folder', () => {
     folder = path.join(newFolder(), 'files');
     store = createFolderStore(folder);
   });
-  keepsFileStorePromises(() => store);
+  testFileStoreContract(() => store);
 
   it('is readable by this account only', async () => {
     await store.put('fil_private', someBytes());
@@ -90,7 +90,7 @@ describe('a bucket', () => {
   const spooled = () =>
     readdirSync(spoolFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-  keepsFileStorePromises(() => store);
+  testFileStoreContract(() => store);
 
   it('holds exactly what was given, and nothing stays on this machine', async () => {
     const bytes = randomBytes(300_000);

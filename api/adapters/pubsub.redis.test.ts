@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../platform/limits.ts';
 import { createLogger } from '../platform/logger.ts';
-import { itKeepsPubSubPromises } from '../testing/pubsub-contract.ts';
+import { testPubSubContract } from '../testing/pubsub-contract.ts';
 import { startRedisServer } from '../testing/redis-server.ts';
 import { createRedisPubSub } from './pubsub.ts';
 
@@ -20,7 +20,7 @@ describe('publish and subscribe across processes, over Redis', () => {
     server.stop();
   });
 
-  itKeepsPubSubPromises(() => ({ here: createRedisPubSub(connect()), peer: createRedisPubSub(connect()) }));
+  testPubSubContract(() => ({ here: createRedisPubSub(connect()), peer: createRedisPubSub(connect()) }));
 
   it('counts limits for all processes together', async () => {
     const limit = { name: 'test', times: 3, seconds: 60 };

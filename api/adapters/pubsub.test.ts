@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { itKeepsPubSubPromises } from '../testing/pubsub-contract.ts';
+import { testPubSubContract } from '../testing/pubsub-contract.ts';
 import { createLocalPubSub } from './pubsub.ts';
 
 describe('publish and subscribe in one process', () => {
-  itKeepsPubSubPromises(() => {
+  testPubSubContract(() => {
     const pubsub = createLocalPubSub();
     return { here: pubsub, peer: pubsub };
   });

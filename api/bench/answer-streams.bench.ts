@@ -3,7 +3,7 @@
  * listener has it, and whether anything is lost. Tern runs in a process of its own; the model's server and the
  * listeners share this one, and with it the clock.
  */
-import { hearStreams } from '../testing/answer-streams.ts';
+import { listenToStreams } from '../testing/answer-streams.ts';
 import { modelSettings } from '../testing/long-answers.ts';
 import { startModelServer } from '../testing/model-server.ts';
 import { startTern } from '../testing/running-tern.ts';
@@ -15,9 +15,9 @@ const PAUSES = [400, 200, 100];
 const model = await startModelServer();
 const tern = await startTern({ FETCH_BLANKS: '0', ...modelSettings(model) });
 try {
-  await hearStreams(tern.url, model, { streams: 20, sentences: 20, pauseMs: 5, name: 'warm' });
+  await listenToStreams(tern.url, model, { streams: 20, sentences: 20, pauseMs: 5, name: 'warm' });
   for (const pauseMs of PAUSES) {
-    const { delays, broken, wordsPerSecond } = await hearStreams(tern.url, model, {
+    const { delays, broken, wordsPerSecond } = await listenToStreams(tern.url, model, {
       streams: 200,
       sentences: Math.ceil(3_000 / pauseMs),
       pauseMs,

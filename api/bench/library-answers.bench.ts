@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { hearWholeAnswer } from '../testing/answer-listeners.ts';
+import { collectAnswer } from '../testing/answer-listeners.ts';
 import { personWhoAsks } from '../testing/people-who-ask.ts';
 import { startTern } from '../testing/running-tern.ts';
 import { quantile } from '../testing/tracking-listeners.ts';
@@ -75,7 +75,7 @@ try {
       const onPiece = (piece: { text: string }) => {
         if (piece.text !== '') firstWords ||= performance.now() - sent;
       };
-      await hearWholeAnswer(tern.url, { token: asker.token, messageId: answerId, onPiece });
+      await collectAnswer(tern.url, { token: asker.token, messageId: answerId, onPiece });
       first.push(firstWords);
       whole.push(performance.now() - sent);
     }

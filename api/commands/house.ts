@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_SHAPES } from '../../schema/content/content-shapes.ts';
-import { entangled } from './house/entangled.ts';
+import { stronglyConnected } from './house/strongly-connected.ts';
 import { foreignTables } from './house/foreign-tables.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -71,7 +71,7 @@ const printed = new Set(CONTENT_SHAPES.map(({ name }) => `${name}.schema.json`))
 const handWritten = filesIn('schema').filter(
   (file) => file.endsWith('.schema.json') && !printed.has(path.basename(file)),
 );
-const knots = entangled(importsOfCapabilities());
+const knots = stronglyConnected(importsOfCapabilities());
 const foreign = usesOfForeignTables();
 /** They say what they look for in the code of a package. */
 const surgery = [...filesIn('web/build'), 'web/vite.config.ts'].filter((file) =>

@@ -14,7 +14,7 @@ const LONGEST_LOOK_MS = 1_500;
  * Without the database nothing is answered; without Redis each process counts limits for itself and pages ask instead
  * of being told. A database that says nothing is away too, and is asked by one question only, however often one looks.
  */
-export function lookAtParts({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>): () => Promise<Readiness> {
+export function checkHealth({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>): () => Promise<Readiness> {
   let asking: Promise<boolean> | undefined;
   const askDatabase = () =>
     db.$queryRaw`SELECT 1`

@@ -64,7 +64,7 @@ export function listenOnce(url: string, how: HowToListen): Promise<HeardPiece | 
  * Listens until the answer is whole, and again with what it has whenever the connection breaks, as the chat box does.
  * @throws when a piece does not continue exactly what the listener has
  */
-export async function hearWholeAnswer(url: string, { onPiece, ...how }: HowToListen): Promise<HeardAnswer> {
+export async function collectAnswer(url: string, { onPiece, ...how }: HowToListen): Promise<HeardAnswer> {
   let text = '';
   for (;;) {
     const last = await listenOnce(url, {

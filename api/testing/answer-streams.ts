@@ -1,4 +1,4 @@
-import { hearWholeAnswer } from './answer-listeners.ts';
+import { collectAnswer } from './answer-listeners.ts';
 import { longAnswer, questionOf, shownAnswer } from './long-answers.ts';
 import type { ModelServer } from './model-server.ts';
 import { personWhoAsks } from './people-who-ask.ts';
@@ -22,7 +22,7 @@ const IN_STEP = 2;
  * Answers that are written at the same time, each with its listener.
  * @param pauseMs between two words of one answer
  */
-export async function hearStreams(
+export async function listenToStreams(
   url: string,
   model: ModelServer,
   { streams, sentences, pauseMs, name }: { streams: number; sentences: number; pauseMs: number; name: string },
@@ -62,7 +62,7 @@ export async function hearStreams(
   const hear = async (stream: number, conversation: string, messageId: string) => {
     const person = personOf(stream);
     let sentence = 0;
-    const { text } = await hearWholeAnswer(url, {
+    const { text } = await collectAnswer(url, {
       token: person.token,
       messageId,
       onPiece(piece, at) {

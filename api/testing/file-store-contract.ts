@@ -10,7 +10,7 @@ const newName = () => `fil_test${++count}`;
 const readAll = async (store: FileStore, name: string) => buffer(await store.get(name));
 
 /** What every file store keeps, whatever is behind it. */
-export function keepsFileStorePromises(storeOf: () => FileStore): void {
+export function testFileStoreContract(storeOf: () => FileStore): void {
   it('gives back exactly what it was given', async () => {
     for (const size of [0, 1, 65_536, 1_000_003]) {
       const [name, bytes] = [newName(), randomBytes(size)];

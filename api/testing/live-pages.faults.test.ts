@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hearWholeAnswer, listenOnce } from './answer-listeners.ts';
-import { hearStreams } from './answer-streams.ts';
+import { collectAnswer, listenOnce } from './answer-listeners.ts';
+import { listenToStreams } from './answer-streams.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { longAnswer, modelSettings, QUESTION, shownAnswer } from './long-answers.ts';
 import { startModelServer, type AskedServer, type ModelServer } from './model-server.ts';
@@ -55,7 +55,7 @@ describe('an answer that is heard while it is written', () => {
       const listening = Array.from({ length: AT_ONCE }, async () => {
         const conversation = await ana.begin();
         const { answerId: messageId } = await ana.ask(conversation, QUESTION);
-        const heard = await hearWholeAnswer(proxy.url, { token: ana.token, messageId });
+        const heard = await collectAnswer(proxy.url, { token: ana.token, messageId });
         const [, stored] = await ana.messages(conversation);
         expect(heard.status).toBe('complete');
         expect(stored?.content).toBe(shownAnswer(SENTENCES));
@@ -69,7 +69,7 @@ describe('an answer that is heard while it is written', () => {
   });
 
   it(`${STREAMS} at once lose nothing`, async () => {
-    const { broken } = await hearStreams(tern.url, model, {
+    const { broken } = await listenToStreams(tern.url, model, {
       streams: STREAMS,
       sentences: 8,
       pauseMs: rounds(10, 200),
@@ -92,12 +92,12 @@ describe('an answer that is heard while it is written', () => {
     tern.kill('both');
     await tern.untilHealthy();
     // Whoever was listening comes back with what they have, and hears how it ended.
-    const rest = await hearWholeAnswer(tern.url, { token: ana.token, messageId: answerId });
+    const rest = await collectAnswer(tern.url, { token: ana.token, messageId: answerId });
     expect(rest.status).toBe('interrupted');
     expect(shownAnswer(SENTENCES).startsWith(rest.text)).toBe(true);
     model.answer(() => longAnswer(SENTENCES));
     const again = await ana.tryAgain(answerId);
-    expect((await hearWholeAnswer(tern.url, { token: ana.token, messageId: again.answerId })).status).toBe('complete');
+    expect((await collectAnswer(tern.url, { token: ana.token, messageId: again.answerId })).status).toBe('complete');
     const messages = await ana.messages(conversation);
     expect(messages.map(({ role, status }) => `${role} ${status}`)).toEqual([
       'user complete',
@@ -118,7 +118,7 @@ describe('an answer that is heard while it is written', () => {
     const endOf = async (how: string) => {
       const conversation = await ana.begin();
       const { answerId: messageId } = await ana.ask(conversation, questionOf(how));
-      const { status, text } = await hearWholeAnswer(tern.url, { token: ana.token, messageId });
+      const { status, text } = await collectAnswer(tern.url, { token: ana.token, messageId });
       const [, stored] = await ana.messages(conversation);
       return { how, status, metadata: stored?.metadata, isStored: text === stored?.content, text };
     };

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { sampleDocm, sampleDocx, sampleImage, samplePdf, zipOf } from '../features/documents/testing/sample-files.ts';
-import { mutantOf } from './mutant-of.ts';
+import { mutate } from './mutate.ts';
 import { unknownForm } from './unknown-form.ts';
 
 export interface OddFile {
@@ -108,7 +108,7 @@ export async function oddFiles(count: number, names: readonly string[]): Promise
   ];
   return Array.from({ length: count }, (_, at) => {
     const original = good[at % good.length] ?? samplePdf();
-    const bytes = hostile[at] ?? mutantOf(original, at);
+    const bytes = hostile[at] ?? mutate(original, at);
     const ending = ENDINGS[Math.floor(at / 2) % 5] ?? 'pdf';
     const odd = `${names[at % names.length] ?? ''}.${at % 7 === 0 ? (ENDINGS[at % ENDINGS.length] ?? '') : ending}`;
     return { name: odd, bytes };

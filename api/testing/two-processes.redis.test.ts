@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hearWholeAnswer } from './answer-listeners.ts';
+import { collectAnswer } from './answer-listeners.ts';
 import { longAnswer, questionOf, shownAnswer, modelSettings, QUESTION } from './long-answers.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 import { orderOn, STAGE_ACTIONS } from './order-on-running.ts';
@@ -104,7 +104,7 @@ describe('an answer that one API process writes', () => {
   /** At one process, of an answer that the other writes. @param onText called with what is there so far */
   const hear = (url: string, messageId: string, onText: (text: string) => void = () => {}) => {
     let text = '';
-    return hearWholeAnswer(url, { token: ana.token, messageId, onPiece: (piece) => onText((text += piece.text)) });
+    return collectAnswer(url, { token: ana.token, messageId, onPiece: (piece) => onText((text += piece.text)) });
   };
   /** Resolves when some of the answer was heard. */
   const hearAndTell = (url: string, messageId: string) => {

@@ -1,6 +1,6 @@
 import { answersOf, isAnswers, isBlank, type Answers } from './answers.ts';
 import type { FormData } from './definition.ts';
-import type { Leaf, ListNode, ModelNode, SectionModel, Sight } from './model-nodes.ts';
+import type { Leaf, ListNode, ModelNode, SectionModel, VisibleState } from './model-nodes.ts';
 import { pathAt } from './paths.ts';
 
 /** What a look needs of the model: kept small so that the nodes need not know the model. */
@@ -12,7 +12,7 @@ interface Sections {
  * One state of the answers, with what follows from it. Remembers which conditional fields are visible, so make a new
  * one when an answer has changed.
  */
-export class AnswerView implements Sight {
+export class AnswerView implements VisibleState {
   readonly #answers: Answers;
   readonly #sections: Sections;
   readonly #known = new Map<ModelNode | SectionModel, boolean>();

@@ -4,7 +4,7 @@ import { daySides, TODAY } from './comparisons.ts';
 import type { Operand } from './operand.ts';
 import { comparedAnswersIn, compileCondition, pathsInCondition } from './conditions.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
-import type { Leaf, ModelNode, PlacedCondition, SectionModel, Sight } from './model-nodes.ts';
+import type { Leaf, ModelNode, PlacedCondition, SectionModel, VisibleState } from './model-nodes.ts';
 import { patternOf, rowsIn } from './paths.ts';
 import { compileComputed, textsIn } from './computed.ts';
 import { FORMATS } from './formats/format-table.ts';
@@ -59,7 +59,7 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
       if (typeof target === 'string') problems.push({ pointer: placed.pointer, sentence: target });
       else noteRead(reader, target.node.pattern);
     }
-    return compileCondition<Sight>(placed.condition, (path) => operandOf(targetOf(path, placed.base)));
+    return compileCondition<VisibleState>(placed.condition, (path) => operandOf(targetOf(path, placed.base)));
   }
 
   function bindComputed(leaf: Leaf, computed: Calculation): void {
@@ -142,15 +142,15 @@ const isNumber = (node: ModelNode) =>
 const isDay = (node: ModelNode) => node.kind === 'leaf' && FORMATS[node.format].standsFor === 'day';
 
 /** What stands in an answer, or in that of every row. */
-function textsOf(target: Target | undefined): (sight: Sight, rows: readonly number[]) => readonly string[] {
+function textsOf(target: Target | undefined): (sight: VisibleState, rows: readonly number[]) => readonly string[] {
   if (target?.node.kind !== 'leaf') return () => [];
   const { node, rowsOf } = target;
   return (sight, rows) => textsIn(sight, node, rowsOf(rows));
 }
 
-const NOTHING: Operand<Sight> = { text: () => undefined, rowCount: () => 0, isAnswered: () => false };
+const NOTHING: Operand<VisibleState> = { text: () => undefined, rowCount: () => 0, isAnswered: () => false };
 
-function operandOf(target: Target | string): Operand<Sight> {
+function operandOf(target: Target | string): Operand<VisibleState> {
   if (typeof target === 'string') return NOTHING;
   const { node, rowsOf } = target;
   if (node.kind === 'leaf')
@@ -159,12 +159,12 @@ function operandOf(target: Target | string): Operand<Sight> {
       rowCount: () => 0,
       isAnswered: (sight, rows) => sight.visibleText(node, rowsOf(rows)) !== undefined,
     };
-  const rowCount = (sight: Sight, rows: readonly number[]) =>
+  const rowCount = (sight: VisibleState, rows: readonly number[]) =>
     node.kind === 'list' && sight.isVisible(node, rowsOf(rows)) ? sight.rowCount(node, rowsOf(rows)) : 0;
   return { text: () => undefined, rowCount, isAnswered: (sight, rows) => hasAnswer(node, sight, rowsOf(rows)) };
 }
 
-function hasAnswer(node: ModelNode, sight: Sight, rows: readonly number[]): boolean {
+function hasAnswer(node: ModelNode, sight: VisibleState, rows: readonly number[]): boolean {
   if (node.kind === 'leaf') return sight.visibleText(node, rows) !== undefined;
   if (node.kind === 'list') return sight.isVisible(node, rows) && sight.rowCount(node, rows) > 0;
   return node.children.some((child) => hasAnswer(child, sight, rows));

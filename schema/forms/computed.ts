@@ -1,6 +1,6 @@
 import type { Amount as WrittenAmount } from '../content/computed.ts';
 import type { Condition } from '../content/condition.ts';
-import type { Leaf, ListNode, Sight } from './model-nodes.ts';
+import type { Leaf, ListNode, VisibleState } from './model-nodes.ts';
 import type { Test } from './operand.ts';
 import { daysBetween, isRealDate } from './dates.ts';
 
@@ -12,9 +12,12 @@ interface Amount {
   readonly isAnswered: boolean;
 }
 
-type Compute = (sight: Sight, rows: readonly number[]) => Amount | undefined;
+type Compute = (sight: VisibleState, rows: readonly number[]) => Amount | undefined;
 
-type Texts = (path: string, steps: readonly string[]) => (sight: Sight, rows: readonly number[]) => readonly string[];
+type Texts = (
+  path: string,
+  steps: readonly string[],
+) => (sight: VisibleState, rows: readonly number[]) => readonly string[];
 
 /** What the words of a calculation mean where it stands. */
 export interface Meanings {
@@ -27,8 +30,8 @@ export interface Meanings {
     list: string,
     where: Condition | undefined,
     steps: readonly string[],
-  ) => (sight: Sight, rows: readonly number[]) => readonly boolean[];
-  readonly test: (when: Condition, steps: readonly string[]) => Test<Sight>;
+  ) => (sight: VisibleState, rows: readonly number[]) => readonly boolean[];
+  readonly test: (when: Condition, steps: readonly string[]) => Test<VisibleState>;
 }
 
 const AMOUNT = /^\d+(?:\.(\d+))?$/;
@@ -37,7 +40,7 @@ const AMOUNT = /^\d+(?:\.(\d+))?$/;
 export function compileComputed(
   written: WrittenAmount,
   meanings: Meanings,
-): (sight: Sight, rows: readonly number[]) => string | undefined {
+): (sight: VisibleState, rows: readonly number[]) => string | undefined {
   const compute = compile(written, meanings, []);
   return (sight, rows) => {
     const amount = compute(sight, rows);
@@ -132,7 +135,7 @@ function inWords({ units, decimals }: Amount): string {
 }
 
 /** The texts of an answer in these rows; where rows are left open, of all of them. */
-export function textsIn(sight: Sight, leaf: Leaf, rows: readonly number[]): readonly string[] {
+export function textsIn(sight: VisibleState, leaf: Leaf, rows: readonly number[]): readonly string[] {
   if (rows.length >= leaf.pieces.length - 1) return [sight.visibleText(leaf, rows) ?? ''].filter((text) => text !== '');
   const list = listAt(leaf, rows.length);
   if (list === undefined || !sight.isVisible(list, rows)) return [];

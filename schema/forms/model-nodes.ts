@@ -12,7 +12,7 @@ import type { Format } from './formats/format-table.ts';
 import type { PatternPieces } from './paths.ts';
 
 /** One state of the answers, as conditions and sums see it: what is hidden is not there. `answer-view.ts` makes one. */
-export interface Sight {
+export interface VisibleState {
   /** Undefined when blank or hidden. */
   visibleText(leaf: Leaf, rows: readonly number[]): string | undefined;
   isVisible(node: ModelNode, rows: readonly number[]): boolean;
@@ -43,7 +43,7 @@ interface NodeBasics {
   /** The fact with its holder's before it: `petitioner.name.family`. */
   readonly fact: string | undefined;
   /** Its own condition alone, compiled. */
-  readonly test: Test<Sight> | undefined;
+  readonly test: Test<VisibleState> | undefined;
 }
 
 /** One answer of the form, in every row that repeats it. */
@@ -58,7 +58,7 @@ export interface Leaf extends NodeBasics {
 }
 
 /** The sum of the answers that are visible; undefined while none is answered. */
-type Sum = (sight: Sight, rows: readonly number[]) => string | undefined;
+type Sum = (sight: VisibleState, rows: readonly number[]) => string | undefined;
 
 export interface GroupNode extends NodeBasics {
   readonly kind: 'group';
@@ -84,7 +84,7 @@ export interface SectionModel {
   /** In the order of the form. */
   readonly leaves: readonly Leaf[];
   readonly children: readonly ModelNode[];
-  readonly test: Test<Sight> | undefined;
+  readonly test: Test<VisibleState> | undefined;
 }
 
 /** What may change when an answer changes. */

@@ -15,7 +15,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
-import { FIELDS_PER_SECTION, madeUpForm, TYPED_FIELD } from './typing/made-up-form.ts';
+import { FIELDS_PER_SECTION, generatedForm, TYPED_FIELD } from './typing/generated-form.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? '3');
 const WARM_UP_KEYS = 20;
@@ -105,7 +105,7 @@ async function serve(folder: string): Promise<Server> {
       const fields = Number(searchParams.get('fields'));
       response.setHeader('content-type', 'application/json');
       response.end(
-        JSON.stringify(madeUpForm(fields, searchParams.get('split') === 'no' ? fields : FIELDS_PER_SECTION)),
+        JSON.stringify(generatedForm(fields, searchParams.get('split') === 'no' ? fields : FIELDS_PER_SECTION)),
       );
       return;
     }

@@ -80,7 +80,7 @@ export async function claimDevice(userId: string): Promise<boolean> {
   return (await mine) !== undefined;
 }
 
-async function unseal({ key }: Opened, { iv, sealed }: StoredItem): Promise<unknown> {
+async function decryptItem({ key }: Opened, { iv, sealed }: StoredItem): Promise<unknown> {
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed);
   return JSON.parse(new TextDecoder().decode(text));
 }
@@ -95,7 +95,7 @@ export async function readFromDevice(name: string): Promise<unknown> {
       return undefined;
     }
     const stored = await settled(device.database.transaction(KEPT).objectStore(KEPT).get(name) as Asked<StoredItem>);
-    return stored && (await unseal(device, stored));
+    return stored && (await decryptItem(device, stored));
   } catch {
     return undefined;
   }

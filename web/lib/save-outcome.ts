@@ -10,7 +10,7 @@ type Answered<Saved> =
 const LARGEST_OUTLIVING = 60_000;
 
 /** A save that is under way when the tab closes still arrives. */
-export const outlivingTab = (request: object) =>
+export const withKeepalive = (request: object) =>
   new Blob([JSON.stringify(request)]).size < LARGEST_OUTLIVING ? { fetchOptions: { keepalive: true } } : {};
 
 /** @throws ServerFailedError when the server was reached; else what was thrown: the network is away */

@@ -12,7 +12,7 @@ import { guardOf } from './guard/guard.ts';
 import { guardAnswer, referralTo } from './guard-answer.ts';
 import { aboutPassages, citationOf, libraryAnswer, passagesFor, quotedPassages } from './library-answer.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
-import { BudgetUsedError } from './model/use-of-model.ts';
+import { BudgetUsedError } from './model/model-usage.ts';
 import { ownAnswer, withOwnState } from './own-answer.ts';
 import { ownPdfAnswer } from './own-pdf-answer.ts';
 import { smallTalk } from './small-talk.ts';

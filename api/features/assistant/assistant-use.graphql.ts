@@ -1,7 +1,7 @@
 import { builder } from '../../platform/builder.ts';
-import { useOfModel, type UseOfModel } from './model/use-of-model.ts';
+import { findModelUsage, type AssistantUsage } from './model/model-usage.ts';
 
-const AssistantUseRef = builder.objectRef<UseOfModel>('AssistantUse').implement({
+const AssistantUseRef = builder.objectRef<AssistantUsage>('AssistantUse').implement({
   description: 'What you used of the language model behind Tess. Answers from her library cost nothing.',
   fields: (t) => ({
     tokensUsed: t.exposeInt('tokensUsed', { description: 'Today (UTC), asked and answered together.' }),
@@ -17,6 +17,6 @@ builder.prismaObjectFields('User', (t) => ({
     type: AssistantUseRef,
     nullable: true,
     description: 'Null when Tess has no language model: her answers come from the library.',
-    resolve: (_user, _arguments, ctx) => useOfModel(ctx),
+    resolve: (_user, _arguments, ctx) => findModelUsage(ctx),
   }),
 }));

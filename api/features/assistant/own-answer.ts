@@ -73,7 +73,7 @@ export async function ownAnswer(
   const words = foldWords(question.text);
   // In other languages "what is missing to be done" is one thing still to do, not a missing answer.
   const says = (asked: Asked) => saysPhrase(words, asked, question.language) && words.length < LONGEST_ASKED;
-  if (says('toDo')) return isAboutLaw ? undefined : whatIsToDo(ctx, question);
+  if (says('toDo')) return isAboutLaw ? undefined : openTasks(ctx, question);
   if (says('missing')) return isAboutLaw ? undefined : missingAnswers(ctx, question);
   if (says('translation')) return translationsOrdered(ctx, question);
   // Where "my" is not said, as in Japanese, the words for it are those that speak of what is written.
@@ -89,7 +89,7 @@ export async function withOwnState(ctx: Context, question: Question, answer: Com
   const words = foldWords(question.text);
   const asksNext = saysPhrase(words, 'toDo', question.language) || INTENTS.toDo.test(words);
   if (answer.source !== 'library' || !asksNext) return answer;
-  const { text, suggestedActions } = await whatIsToDo(ctx, question);
+  const { text, suggestedActions } = await openTasks(ctx, question);
   const { todoNothing, inYourCase } = messagesIn(question.language);
   if (text === todoNothing) return answer;
   return {
@@ -106,7 +106,7 @@ async function ownAnswerByPattern(
   isAboutLaw: boolean,
 ): Promise<ComposedAnswer | undefined> {
   if (!isAboutLaw && INTENTS.missing.test(words)) return missingAnswers(ctx, question);
-  if (!isAboutLaw && INTENTS.toDo.test(words) && words.length < LONGEST_ASKED) return whatIsToDo(ctx, question);
+  if (!isAboutLaw && INTENTS.toDo.test(words) && words.length < LONGEST_ASKED) return openTasks(ctx, question);
   const type = documentNamed(words);
   if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))
     return documentSays(ctx, question, type);
@@ -145,7 +145,7 @@ export async function missingAnswers(ctx: Context, { text, language, place }: Qu
   return { ...PLAIN, text: [heading, ...listOf(lines, language)].join('\n'), suggestedActions };
 }
 
-export async function whatIsToDo(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
+export async function openTasks(ctx: Context, { language }: Question): Promise<ComposedAnswer> {
   const messages = messagesIn(language);
   const [applications, documents, orders] = await Promise.all([
     ownApplications(ctx, language),

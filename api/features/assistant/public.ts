@@ -15,6 +15,6 @@ export type {
 export { judgeAnswer } from './guard/judge-answer.ts';
 export { formsNamed } from './fold-words.ts';
 export { isWhollySaidBy } from './model/near-passage.ts';
-export { addUse, tokensLeft } from './model/use-of-model.ts';
+export { recordModelUsage, tokensLeft } from './model/model-usage.ts';
 export { understand } from './understanding/understand.ts';
 export { guardOf } from './guard/guard.ts';

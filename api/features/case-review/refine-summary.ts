@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Model } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
-import { addUse, isWhollySaidBy, judgeAnswer, tokensLeft } from '../assistant/public.ts';
+import { recordModelUsage, isWhollySaidBy, judgeAnswer, tokensLeft } from '../assistant/public.ts';
 
 /** A person looks at "analysing": after this the rules' own words are good enough. */
 const TIMEOUT_MS = 8_000;
@@ -73,7 +73,7 @@ async function askModel(
       if (text.length > LONGEST) break;
     }
   } finally {
-    await addUse(ctx, await answer.usage);
+    await recordModelUsage(ctx, await answer.usage);
   }
   return text.trim();
 }

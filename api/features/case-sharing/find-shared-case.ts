@@ -101,7 +101,7 @@ export const sectionsForGuests = (
   language: string,
 ): readonly ReviewedSection[] =>
   reviewedForm(ctx, application, language).sections.flatMap((section) => {
-    const shown = section.answers.filter(({ tellsOfKept }) => !tellsOfKept);
+    const shown = section.answers.filter(({ revealsHidden }) => !revealsHidden);
     if (shown.length === 0) return [];
     const answers = section.keptFromGuests
       ? []

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import {
   eraseFiles,
-  FileLook,
+  FileTypeDetector,
   FileTypeMismatchError,
   type IncomingFile,
   keepFiles,
@@ -154,7 +154,7 @@ async function askSecondPerson(
 
 /** What it is, its content says; a name proves nothing and a camera's says nothing. */
 async function receiveScan(ctx: Context, userId: string, { bytes, limit }: IncomingFile): Promise<ReceivedScan> {
-  const look = new FileLook(CONTENTS);
+  const look = new FileTypeDetector(CONTENTS);
   const scan = ctx.malwareScan?.through();
   // Each hands its error to the next, up to what writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});

@@ -80,7 +80,7 @@ export async function makeShare(
     request,
     resultId: id,
     effect: async (tx) => {
-      made.revision = await growRevision(tx, { id: documentId, userId });
+      made.revision = await incrementRevision(tx, { id: documentId, userId });
       const recipientEncrypted = recipient === null ? null : encryptRecipient(ctx.vault, { id, userId }, recipient);
       return tx.documentShare.create({ data: { id, documentId, recipientEncrypted, createdAt: now, expiresAt } });
     },
@@ -97,7 +97,7 @@ export async function makeShare(
 }
 
 /** What belongs to the document changed, though not the document itself. @throws DocumentNotFoundError */
-export async function growRevision(tx: Transaction, where: { id: string; userId: string }): Promise<number> {
+export async function incrementRevision(tx: Transaction, where: { id: string; userId: string }): Promise<number> {
   const [document] = await tx.document.updateManyAndReturn({
     where,
     data: { revision: { increment: 1 } },

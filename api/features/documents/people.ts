@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { editionOfApplication, findApplication } from '../applications/public.ts';
-import { growRevision } from './create-document-link.ts';
+import { incrementRevision } from './create-document-link.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { decryptReading } from './document-record.ts';
 import { findDocument } from './find-document.ts';
@@ -50,7 +50,7 @@ export async function setDocumentPerson(ctx: Context, input: SetDocumentPersonIn
         create: { documentId, applicationId, person, role },
         update: { role },
       });
-    return growRevision(tx, { id: documentId, userId });
+    return incrementRevision(tx, { id: documentId, userId });
   });
   await publishDocumentChanged(ctx, { userId, id: documentId, revision });
   return await findDocument(ctx, documentId);

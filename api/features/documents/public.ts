@@ -44,5 +44,5 @@ export { sweepFiles } from './sweep-files.ts';
 export { readFailedAgain, unreadDocuments, type UnreadDocuments } from './unread-documents.ts';
 export { UPLOAD_REFUSALS } from './upload-refusals.ts';
 export { readUploadForm, type IncomingFile } from './upload-form.ts';
-export { FileLook } from './what-file.ts';
+export { FileTypeDetector } from './detect-file-type.ts';
 export { cleanFileName } from './upload-rules.ts';

@@ -1,7 +1,7 @@
 import type { DocumentShare } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { findShare, growRevision } from './create-document-link.ts';
+import { findShare, incrementRevision } from './create-document-link.ts';
 import { publishDocumentChanged } from './document-events.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function revokeShare(ctx: Context, id: string): Promise<DocumentSha
   if (share.revokedAt) return share;
   const { documentId } = share;
   const { revoked, revision } = await ctx.db.$transaction(async (tx) => ({
-    revision: await growRevision(tx, { id: documentId, userId }),
+    revision: await incrementRevision(tx, { id: documentId, userId }),
     revoked: await tx.documentShare.update({ where: { id }, data: { revokedAt: ctx.now() } }),
   }));
   await publishDocumentChanged(ctx, { userId, id: documentId, revision });

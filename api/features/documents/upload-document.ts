@@ -11,8 +11,8 @@ import { enqueueReading } from './read-document.ts';
 import { eraseFiles, keepFiles, openFile, writeFile, type WrittenFile } from './stored-files.ts';
 import type { IncomingFile } from './upload-form.ts';
 import { cleanFileName, kindOfName, type FileKind } from './upload-rules.ts';
-import { FileLook } from './what-file.ts';
-import { checkCompoundFile, checkDocx } from './what-word-file.ts';
+import { FileTypeDetector } from './detect-file-type.ts';
+import { checkCompoundFile, checkDocx } from './check-word-file.ts';
 
 export interface UploadedDocument {
   readonly document: Document;
@@ -70,7 +70,7 @@ async function receiveFile(
 ): Promise<ReceivedFile> {
   const name = cleanFileName(sentName);
   const kind = kindOfName(name);
-  const look = new FileLook(kind.contents);
+  const look = new FileTypeDetector(kind.contents);
   const scan = ctx.malwareScan?.through();
   // Each hands its error to the next, up to what writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});

@@ -29,7 +29,7 @@ export interface ReviewedAnswer {
   /** It asks for a number that opens accounts or files, as the SSN does. */
   readonly isSensitive: boolean;
   /** Whether it is asked, or what it adds up to, follows from answers of a section that is kept from guests. */
-  readonly tellsOfKept: boolean;
+  readonly revealsHidden: boolean;
 }
 
 export interface ReviewedSection {
@@ -77,7 +77,7 @@ interface Showing {
 }
 
 function sectionsOf(model: FormModel, view: AnswerView, showing: Showing): readonly ReviewedSection[] {
-  const telling = leavesTellingOfKept(model);
+  const telling = leavesRevealingHidden(model);
   return model.sections.flatMap((section) => {
     const answers: ReviewedAnswer[] = [];
     walkVisible(section, view, {
@@ -90,7 +90,7 @@ function sectionsOf(model: FormModel, view: AnswerView, showing: Showing): reado
           question: questionOf(leaf),
           answer: text === undefined ? null : shownAnswer(leaf, text, showing),
           isSensitive: isSensitive(leaf, showing.vocabulary),
-          tellsOfKept: telling.has(leaf),
+          revealsHidden: telling.has(leaf),
         });
       },
     });
@@ -100,7 +100,7 @@ function sectionsOf(model: FormModel, view: AnswerView, showing: Showing): reado
   });
 }
 
-function leavesTellingOfKept(model: FormModel): ReadonlySet<Leaf> {
+function leavesRevealingHidden(model: FormModel): ReadonlySet<Leaf> {
   const kept = model.sections.filter(({ definition }) => definition.keptFromGuests).flatMap(({ leaves }) => leaves);
   return new Set(
     kept.flatMap(({ pattern }) => {

@@ -51,9 +51,9 @@ async function loadOrPrepare(folder: string, readOfficial: ReadFile, sha256: str
   const blank = await prepareInWorker(await readOfficial());
   const index: CachedIndex = { prepared: sha256Of(blank.bytes, blank.draft), index: blank.index };
   try {
-    await writeWhole(`${name}.pdf`, blank.bytes);
-    await writeWhole(`${name}-draft.pdf`, blank.draft);
-    await writeWhole(`${name}.json`, JSON.stringify(index));
+    await writeAtomically(`${name}.pdf`, blank.bytes);
+    await writeAtomically(`${name}-draft.pdf`, blank.draft);
+    await writeAtomically(`${name}.json`, JSON.stringify(index));
   } catch {
     // A full disk costs the next start the same work, and nothing else.
   }
@@ -76,7 +76,7 @@ async function load(name: string, sha256: string): Promise<PreparedBlank | undef
 }
 
 /** A reader, or a start after a power cut, sees the whole file or none. */
-export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+export async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.part`;
   try {

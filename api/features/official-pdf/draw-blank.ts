@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../../platform/program-file.ts';
 import type { PreparedBlank } from './blank-index.ts';
-import { blanksFolder, writeWhole } from './cached-blanks.ts';
+import { blanksFolder, writeAtomically } from './cached-blanks.ts';
 
 /** What the worker gets. */
 export interface BlankToDraw {
@@ -69,7 +69,7 @@ function drawAll({ bytes, index }: PreparedBlank, first: number, fileOf: (page: 
     drawing.set(file, picture);
     // A full disk costs the next who asks the same work, and nothing else.
     void picture
-      .then((drawn) => writeWhole(file, drawn))
+      .then((drawn) => writeAtomically(file, drawn))
       .catch(() => {})
       .finally(() => drawing.delete(file));
   }

@@ -4,7 +4,7 @@ import type { BlankContext, BlankSource } from './blank-source.ts';
 import type { PreparedBlank } from './blank-index.ts';
 import { fetchBlank } from './fetch-blank.ts';
 import { sha256Of } from './hash.ts';
-import { blanksFolder, preparedBlank, writeWhole } from './cached-blanks.ts';
+import { blanksFolder, preparedBlank, writeAtomically } from './cached-blanks.ts';
 import { OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
 import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
 
@@ -42,7 +42,7 @@ export async function findBlank(
 export function fetchAccepted(ctx: BlankContext, source: BlankSource, wanted: OfficialBlank): Promise<PreparedBlank> {
   return fetchBlank(ctx, source, async (bytes) => {
     const blank = await accept(ctx, source, wanted, { read: () => Promise.resolve(bytes), sha256: sha256Of(bytes) });
-    await writeWhole(path.join(blanksFolder(ctx.settings.dataDir), fileNameOf(source)), bytes);
+    await writeAtomically(path.join(blanksFolder(ctx.settings.dataDir), fileNameOf(source)), bytes);
     return blank;
   });
 }

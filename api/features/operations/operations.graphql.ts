@@ -10,7 +10,7 @@ import {
   type DeadLetterJob,
   type LateQueue,
 } from '../../platform/dead-letter-jobs.ts';
-import { lookAtParts, type Readiness } from '../../platform/readiness.ts';
+import { checkHealth, type Readiness } from '../../platform/readiness.ts';
 import { unreadDocuments, type ReadingFailure, type UnreadDocuments } from '../documents/public.ts';
 import { listPartnerKeys, type PartnerKeyEntry } from '../partners/public.ts';
 import { unansweredRequests, type UnansweredRequest } from '../support/public.ts';
@@ -126,7 +126,7 @@ const OperationsRef = builder.objectRef<Context>('Operations').implement({
     health: t.field({
       type: HealthRef,
       description: 'Asked now.',
-      resolve: (wide) => lookAtParts(wide)(),
+      resolve: (wide) => checkHealth(wide)(),
     }),
     unsentMails: t.field({
       type: DeadLetterJobsRef,

@@ -9,7 +9,7 @@ import { lockPerson } from '../accounts/public.ts';
 import {
   cleanFileName,
   eraseFiles,
-  FileLook,
+  FileTypeDetector,
   FileTypeMismatchError,
   keepFiles,
   loadWritten,
@@ -113,7 +113,7 @@ async function requireRoom({ ownPdf }: Pick<Transaction, 'ownPdf'>, userId: stri
 
 /** What it is, its content says. */
 async function receivePdf(ctx: Context, userId: string, { name, bytes, limit }: IncomingFile): Promise<Received> {
-  const look = new FileLook(['pdf']);
+  const look = new FileTypeDetector(['pdf']);
   const scan = ctx.malwareScan?.through();
   // Each hands its error to the next, up to what writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});

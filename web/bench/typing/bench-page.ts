@@ -40,7 +40,7 @@ export interface BenchCase {
 export async function readBenchCase(): Promise<BenchCase> {
   const query = new URLSearchParams(location.search);
   const response = await fetch(`/form.json${location.search}`);
-  // The bench's own server answers with what made-up-form.ts makes.
+  // The bench's own server answers with what generated-form.ts makes.
   const form = (await response.json()) as FormDefinition;
   return { form, layout: query.get('layout') === 'all' ? 'all' : 'sections' };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm, useWatch, type Control, type UseFormRegister } from 'react-hook-form';
 import { announceReady, autosave, readBenchCase } from './bench-page.ts';
-import { peerQuestions, type PeerQuestion } from './made-up-form.ts';
+import { peerQuestions, type PeerQuestion } from './generated-form.ts';
 
 type Answers = Record<string, string>;
 

@@ -5,7 +5,7 @@ import Form from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { announceReady, autosave, readBenchCase } from './bench-page.ts';
-import { peerQuestions, type PeerQuestion } from './made-up-form.ts';
+import { peerQuestions, type PeerQuestion } from './generated-form.ts';
 
 type SectionData = Record<string, string | undefined>;
 type Data = Record<string, SectionData>;

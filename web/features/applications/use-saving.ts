@@ -8,7 +8,7 @@ import type {
   SaveRequest,
   SaveState,
 } from '../../form-engine/saving/autosave.ts';
-import { outcomeOf, outlivingTab, throwSaveFailure } from '../../lib/save-outcome.ts';
+import { outcomeOf, withKeepalive, throwSaveFailure } from '../../lib/save-outcome.ts';
 import { useAutosave } from '../../form-engine/saving/use-autosave.ts';
 import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { APPLICATION_CHANGED, SAVE_APPLICATION, SAVED_ANSWERS, START_APPLICATION } from './operations.ts';
@@ -43,7 +43,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
       if (request.id === null) {
         const { data } = await client.mutate({
           mutation: START_APPLICATION,
-          context: outlivingTab(request),
+          context: withKeepalive(request),
           variables: {
             input: {
               formType,
@@ -61,7 +61,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
       const confirmedChecks = request.confirmedChecks && [...request.confirmedChecks];
       const { data } = await client.mutate({
         mutation: SAVE_APPLICATION,
-        context: outlivingTab(request),
+        context: withKeepalive(request),
         variables: { input: { id: target, revision, changes, status, leftEmpty, confirmedChecks, idempotencyKey } },
       });
       return data?.saveApplication;

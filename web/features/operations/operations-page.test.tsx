@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { OperationsPage } from './operations-page.tsx';
-import { allIsWell, muchIsWrong } from './testing/sample-operations.ts';
+import { healthyOperations, failingOperations } from './testing/sample-operations.ts';
 
 it('is for others the page of an address without one, and names nothing before', async () => {
   openScreen(<OperationsPage />, { Operations: () => ({ operations: null }) });
@@ -13,7 +13,7 @@ it('is for others the page of an address without one, and names nothing before',
 });
 
 it('says of each list that all is well', async () => {
-  openScreen(<OperationsPage />, { Operations: () => ({ operations: allIsWell() }) });
+  openScreen(<OperationsPage />, { Operations: () => ({ operations: healthyOperations() }) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Operations');
   expect(screen.getByText('Everything answers')).toBeTruthy();
   expect(screen.getByText('Every mail was sent.')).toBeTruthy();
@@ -22,7 +22,7 @@ it('says of each list that all is well', async () => {
 });
 
 it('shows what is wrong and how long', async () => {
-  openScreen(<OperationsPage />, { Operations: () => ({ operations: muchIsWrong() }) });
+  openScreen(<OperationsPage />, { Operations: () => ({ operations: failingOperations() }) });
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await region('Mails that were not sent')).getAllByText(/3 hours ago/)).toHaveLength(2);
   expect((await region('Queues that nobody takes up')).getByRole('listitem').textContent).toContain(
@@ -39,7 +39,7 @@ it('shows what is wrong and how long', async () => {
 });
 
 it('tries a mail again once, however often that is pressed, and shows the list anew', async () => {
-  let seen: object = muchIsWrong();
+  let seen: object = failingOperations();
   const answer = new Subject<object>();
   const server = openScreen(<OperationsPage />, {
     Operations: () => ({ operations: seen }),
@@ -50,7 +50,7 @@ it('tries a mail again once, however often that is pressed, and shows the list a
   fireEvent.click(button);
   fireEvent.click(screen.getByRole('button', { name: 'Try again: units-changed' }));
   expect(await screen.findByRole('button', { name: 'Sending…' })).toBeTruthy();
-  seen = allIsWell();
+  seen = healthyOperations();
   await waitFor(() => expect(server.calledWith('RetryJobs')).toHaveLength(1));
   answer.next({ retryJobs: { __typename: 'RetriedJobs', sent: 1 } });
   answer.complete();
@@ -61,7 +61,7 @@ it('tries a mail again once, however often that is pressed, and shows the list a
 
 it('tries all again, reads documents again, and says when somebody was faster or the role is over', async () => {
   const server = openScreen(<OperationsPage />, {
-    Operations: () => ({ operations: muchIsWrong() }),
+    Operations: () => ({ operations: failingOperations() }),
     RetryJobs: () => ({ retryJobs: { __typename: 'RetriedJobs', sent: 0 } }),
     ReadDocumentsAgain: () => ({ readDocumentsAgain: { __typename: 'NotSignedInError' } }),
   });
@@ -81,7 +81,7 @@ it('can be asked for again when the server did not answer', async () => {
   openScreen(<OperationsPage />, {
     Operations: () => {
       if (isAway) throw new Error('away');
-      return { operations: allIsWell() };
+      return { operations: healthyOperations() };
     },
   });
   isAway = !(await screen.findByRole('alert'));

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import type { SavedApplication, SaveOutcome, SaveRequest } from '../../form-engine/saving/autosave.ts';
-import { outcomeOf, outlivingTab, throwSaveFailure } from '../../lib/save-outcome.ts';
+import { outcomeOf, withKeepalive, throwSaveFailure } from '../../lib/save-outcome.ts';
 import { useAutosave } from '../../form-engine/saving/use-autosave.ts';
 import { SAVE_OWN_PDF } from './operations.ts';
 
@@ -21,7 +21,7 @@ export function useSavingOwnPdf(store: AnswerStore, pdf: SavedPdf) {
       const answer = await client
         .mutate({
           mutation: SAVE_OWN_PDF,
-          context: outlivingTab(request),
+          context: withKeepalive(request),
           variables: { input: { id: pdf.id, revision, changes, idempotencyKey } },
         })
         .then(({ data }) => data?.saveOwnPdf, throwSaveFailure);

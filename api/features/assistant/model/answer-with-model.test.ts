@@ -6,10 +6,10 @@ import { addDocument, beginForm, newPerson, readingOf } from '../../../testing/p
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import type { Question } from '../answer-types.ts';
 import { messagesIn } from '../assistant-messages.ts';
-import { documentSays, missingAnswers, translationsOrdered, whatIsToDo } from '../own-answer.ts';
+import { documentSays, missingAnswers, translationsOrdered, openTasks } from '../own-answer.ts';
 import { answerWithModel, type ModelAnswerEnd } from './answer-with-model.ts';
 import { EDITION, FEE } from './testing/passages.ts';
-import { BudgetUsedError, useOfModel } from './use-of-model.ts';
+import { BudgetUsedError, findModelUsage } from './model-usage.ts';
 
 const PASSAGES = [FEE, EDITION];
 const ask = (text: string, more: Partial<Question> = {}): Question => ({
@@ -153,7 +153,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     const question = ask('What is in my forms?');
     const { text } = await answer(ana, question);
     const [toDo, missing, document, translations] = await Promise.all([
-      whatIsToDo(ana, question),
+      openTasks(ana, question),
       missingAnswers(ana, question),
       documentSays(ana, question, undefined),
       translationsOrdered(ana, question),
@@ -243,13 +243,13 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     await expect.poll(() => server.seen.length).toBe(before + 1);
     leaving.abort(new Error('stopped'));
     expect(await waiting).toMatchObject({ message: 'stopped' });
-    expect((await useOfModel(ana))?.tokensUsed).toBeGreaterThan(300);
+    expect((await findModelUsage(ana))?.tokensUsed).toBeGreaterThan(300);
   });
 
   it('is counted for each person, and none is asked for when the day or the month is used up', async () => {
     services.setNow(new Date('2026-11-21T23:00:00Z'));
     ana = services.context(ana.viewer);
-    expect(await useOfModel(ana)).toEqual({
+    expect(await findModelUsage(ana)).toEqual({
       tokensUsed: 0,
       tokensLimit: 20_000,
       costCents: 0,
@@ -258,12 +258,12 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     });
     const { end } = await answer(ana, ask('What does it cost?'));
     const used = end.inputTokens + end.outputTokens;
-    expect(await useOfModel(ana)).toMatchObject({
+    expect(await findModelUsage(ana)).toMatchObject({
       tokensUsed: used,
       costCents: Math.ceil((end.inputTokens * 300 + end.outputTokens * 1_500) / 10_000) / 100,
     });
     await Promise.all([answer(ana, ask('What does it cost?')), answer(ana, ask('What does it cost?'))]);
-    expect((await useOfModel(ana))?.tokensUsed).toBe(used * 3);
+    expect((await findModelUsage(ana))?.tokensUsed).toBe(used * 3);
     const where = { userId_day: { userId: ana.viewer?.id ?? '', day: '2026-11-21' } };
     await services.db.assistantUsage.update({ where, data: { inputTokens: 20_000 } });
     server.seen.length = 0;
@@ -272,7 +272,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     expect((await answer(ana, ask('What does it cost?'))).text).not.toBe('');
     await services.db.assistantUsage.update({ where, data: { costMicros: 50_000 } });
     await expect(answer(ana, ask('What does it cost?'))).rejects.toThrow(BudgetUsedError);
-    expect((await useOfModel(ana))?.resetsAt).toEqual(new Date('2026-12-01T00:00:00Z'));
+    expect((await findModelUsage(ana))?.resetsAt).toEqual(new Date('2026-12-01T00:00:00Z'));
     expect((await answer(await newPerson(services), ask('What does it cost?'))).text).not.toBe('');
     expect(server.seen).toHaveLength(2);
   });

@@ -7,7 +7,7 @@ import { newFence } from './fenced.ts';
 import { ownDataTools } from './own-data-tools.ts';
 import { instructions, messagesOf } from './prompts.ts';
 import { ReleasedText } from './released-text.ts';
-import { addUse, tokensLeft } from './use-of-model.ts';
+import { recordModelUsage, tokensLeft } from './model-usage.ts';
 
 export interface ModelAnswerEnd {
   readonly citedPassageIds: readonly string[];
@@ -71,7 +71,9 @@ export async function* answerWithModel(
     if (rest !== '') yield rest;
   } finally {
     // An account that was deleted meanwhile has no use to count, and this must not hide how the answer ended.
-    await addUse(ctx, await answer.usage).catch((error: unknown) => ctx.log.warn({ err: error }, 'use not counted'));
+    await recordModelUsage(ctx, await answer.usage).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'use not counted'),
+    );
   }
   const { inputTokens, outputTokens } = await answer.usage;
   const citedPassageIds = released.cited.flatMap((number) => passages[number - 1]?.id ?? []);

@@ -14,7 +14,7 @@ import type { AnswerMetadata, Question } from '../answer-types.ts';
 import { interpolate, messagesIn } from '../assistant-messages.ts';
 import { guardedAnswer } from '../guard/guarded-answer.ts';
 import { libraryAnswer } from '../library-answer.ts';
-import { documentSays, missingAnswers, translationsOrdered, whatIsToDo } from '../own-answer.ts';
+import { documentSays, missingAnswers, translationsOrdered, openTasks } from '../own-answer.ts';
 import { libraryPassages } from './testing/library-passages.ts';
 import { DISGUISES, HOSTILE, MARKS } from './testing/hostile-sentences.ts';
 
@@ -73,7 +73,7 @@ describe('a model that says whatever papers, names of files and questions tell i
   async function honestLines(language: string): Promise<ReadonlySet<string>> {
     const question: Question = { text: 'What does Form I-130 cost?', language, history: [], place: null };
     const composed = await Promise.all([
-      whatIsToDo(ana, question),
+      openTasks(ana, question),
       missingAnswers(ana, question),
       translationsOrdered(ana, question),
       ...DOCUMENT_TYPES.map((type) => documentSays(ana, question, type)),

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { DOCUMENT_TYPES } from '../../documents/public.ts';
 import type { Question } from '../answer-types.ts';
 import type { ComposedAnswer } from '../composed-answer.ts';
-import { documentSays, missingAnswers, translationsOrdered, whatIsToDo } from '../own-answer.ts';
+import { documentSays, missingAnswers, translationsOrdered, openTasks } from '../own-answer.ts';
 
 const MOST_LOOKS = 8;
 const Nothing = z.object({});
@@ -48,7 +48,7 @@ export function ownDataTools(ctx: Context, question: Question): OwnDataTools {
     show_what_is_to_do: {
       description: "Shows the person how far their own forms, documents and translations are, and what's still to do.",
       input: Nothing,
-      run: show(() => whatIsToDo(ctx, question)),
+      run: show(() => openTasks(ctx, question)),
     },
     show_missing_answers: {
       description: 'Shows the person which answers are missing or do not fit in one of their forms.',

@@ -9,7 +9,7 @@ import { findOrder } from '../../translations/public.ts';
 import { findUser, decryptUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
-import { whomOrderConcerns, whomReviewConcerns } from './whom-it-concerns.ts';
+import { recipientsOfOrder, recipientsOfReview } from './recipients.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -55,7 +55,7 @@ async function orderOf(services: Services, { subjectId: id, news }: StaffMailJob
     trackingNumber,
     due: promisedAt,
     path: isHeld ? `/desk/${id}` : '/desk',
-    staff: await whomOrderConcerns(services, order, news),
+    staff: await recipientsOfOrder(services, order, news),
   };
 }
 
@@ -67,7 +67,7 @@ async function formReviewOf(services: Services, { subjectId: id, news }: StaffMa
     trackingNumber: '',
     due: review.dueAt,
     path: review.status === 'claimed' ? `/desk/${id}` : '/desk',
-    staff: await whomReviewConcerns(services, review, news),
+    staff: await recipientsOfReview(services, review, news),
   };
 }
 

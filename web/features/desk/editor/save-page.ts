@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
-import { outcomeOf, outlivingTab, throwSaveFailure } from '../../../lib/save-outcome.ts';
+import { outcomeOf, withKeepalive, throwSaveFailure } from '../../../lib/save-outcome.ts';
 import { ServerFailedError, type SendOptions } from '../../../lib/saver.ts';
 import type { Block, PageWork, SavedPage } from './editor-types.ts';
 import { SAVE_PAGE } from './operations.ts';
@@ -28,7 +28,7 @@ export async function savePage(
     mutation: SAVE_PAGE,
     variables: { input },
     // Not always: pages that are saved at once would weigh too much together.
-    context: isLeaving ? outlivingTab(input) : {},
+    context: isLeaving ? withKeepalive(input) : {},
     update: (cache, { data: saved }) => {
       const answer = saved?.saveTranslationPage;
       if (answer?.__typename === 'DeskPage') rememberPage(cache, orderId, answer);

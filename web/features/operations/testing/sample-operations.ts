@@ -15,7 +15,7 @@ const givenUp = (...queues: readonly string[]) => ({
 });
 
 /** Nothing needs anybody. */
-export const allIsWell = () => ({
+export const healthyOperations = () => ({
   __typename: 'Operations',
   health: { __typename: 'OperationsHealth', status: 'ready', version: '0.1.0', isDemo: true },
   unsentMails: givenUp(),
@@ -28,8 +28,8 @@ export const allIsWell = () => ({
 });
 
 /** Something of everything. */
-export const muchIsWrong = () => ({
-  ...allIsWell(),
+export const failingOperations = () => ({
+  ...healthyOperations(),
   health: { __typename: 'OperationsHealth', status: 'degraded', version: '0.1.0', isDemo: false },
   unsentMails: givenUp('mail-payment', 'mail-staff'),
   failedJobs: givenUp('units-changed'),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { mutantOf } from '../../../../testing/mutant-of.ts';
+import { mutate } from '../../../../testing/mutate.ts';
 import { rounds } from '../../../../testing/rounds.ts';
 import { createFileReader } from './read-file.ts';
 import { READING_LIMITS } from './limits.ts';
@@ -40,7 +40,7 @@ async function readMutants(original: Buffer, mimeType: string, mutants = MUTANTS
   const watch = setInterval(() => (largest = Math.max(largest, largestChild())), 100);
   try {
     for (let seed = 1; seed <= mutants; seed++) {
-      const outcome = await read(mutantOf(original, seed), mimeType);
+      const outcome = await read(mutate(original, seed), mimeType);
       if (!outcome.ok) expect(outcome.failure, `mutant ${seed}`).toMatch(/^[A-Z_]+$/);
     }
     process.stdout.write(`${mimeType}: the reading process held at most ${(largest / 2 ** 20).toFixed(0)} MB\n`);

@@ -8,7 +8,7 @@ function numbersOf(seed: number): (below: number) => number {
 }
 
 /** Some bytes changed, a piece doubled or left out, or the end cut off. */
-export function mutantOf(bytes: Buffer, seed: number): Buffer {
+export function mutate(bytes: Buffer, seed: number): Buffer {
   const draw = numbersOf(seed);
   const mutant = Buffer.from(bytes);
   for (let flips = 1 + draw(20); flips > 0; flips--) mutant[draw(mutant.length)] = draw(256);

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { ModelBudget } from '../../../platform/model-settings.ts';
 
 /** Of the viewer. */
-export interface UseOfModel {
+export interface AssistantUsage {
   /** Today, asked and answered together. */
   readonly tokensUsed: number;
   readonly tokensLimit: number;
@@ -31,10 +31,10 @@ export class BudgetUsedError extends DomainError {
 const MICROS_PER_CENT = 10_000;
 
 /** Null when no model is configured. @throws NotSignedInError */
-export async function useOfModel(ctx: Context): Promise<UseOfModel | null> {
+export async function findModelUsage(ctx: Context): Promise<AssistantUsage | null> {
   const { id: userId } = requireViewer(ctx);
   const budget = ctx.settings.model?.budget;
-  return budget ? await readUse(ctx, userId, budget) : null;
+  return budget ? await readModelUsage(ctx, userId, budget) : null;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function useOfModel(ctx: Context): Promise<UseOfModel | null> {
  * @throws NotSignedInError, BudgetUsedError
  */
 export async function tokensLeft(ctx: Context): Promise<number> {
-  const use = await useOfModel(ctx);
+  const use = await findModelUsage(ctx);
   if (!use) return Infinity;
   const isCostUsed = use.costLimitCents !== null && use.costCents >= use.costLimitCents;
   if (isCostUsed || use.tokensUsed >= use.tokensLimit) throw new BudgetUsedError();
@@ -50,7 +50,7 @@ export async function tokensLeft(ctx: Context): Promise<number> {
 }
 
 /** Counts what an answer used, however it ended. */
-export async function addUse(ctx: Context, { inputTokens, outputTokens }: ModelUsage): Promise<void> {
+export async function recordModelUsage(ctx: Context, { inputTokens, outputTokens }: ModelUsage): Promise<void> {
   const { id: userId } = requireViewer(ctx);
   const { inputCentsPerMillion = 0, outputCentsPerMillion = 0 } = ctx.settings.model?.budget ?? {};
   const cents = (inputTokens * inputCentsPerMillion + outputTokens * outputCentsPerMillion) / 1_000_000;
@@ -67,7 +67,7 @@ export async function addUse(ctx: Context, { inputTokens, outputTokens }: ModelU
   });
 }
 
-async function readUse(ctx: Context, userId: string, budget: ModelBudget): Promise<UseOfModel> {
+async function readModelUsage(ctx: Context, userId: string, budget: ModelBudget): Promise<AssistantUsage> {
   const today = ctx.now().toISOString().slice(0, 10);
   const days = await ctx.db.assistantUsage.findMany({
     where: { userId, day: { gte: `${today.slice(0, 7)}-01`, lte: today } },

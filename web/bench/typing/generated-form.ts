@@ -9,7 +9,7 @@ export const FIELDS_PER_SECTION = 38;
 const idOf = (index: number): string => `q${String(index).padStart(4, '0')}`;
 
 /** Ten kinds in turn, so that every section holds each kind and every engine lays out the same mix. */
-export function madeUpField(index: number): Field {
+export function generatedField(index: number): Field {
   const title = `Question ${index + 1}`;
   switch (index % 10) {
     case 1:
@@ -43,7 +43,7 @@ export function madeUpField(index: number): Field {
  *
  * @param perSection questions in one section; `count` itself puts everything into one
  */
-export function madeUpForm(count: number, perSection: number): FormDefinition {
+export function generatedForm(count: number, perSection: number): FormDefinition {
   const sections: SectionDefinition[] = [];
   for (let from = 0; from < count; from += perSection) {
     const indexes = Array.from({ length: Math.min(perSection, count - from) }, (_, at) => from + at);
@@ -53,7 +53,7 @@ export function madeUpForm(count: number, perSection: number): FormDefinition {
       schema: {
         type: 'object',
         required: indexes.filter((index) => index % 2 === 0).map(idOf),
-        properties: Object.fromEntries(indexes.map((index) => [idOf(index), madeUpField(index)])),
+        properties: Object.fromEntries(indexes.map((index) => [idOf(index), generatedField(index)])),
       },
     });
   }

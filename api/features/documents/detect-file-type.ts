@@ -28,10 +28,10 @@ const ZIP_END_LENGTH = 22;
 /**
  * Passes a file on and looks at it on the way: what its first bytes say must be among `contents`, and there must be no
  * second file behind, before or around it (a polyglot: a photo to one program, a page with a script to another). What a
- * Word file really is shows only at its end: what-word-file.ts.
+ * Word file really is shows only at its end: check-word-file.ts.
  * Errors: FileEmptyError, FileTypeMismatchError, FileHidesAnotherError.
  */
-export class FileLook extends Transform {
+export class FileTypeDetector extends Transform {
   readonly #contents: readonly Content[];
   #head: Buffer = Buffer.alloc(0);
   #content: Content | undefined;

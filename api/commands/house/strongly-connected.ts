@@ -1,5 +1,5 @@
 /** Groups of two or more that reach each other, the largest first: what cannot be understood or moved one by one. */
-export function entangled(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+export function stronglyConnected(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reached = new Map([...imports.keys()].map((name) => [name, reachableFrom(name, imports)]));
   const groups = new Map<string, string[]>();
   for (const [name, others] of reached) {

@@ -7,7 +7,7 @@ import { staffWithProfile, customersInConflict, type StaffNews } from '../../tra
  * Who has something to do about an order as it stands now, which may be further than when the news was sent: whoever
  * holds it, or all who may claim it. Nobody when that is done already.
  */
-export async function whomOrderConcerns(
+export async function recipientsOfOrder(
   services: Services,
   order: TranslationOrder,
   news: StaffNews,
@@ -29,7 +29,7 @@ function isStillSo({ status, version }: TranslationOrder, news: StaffNews): bool
 }
 
 /** The reviewer who looks through a form, or all who may, while none does. */
-export async function whomReviewConcerns(
+export async function recipientsOfReview(
   services: Services,
   { status, reviewerId, userId }: FormReview,
   news: StaffNews,

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { FileEmptyError, FileHidesAnotherError, FileTypeMismatchError } from './documents-errors.ts';
 import { sampleCompoundFile, sampleDocx, sampleImage, samplePdf, zipOf } from './testing/sample-files.ts';
 import type { Content } from './upload-rules.ts';
-import { FileLook } from './what-file.ts';
+import { FileTypeDetector } from './detect-file-type.ts';
 
 const ALL: readonly Content[] = ['pdf', 'jpeg', 'png', 'zip', 'cfb'];
 
@@ -14,7 +14,7 @@ async function look(bytes: Buffer, { contents = ALL, chunk = 7_919 } = {}): Prom
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, index) =>
     bytes.subarray(index * chunk, (index + 1) * chunk),
   );
-  const looking = new FileLook(contents);
+  const looking = new FileTypeDetector(contents);
   let passed = Buffer.alloc(0);
   await pipeline(Readable.from(chunks), looking, async (out) => void (passed = await buffer(out)));
   expect(passed.equals(bytes)).toBe(true);
