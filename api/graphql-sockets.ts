@@ -16,7 +16,7 @@ import { isOwnOrigin, limitIncoming, SOCKET_LIMITS } from './platform/socket-lim
 import { contextOfSocket } from './request-context.ts';
 import { schema } from './schema.ts';
 
-const LARGEST_MESSAGE = 100_000;
+const MAX_MESSAGE = 100_000;
 
 /** graphql-ws at /graphql of the same server, with the budget and the limits of operations over HTTP. */
 export function openGraphqlSockets(
@@ -28,7 +28,7 @@ export function openGraphqlSockets(
     shortErrors(errors.map((error) => maskError(error.toJSON(), error, log))).map(
       ({ message, extensions, path }) => new GraphQLError(message, { extensions, path }),
     );
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   http.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] !== '/graphql') return void socket.destroy();
     // Without a listener, a client that breaks off here would end the process.

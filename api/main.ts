@@ -14,17 +14,17 @@ const closers: (() => unknown)[] = [];
 let isStopping = false;
 
 /** Whoever runs this process waits ten seconds, and kills it then. */
-const LONGEST_STOP_MS = 9_500;
+const MAX_STOP_MS = 9_500;
 /** One part that does not end must not keep the others from ending well. */
-const LONGEST_CLOSE_MS = 6_000;
+const MAX_CLOSE_MS = 6_000;
 
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   // Whatever hangs, the process ends.
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
   for (const close of closers.reverse())
-    await Promise.race([close(), wait(LONGEST_CLOSE_MS, undefined, { ref: false })]).catch((error: unknown) =>
+    await Promise.race([close(), wait(MAX_CLOSE_MS, undefined, { ref: false })]).catch((error: unknown) =>
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
     );
   process.exit(code);

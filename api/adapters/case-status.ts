@@ -28,17 +28,17 @@ export class CaseStatusDownError extends Error {
 
 const TIMEOUT_MS = 15_000;
 /** Of an answer; one of them is some kilobytes. */
-const LARGEST_ANSWER = 256 * 1024;
+const MAX_ANSWER_SIZE = 256 * 1024;
 /** A token is renewed a little before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
-const LONGEST_TEXT = 4_000;
+const MAX_TEXT_LENGTH = 4_000;
 
 const token = z.object({
   access_token: z.string().min(1),
   /** Seconds; the agency sends it as a text. */
   expires_in: z.coerce.number().positive().catch(300),
 });
-const words = z.string().trim().max(LONGEST_TEXT);
+const words = z.string().trim().max(MAX_TEXT_LENGTH);
 const spanish = words
   .min(1)
   .nullish()
@@ -137,7 +137,7 @@ async function readJson(response: Response, signal: AbortSignal): Promise<unknow
   let size = 0;
   for await (const piece of bodyWithin(response.body, signal)) {
     size += piece.byteLength;
-    if (size > LARGEST_ANSWER) return undefined;
+    if (size > MAX_ANSWER_SIZE) return undefined;
     pieces.push(piece);
   }
   try {

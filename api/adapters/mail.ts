@@ -51,10 +51,10 @@ export function createMailSender(settings: Settings, db: Database, vault: Vault)
 }
 
 /** A person may wait for a mail to be taken: a server that says nothing at any step is given up after so long. */
-const LONGEST_SEND_MS = 8_000;
+const MAX_SEND_MS = 8_000;
 /** From a person's call to the end of its mail, which leaves a second of ten for the answer; a mail gets half a second at least. */
-const LONGEST_CALL_MS = 9_000;
-const SHORTEST_SEND_MS = 500;
+const MAX_CALL_MS = 9_000;
+const MIN_SEND_MS = 500;
 
 /**
  * Sends a mail whose failure the person is told at once. What the call took before is taken off the time that the mail
@@ -67,18 +67,18 @@ export function sendAwaited(
   }: { mail: MailSender; caller: { readonly since?: number | undefined } },
   letter: Mail,
 ): Promise<void> {
-  const left = LONGEST_CALL_MS - (performance.now() - since);
-  return mail.send(letter, Math.max(SHORTEST_SEND_MS, Math.min(LONGEST_SEND_MS, left)));
+  const left = MAX_CALL_MS - (performance.now() - since);
+  return mail.send(letter, Math.max(MIN_SEND_MS, Math.min(MAX_SEND_MS, left)));
 }
 
 function createSmtpSender(smtpUrl: string, from: string, { isProduction }: Pick<Settings, 'isProduction'>): MailSender {
   const transport = nodemailer.createTransport(
     // Without it a server, or whoever stands before it, could ask for the mail in clear.
-    { url: smtpUrl, requireTLS: isProduction, connectionTimeout: LONGEST_SEND_MS, socketTimeout: LONGEST_SEND_MS },
+    { url: smtpUrl, requireTLS: isProduction, connectionTimeout: MAX_SEND_MS, socketTimeout: MAX_SEND_MS },
     { from },
   );
   return {
-    async send({ id, ...mail }, withinMs = LONGEST_SEND_MS) {
+    async send({ id, ...mail }, withinMs = MAX_SEND_MS) {
       const [host] = /[^@>\s]+(?=>?$)/.exec(from) ?? ['localhost'];
       const { signal, end } = timeLimit(withinMs);
       try {

@@ -9,7 +9,7 @@ import { ModelDownError, type AskedModel, type ModelTools, type ModelUsage } fro
 type Server = Omit<ModelSettings, 'budget'>;
 
 /** Each may look into tools, the last one only speaks. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 /** Of English; others need more, and a server that counts itself is believed. */
 const LETTERS_PER_TOKEN = 4;
 
@@ -55,8 +55,8 @@ export async function* streamAnswer(
     const { fullStream } = streamText({
       ...question(settings, asked),
       abortSignal: limit.signal,
-      stopWhen: stepCountIs(MOST_STEPS),
-      prepareStep: ({ stepNumber }) => (stepNumber + 1 < MOST_STEPS || !asked.tools ? {} : { toolChoice: 'none' }),
+      stopWhen: stepCountIs(MAX_STEPS),
+      prepareStep: ({ stepNumber }) => (stepNumber + 1 < MAX_STEPS || !asked.tools ? {} : { toolChoice: 'none' }),
       ...(asked.tools && { tools: toolsOf(asked.tools) }),
       onError: () => {},
     });

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Before the second try, when the server names no time. */
 const PAUSE_MS = 1_000;
 /** A person waits. */
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 /** Of one answer as it is sent; a page of text is a hundredth of it. */
-const LARGEST_ANSWER = 1024 * 1024;
+const MAX_ANSWER_SIZE = 1024 * 1024;
 
 /** The server closed the connection before it answered: also one that had been kept open and that it had tired of. */
 const HUNG_UP = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -37,7 +37,7 @@ const hungUp = (error: unknown) =>
 
 function pauseOf({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_PAUSE_MS) : PAUSE_MS;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, MAX_PAUSE_MS) : PAUSE_MS;
 }
 
 /** The answer, which breaks when it is longer than any answer is, and when `signal` is aborted: see `bodyWithin`. */
@@ -46,7 +46,7 @@ function cut(response: Response, signal: AbortSignal | null | undefined): Respon
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       size += piece.byteLength;
-      if (size > LARGEST_ANSWER) controller.error(new Error('the answer of the model is too long'));
+      if (size > MAX_ANSWER_SIZE) controller.error(new Error('the answer of the model is too long'));
       else controller.enqueue(piece);
     },
   });

@@ -9,7 +9,7 @@ type World = Pick<Services, 'db' | 'vault' | 'now' | 'log' | 'cardPayments'>;
 
 const WEBHOOK_PATH = '/api/payments/webhook';
 const TIMEOUT_MS = 10_000;
-const LONGEST_PAUSE_SECONDS = 300;
+const MAX_PAUSE_SECONDS = 300;
 
 /**
  * Sends what the test provider has to tell to this very server, as Stripe would from outside: signed, over HTTP, and
@@ -57,7 +57,7 @@ async function tryLater({ db }: World, eventId: string): Promise<void> {
       data: { refusals: { increment: 1 } },
       select: { refusals: true },
     });
-    const afterSeconds = Math.min(2 ** (refusals - 1), LONGEST_PAUSE_SECONDS);
+    const afterSeconds = Math.min(2 ** (refusals - 1), MAX_PAUSE_SECONDS);
     await sendJob(tx, DELIVERY_JOB, { eventId }, { singletonKey: eventId, afterSeconds });
   });
 }

@@ -18,7 +18,7 @@ type IntentWithRefunds = SandboxIntent & { readonly refunds: readonly SandboxRef
 
 const PAGE = 100;
 /** Stripe's own least amount in dollars. */
-const LEAST_CENTS = 50;
+const MIN_CENTS = 50;
 
 /** The embedded provider: test cards only, nothing is charged. Its books are two tables of this database. */
 export function createSandboxPayments(
@@ -88,8 +88,8 @@ export function createSandboxPayments(
 /** Of two who ask with one key, one makes it and both have it. */
 async function intentOf({ db, now }: SandboxWorld, wanted: NewIntent): Promise<SandboxIntent> {
   const { purchaseId, amountCents, currency, description, idempotencyKey } = wanted;
-  if (!Number.isSafeInteger(amountCents) || amountCents < LEAST_CENTS)
-    throw new PaymentsRefusedError('amount_too_small', `The least amount is ${LEAST_CENTS} cents.`);
+  if (!Number.isSafeInteger(amountCents) || amountCents < MIN_CENTS)
+    throw new PaymentsRefusedError('amount_too_small', `The least amount is ${MIN_CENTS} cents.`);
   const asked = { purchaseId, amountCents, currency, description };
   await db.sandboxIntent.createMany({
     data: { id: newSandboxId('pi'), ...asked, idempotencyKey, status: 'requires_payment_method', createdAt: now() },

@@ -11,7 +11,7 @@ import { openTestServices, type TestServices } from '../testing/test-services.ts
 
 const root = path.resolve(import.meta.dirname, '../..');
 const NOBODY = 65_534;
-const LARGEST_MB = 224;
+const MAX_MB = 224;
 
 /** As the image does it: a root that cannot be written, another user without rights, two folders to write into. */
 const canShutIn =
@@ -75,7 +75,7 @@ function run(...words: string[]): { child: ChildProcess; output: () => string } 
 const read = async (address: string): Promise<unknown> => (await fetch(`${url}${address}`)).json();
 
 it('is as small as the image allows', () => {
-  expect(Number(/: (\d+) MB/.exec(said)?.[1])).toBeLessThanOrEqual(LARGEST_MB);
+  expect(Number(/: (\d+) MB/.exec(said)?.[1])).toBeLessThanOrEqual(MAX_MB);
 });
 
 it('serves, reads and ends as nobody, in a root that cannot be written', async () => {

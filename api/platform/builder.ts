@@ -14,10 +14,10 @@ import { NotSignedInError } from './errors.ts';
 import { typeOfId } from './ids.ts';
 import { OPERATION_BUDGET } from './operation-price.ts';
 
-const MOST_NODES = 100;
+const MAX_NODES = 100;
 
 const tooManyIds = () =>
-  new GraphQLError(`"nodes" takes at most ${MOST_NODES} ids. Ask for the rest in another request.`, {
+  new GraphQLError(`"nodes" takes at most ${MAX_NODES} ids. Ask for the rest in another request.`, {
     extensions: { code: 'TOO_MANY_IDS', http: { status: 400 } },
   });
 
@@ -67,15 +67,15 @@ export const builder = new SchemaBuilder<{
     },
     nodesQueryOptions: {
       authScopes: { signedIn: true },
-      description: `Several things of yours by their ids, in the same order; at most ${MOST_NODES}.`,
+      description: `Several things of yours by their ids, in the same order; at most ${MAX_NODES}.`,
       args: { ids: { description: 'Null stands where there is none.' } },
       // Each is a question of its own to the database.
       complexity: ({ ids }) => {
-        const count = Math.min(ids.length, MOST_NODES);
+        const count = Math.min(ids.length, MAX_NODES);
         return { field: 5 * count, multiplier: count };
       },
       resolve: (_root, { ids }, _ctx, _info, resolveNodes) => {
-        if (ids.length > MOST_NODES) throw tooManyIds();
+        if (ids.length > MAX_NODES) throw tooManyIds();
         return resolveNodes(ids);
       },
     },

@@ -7,7 +7,7 @@ import { CSP_REPORTS } from './security-headers.ts';
 
 /** A page that breaks the policy does so again and again; a few reports say it. */
 const REPORTS: Limit = { name: 'csp-reports', times: 20, seconds: 60 };
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 
 const text = z.string().max(4_000).optional();
 /** Of browsers that know `report-uri`, and of those that know `report-to`. */
@@ -45,7 +45,7 @@ function violationsIn(body: unknown): readonly Violation[] {
   const several = newer.safeParse(body);
   if (!several.success) return [];
   return several.data
-    .slice(0, MOST_AT_ONCE)
+    .slice(0, MAX_AT_ONCE)
     .filter(({ type }) => type === 'csp-violation')
     .map(({ body: { effectiveDirective, blockedURL } }) => violation(effectiveDirective, blockedURL));
 }

@@ -3,7 +3,7 @@ import type { DeadLetter, DeadLetterQueue } from './dead-letter-queues.ts';
 import { bossIn, sendJob } from './jobs.ts';
 
 /** Counted no further: how many there are beyond that changes nothing. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 /** After that long, what waits is late. */
 const LATE_MINUTES = 10;
 
@@ -30,7 +30,7 @@ export async function listDeadLetters(
       WHERE name = ${name} AND state < 'active' ORDER BY start_after DESC LIMIT ${most}`,
     db.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total FROM (
-        SELECT 1 FROM pgboss.job WHERE name = ${name} AND state < 'active' LIMIT ${MOST_COUNTED}) AS few`,
+        SELECT 1 FROM pgboss.job WHERE name = ${name} AND state < 'active' LIMIT ${MAX_COUNTED}) AS few`,
   ]);
   return { total: counted[0]?.total ?? 0, jobs };
 }
@@ -56,7 +56,7 @@ export async function retryDeadLetters(tx: Transaction, ids: readonly string[]):
 
 export interface LateQueue {
   readonly queue: string;
-  /** That should have begun ten minutes ago, at most `MOST_COUNTED`. */
+  /** That should have begun ten minutes ago, at most `MAX_COUNTED`. */
   readonly jobs: number;
   readonly since: Date;
 }
@@ -71,7 +71,7 @@ export const lateQueues = (db: Database): Promise<LateQueue[]> =>
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS jobs FROM (
         SELECT 1 FROM pgboss.job WHERE name = queue.name AND state < 'active'
-          AND start_after < now() - make_interval(mins => ${LATE_MINUTES}) LIMIT ${MOST_COUNTED}) AS few
+          AND start_after < now() - make_interval(mins => ${LATE_MINUTES}) LIMIT ${MAX_COUNTED}) AS few
     ) AS late
     WHERE queue.name NOT LIKE '\\_\\_%' AND first.start_after < now() - make_interval(mins => ${LATE_MINUTES})
     ORDER BY first.start_after`;

@@ -40,8 +40,8 @@ export const nothingIsCached: ApolloServerPlugin<Context> = {
     }),
 };
 
-const LONGEST_REFUSAL = 3_500;
-const LONGEST_SENTENCE = 400;
+const MAX_REFUSAL_LENGTH = 3_500;
+const MAX_SENTENCE_LENGTH = 400;
 
 /**
  * GraphQL repeats what it does not understand, a megabyte of it too, and tells each mistake of a hundred. What would be
@@ -50,10 +50,10 @@ const LONGEST_SENTENCE = 400;
 export function shortErrors(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
   const tooLarge = errors.find(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
   const told = tooLarge ? [{ message: tooLarge.message, extensions: tooLarge.extensions ?? {} }] : errors;
-  if (JSON.stringify(told.slice(0, 50)).length <= LONGEST_REFUSAL && told.length <= 50) return told;
+  if (JSON.stringify(told.slice(0, 50)).length <= MAX_REFUSAL_LENGTH && told.length <= 50) return told;
   const [{ message, extensions } = { message: '', extensions: {} }] = told;
   const more = told.length > 1 ? ` (and ${told.length - 1} more)` : '';
-  const sentence = message.length > LONGEST_SENTENCE ? `${message.slice(0, LONGEST_SENTENCE)} …` : message;
+  const sentence = message.length > MAX_SENTENCE_LENGTH ? `${message.slice(0, MAX_SENTENCE_LENGTH)} …` : message;
   return [{ message: `${sentence}${more}`, ...(extensions && { extensions }) }];
 }
 

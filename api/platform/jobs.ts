@@ -58,13 +58,13 @@ const RETRIES = 3;
 const SILENT_SECONDS = 60;
 const POLL_MS = 2_000;
 /** An end that cannot be noted is noted again after 0.25, 0.5 … seconds, 16 in all: a database that was killed is back by then. */
-const LONGEST_NOTE_PAUSE_MS = 8_000;
+const MAX_NOTE_PAUSE_MS = 8_000;
 /** Longer, and what watches over this process would end it. */
 const STOP_MS = 2_000;
 /** After a job is sent, when to look whether its transaction is committed: sooner than the next poll. */
 const LOOK_AFTER_MS = [10, 40, 150, 600];
 /** What begins later than that is found by the poll. */
-const LONGEST_LOOK_SECONDS = 10;
+const MAX_LOOK_SECONDS = 10;
 /**
  * `short`: a second job of the same key waits only while the first has not begun. pg-boss's own limit lies above ours,
  * so that a job which killed its process each time still comes back to be given up with a word.
@@ -99,7 +99,7 @@ export async function sendJob(
     await sender.createQueue(name, { ...QUEUE, name } as PgBoss.Queue);
     await sender.send(name, data, options);
   }
-  if (afterSeconds <= LONGEST_LOOK_SECONDS)
+  if (afterSeconds <= MAX_LOOK_SECONDS)
     for (const ms of LOOK_AFTER_MS) setTimeout(() => sent.emit(name), ms + afterSeconds * 1_000).unref();
 }
 
@@ -287,7 +287,7 @@ class Worker {
         await end();
         return;
       } catch (error) {
-        if (this.#isStopping || ms > LONGEST_NOTE_PAUSE_MS) throw error;
+        if (this.#isStopping || ms > MAX_NOTE_PAUSE_MS) throw error;
         await pause(ms);
       }
   }

@@ -8,7 +8,7 @@ export interface Readiness {
 }
 
 /** Whoever watches over this process waits two seconds at most. */
-const LONGEST_LOOK_MS = 1_500;
+const MAX_LOOK_MS = 1_500;
 
 /**
  * Without the database nothing is answered; without Redis each process counts limits for itself and pages ask instead
@@ -25,7 +25,7 @@ export function checkHealth({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>): ()
       .finally(() => (asking = undefined));
   return async () => {
     let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, LONGEST_LOOK_MS, false)));
+    const silence = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, MAX_LOOK_MS, false)));
     const isDatabaseHere = await Promise.race([(asking ??= askDatabase()), silence]);
     clearTimeout(timer);
     const away = [

@@ -2,7 +2,7 @@ import { compile } from 'proxy-addr';
 
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 
 /**
  * As Express takes it: a number of proxies, or the networks they are in.
@@ -11,7 +11,7 @@ const MOST_HOPS = 20;
 export function trustOf(text: string): TrustProxy | null {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
-    return hops > MOST_HOPS ? null : (_address, hop) => hop < hops;
+    return hops > MAX_HOPS ? null : (_address, hop) => hop < hops;
   }
   try {
     return compile(text.split(',').map((network) => network.trim()));

@@ -23,7 +23,7 @@ const FILES = rounds(60, 1_000);
 /** Each is read by a process of its own, up to half a minute. */
 const FORMS = rounds(2, 100);
 /** A refusal may say what was wrong, but sends no more of it back. */
-const LONGEST_REFUSAL = 4_096;
+const MAX_REFUSAL_LENGTH = 4_096;
 const AT_ONCE = 4;
 /** Whoever is not asked again keeps within limits of an hour, and deletes what the next would meet. */
 const ATTACKS_OF_ONE_PERSON = 40;
@@ -127,7 +127,7 @@ describe('attacks', () => {
     if (status >= 500 || body.includes('"code":"INTERNAL_SERVER_ERROR"'))
       wrong.push(`${what}: ${status} ${body.slice(0, 300)}`);
     const isRefused = status >= 400 || body.startsWith('{"errors":');
-    if (isRefused && Buffer.byteLength(body) > LONGEST_REFUSAL)
+    if (isRefused && Buffer.byteLength(body) > MAX_REFUSAL_LENGTH)
       wrong.push(`${what}: refused with ${body.length} letters`);
     if (body.includes(CANARY)) wrong.push(`${what}: told of somebody else`);
     const errors = logged.splice(0).filter(({ level }) => level >= 50);

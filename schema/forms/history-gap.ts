@@ -4,7 +4,7 @@ import { spanOf } from './dates.ts';
 import type { FormData } from './definition.ts';
 
 /** A move, a trip or the days between two jobs are no hole. */
-const LONGEST_BREAK_DAYS = 45;
+const MAX_BREAK_DAYS = 45;
 const DAY_MS = 86_400_000;
 
 /**
@@ -28,8 +28,8 @@ export function hasGap(answers: FormData, { list, since, years }: NonNullable<Ch
   const begin = told - years * 365.25 * DAY_MS;
   // From today back: each stretch must reach what is told already.
   for (const { from, to } of spans.sort((one, other) => other.to - one.to)) {
-    if (to < told - LONGEST_BREAK_DAYS * DAY_MS) break;
+    if (to < told - MAX_BREAK_DAYS * DAY_MS) break;
     told = Math.min(told, from);
   }
-  return told > begin + LONGEST_BREAK_DAYS * DAY_MS;
+  return told > begin + MAX_BREAK_DAYS * DAY_MS;
 }

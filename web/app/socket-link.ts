@@ -5,7 +5,7 @@ import { readToken } from '../lib/session.ts';
 import { socketState } from '../lib/socket-state.ts';
 
 /** Longest wait between two attempts to connect again. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Connects with the first subscription, and as whoever is signed in then. Reached by `import()` only. */
 export const socketLink = new GraphQLWsLink(
@@ -16,7 +16,7 @@ export const socketLink = new GraphQLWsLink(
     retryAttempts: Infinity,
     retryWait: (attempts) =>
       new Promise((resolve) =>
-        setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 500 * 2 ** Math.min(attempts, 10)) * (0.75 + Math.random() / 2)),
+        setTimeout(resolve, Math.min(MAX_WAIT_MS, 500 * 2 ** Math.min(attempts, 10)) * (0.75 + Math.random() / 2)),
       ),
     on: { connected: () => socketState.set('open'), closed: () => socketState.set('down') },
     connectionParams: () => {

@@ -70,7 +70,7 @@ export async function expectFocusIsSeen(page: Page): Promise<void> {
 }
 
 /** Around the page and back is farther than any way that a person would go. */
-const MOST_STOPS = 300;
+const MAX_STOPS = 300;
 
 /**
  * By keys alone. What was done before must have left the focus on the page, and every stop on the way is seen and has a
@@ -91,7 +91,7 @@ export function keyboard(page: Page): Hands {
       const way = passed.join(' › ');
       // From the last stop the browser's own controls come next.
       const isAround = now.problem === 'nothing has the focus';
-      if (passed.length > MOST_STOPS) throw new Error(`the keyboard does not reach ${String(target)}: ${way}`);
+      if (passed.length > MAX_STOPS) throw new Error(`the keyboard does not reach ${String(target)}: ${way}`);
       if (!isAround) expect(now.name, `a stop has a name: ${way}`).not.toBe('');
       if (now.problem !== '' && !isAround) await expectFocusIsSeen(page);
     }
@@ -104,7 +104,7 @@ export function keyboard(page: Page): Hands {
     async choose(target) {
       await reach(target);
       const isFocused = () => target.evaluate((element) => element === document.activeElement);
-      for (let step = 0; step < MOST_STOPS && !(await isFocused()); step++) await page.keyboard.press('ArrowDown');
+      for (let step = 0; step < MAX_STOPS && !(await isFocused()); step++) await page.keyboard.press('ArrowDown');
       if (!(await target.isChecked())) await page.keyboard.press('Space');
       await expect(target).toBeChecked();
     },

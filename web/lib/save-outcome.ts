@@ -7,11 +7,11 @@ type Answered<Saved> =
   | { __typename: string; code?: string };
 
 /** What a browser lets a request of a closing tab weigh is 64 KiB; the rest of the request needs some of it. */
-const LARGEST_OUTLIVING = 60_000;
+const MAX_OUTLIVING = 60_000;
 
 /** A save that is under way when the tab closes still arrives. */
 export const withKeepalive = (request: object) =>
-  new Blob([JSON.stringify(request)]).size < LARGEST_OUTLIVING ? { fetchOptions: { keepalive: true } } : {};
+  new Blob([JSON.stringify(request)]).size < MAX_OUTLIVING ? { fetchOptions: { keepalive: true } } : {};
 
 /** @throws ServerFailedError when the server was reached; else what was thrown: the network is away */
 export function throwSaveFailure(error: unknown): never {

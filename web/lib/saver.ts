@@ -4,7 +4,7 @@ import { clearUnsaved, storeUnsaved, readUnsaved } from './unsaved-work.ts';
 /** Save this long after the last change … */
 const QUIET_MS = 1_000;
 /** … and at the latest this long after the first one. */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
 
 /** The server was reached and could not save. */
@@ -175,7 +175,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     // Whether it is kept may differ now.
     if (!this.#maySave) return this.#tell(this.#state);
     this.#isRefused = false;
-    this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#dirtySince + LONGEST_MS - Date.now())));
+    this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#dirtySince + MAX_MS - Date.now())));
   }
 
   /**
@@ -306,7 +306,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     try {
       outcome = await this.#options.send(attempt, options);
     } catch (error) {
-      const delay = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? LONGEST_MS;
+      const delay = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? MAX_MS;
       this.#keep();
       this.#tell({ kind: error instanceof ServerFailedError ? 'failing' : 'offline', isStored: this.#isStored });
       if (!this.#isStopped) this.#schedule(delay);

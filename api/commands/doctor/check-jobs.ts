@@ -1,7 +1,7 @@
 import { DEAD_LETTER_QUEUES } from '../../platform/dead-letter-queues.ts';
 import { good, problem, type Check } from './finding.ts';
 
-const LONGEST_MINUTES = 10;
+const MAX_MINUTES = 10;
 
 export const checkJobs: Check = {
   name: 'Jobs',
@@ -14,7 +14,7 @@ export const checkJobs: Check = {
        FROM (SELECT name, state, CASE WHEN state = 'active' THEN started_on ELSE start_after END AS since
              FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_%') AS open
        WHERE since < now() - make_interval(mins => $1) GROUP BY 1, 2 ORDER BY 1, 2`,
-      [LONGEST_MINUTES],
+      [MAX_MINUTES],
     );
     const { rows: givenUp } = await client.query<{ name: string; error: string; jobs: string }>(
       `SELECT data->>'queue' AS name, data->>'error' AS error, count(*) AS jobs FROM pgboss.job
@@ -22,7 +22,7 @@ export const checkJobs: Check = {
       [DEAD_LETTER_QUEUES],
     );
     if (rows.length + givenUp.length === 0)
-      return [good(`None was given up, and none waits or runs for more than ${LONGEST_MINUTES} minutes.`)];
+      return [good(`None was given up, and none waits or runs for more than ${MAX_MINUTES} minutes.`)];
     return [
       ...rows.map(({ name, state, jobs, minutes }) =>
         problem(

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 import { good, problem, type Check } from './finding.ts';
 
-const LONGEST_MS = 5_000;
+const MAX_MS = 5_000;
 
 export const checkRedis: Check = {
   name: 'Redis',
   async look({ settings: { redisUrl } }) {
     if (redisUrl === undefined)
       return [good('None is set: this is for one process.', 'Set REDIS_URL before a second one is started.')];
-    const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: LONGEST_MS, retryStrategy: () => null });
+    const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: MAX_MS, retryStrategy: () => null });
     let why = '';
     redis.on('error', (error) => (why = error.message));
     try {

@@ -6,7 +6,7 @@ import { readerOf } from './find-application.ts';
 /** Last changed first; the id settles ties, so that pages never overlap. */
 export const NEWEST_FIRST: { updatedAt?: 'desc'; id?: 'desc' }[] = [{ updatedAt: 'desc' }, { id: 'desc' }];
 
-const LONGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** What a list shows: columns that each save brings up to date. The answers stay encrypted where they are. */
 export type ListedApplication = Omit<
@@ -47,12 +47,12 @@ export function listWholeApplications(ctx: Context, page: PageAsked = {}): Promi
 
 async function pageOf<Row extends { readonly id: string }>(
   ctx: Context,
-  { first = LONGEST_PAGE, after }: PageAsked,
+  { first = MAX_PAGE_SIZE, after }: PageAsked,
   load: (query: ReturnType<typeof queryOf>) => Promise<Row[]>,
 ): Promise<ApplicationsPage<Row>> {
   const userId = readerOf(ctx);
-  if (!Number.isInteger(first) || first < 1 || first > LONGEST_PAGE)
-    throw new InvalidInputError(`first: must be a whole number from 1 to ${LONGEST_PAGE}.`);
+  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE)
+    throw new InvalidInputError(`first: must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
   if (
     after !== undefined &&
     !(await ctx.db.application.findFirst({ where: { id: after, userId }, select: { id: true } }))

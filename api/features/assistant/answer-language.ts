@@ -7,7 +7,7 @@ import { foldWords } from './fold-words.ts';
 /** Fewer are said in any language: "ok", "I-130", "green card". */
 const FEWEST_WORDS = 3;
 /** What a long text begins with tells its language; all of it would cost what it is long. */
-const MOST_LETTERS = 400;
+const MAX_LETTERS = 400;
 /** So many common words of a language, or a third of a short question. */
 const COMMON_WORDS = 2;
 /** Languages with the letters of one that is spoken here; a statistic tells them apart. */
@@ -44,7 +44,7 @@ export async function languageToAnswerIn(
   const ofTheApp = interfaceLanguage(language);
   const asked = [text, ...history.flatMap((turn) => (turn.role === 'user' ? [turn.text] : [])).reverse()];
   for (const one of asked) {
-    const written = await languageOf(one.slice(0, MOST_LETTERS), ofTheApp);
+    const written = await languageOf(one.slice(0, MAX_LETTERS), ofTheApp);
     if (written === undefined) continue;
     return written === 'en' || written === ofTheApp || !offered.includes(written) ? language : written;
   }

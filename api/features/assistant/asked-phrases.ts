@@ -11,9 +11,9 @@ export const phrasesOf = textsIn(new URL('asked-text/', import.meta.url), en);
 /** Written without spaces, or with "and" and "the" before a word. */
 const ANYWHERE: ReadonlySet<string> = new Set(['zh', 'ja', 'ar']);
 /** Shorter ones are whole words: Polish "tu" is no part of "tutaj". */
-const LONGEST_WHOLE = 4;
+const MAX_WHOLE_LENGTH = 4;
 /** Longer ones say more than what is polite. */
-const LONGEST_SAID = 60;
+const MAX_SAID_LENGTH = 60;
 
 /** Does the text have one of the phrases? Endings may differ. @param text folded by foldWords */
 export function saysPhrase(text: string, asked: Asked, language: string): boolean {
@@ -24,7 +24,7 @@ export function saysPhrase(text: string, asked: Asked, language: string): boolea
 /** Is the text nothing but such phrases, one or more, in that language or English? @param text folded, letters and spaces only */
 export function isPhrase(text: string, asked: Asked, language: string): boolean {
   const said = lettersOf(text.replace(/ ?\btess$/, ''));
-  if (said === '' || said.length > LONGEST_SAID) return false;
+  if (said === '' || said.length > MAX_SAID_LENGTH) return false;
   const known = [language, 'en'].flatMap((one) => phrases(asked, one)).map(lettersOf);
   return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(said);
 }
@@ -35,7 +35,7 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').replace(/(\p{
 
 function beginsWord(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
-    const isWhole = phrase.length >= LONGEST_WHOLE || !/^\p{L}/u.test(text.slice(at + phrase.length));
+    const isWhole = phrase.length >= MAX_WHOLE_LENGTH || !/^\p{L}/u.test(text.slice(at + phrase.length));
     if (isWhole && !/\p{L}$/u.test(text.slice(0, at))) return true;
   }
   return false;

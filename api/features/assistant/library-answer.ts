@@ -20,11 +20,11 @@ import type { Understood } from './understanding/understand.ts';
 import { formsIn, sentencesAsking, understoodQuestion } from './understanding/understood-question.ts';
 
 /** Passages that one answer quotes. */
-const MOST_QUOTED = 2;
+const MAX_QUOTED = 2;
 /** A second passage that fits about as well as the first. */
 const NEARLY_AS_GOOD = 0.8;
 /** Beside a model there is room for more to choose from. */
-const MOST_GIVEN = 8;
+const MAX_GIVEN = 8;
 
 /**
  * The passages that fit a question, best first. Of a story its sentences are tried one by one; what was asked before
@@ -34,7 +34,7 @@ export function passagesFor(ctx: Context, question: Question): readonly FoundPas
   const { text, language, place } = question;
   const parts = understoodQuestion(ctx, question);
   const search = (words: string, more: Pick<LibraryQuestion, 'parts'> = {}) =>
-    searchLibrary(ctx, { text: words, language, limit: MOST_GIVEN, formType: place?.formType ?? null, ...more });
+    searchLibrary(ctx, { text: words, language, limit: MAX_GIVEN, formType: place?.formType ?? null, ...more });
   const found = search(parts.words ?? text, { parts });
   const tries = function* () {
     yield found;
@@ -92,7 +92,7 @@ export const answerWith = (ctx: Context, question: Question, found: readonly Pas
 
 /** Less of a question than this share is no topic near it, unless its matter is known. */
 const NEAR = 0.4;
-const MOST_TOPICS = 3;
+const MAX_TOPICS = 3;
 
 /** Nothing fits for sure: the nearest topics to press, and only without any that nothing is there. */
 function unsure(ctx: Context, question: Question): ComposedAnswer {
@@ -102,7 +102,7 @@ function unsure(ctx: Context, question: Question): ComposedAnswer {
   const parts = { about, asked: new Set(ASKED), situation: new Set(SITUATIONS) };
   const near = isOfOtherMatters(ctx, { text, language })
     ? []
-    : searchLibrary(ctx, { text, language, parts, limit: MOST_TOPICS }).filter(
+    : searchLibrary(ctx, { text, language, parts, limit: MAX_TOPICS }).filter(
         ({ score }) => about.size > 0 || score >= NEAR,
       );
   if (near.length === 0) return { ...PLAIN, source: 'unknown', text: messages.unknown };
@@ -125,12 +125,12 @@ export function quotedPassages(ctx: Context, question: Question, known: Readonly
     isWrittenIn(one, question.language) || !found[0] || !isWrittenIn(found[0], question.language);
   return found
     .filter((one, index) => index === 0 || (one.share >= best * NEARLY_AS_GOOD && isRead(one) && !wasSaid(one)))
-    .slice(0, MOST_QUOTED);
+    .slice(0, MAX_QUOTED);
 }
 
 /** Of a question that names forms and asks something else, what they are for is the least that can be told. */
 function purposesOf(ctx: Context, { text, language }: Question): Passage[] {
-  const named = formsIn(ctx, text).slice(0, MOST_QUOTED);
+  const named = formsIn(ctx, text).slice(0, MAX_QUOTED);
   return named.flatMap((formType) => findPassage(ctx, `${idOf(formType)}.purpose`, language) ?? []);
 }
 

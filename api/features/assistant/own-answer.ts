@@ -56,10 +56,10 @@ const documentNamed = (words: string): DocumentType | undefined =>
   DOCUMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
 
 /** A longer text is a story. */
-const LONGEST_ASKED = 120;
+const MAX_ASKED_LENGTH = 120;
 /** Shown in one answer. */
-const MOST_LINES = 8;
-const MOST_VALUES = 15;
+const MAX_LINES = 8;
+const MAX_VALUES = 15;
 
 /**
  * An answer from what the person keeps here; undefined when the question is about something else.
@@ -72,7 +72,7 @@ export async function ownAnswer(
 ): Promise<ComposedAnswer | undefined> {
   const words = foldWords(question.text);
   // In other languages "what is missing to be done" is one thing still to do, not a missing answer.
-  const says = (asked: Asked) => saysPhrase(words, asked, question.language) && words.length < LONGEST_ASKED;
+  const says = (asked: Asked) => saysPhrase(words, asked, question.language) && words.length < MAX_ASKED_LENGTH;
   if (says('toDo')) return isAboutLaw ? undefined : openTasks(ctx, question);
   if (says('missing')) return isAboutLaw ? undefined : missingAnswers(ctx, question);
   if (says('translation')) return translationsOrdered(ctx, question);
@@ -106,7 +106,7 @@ async function ownAnswerByPattern(
   isAboutLaw: boolean,
 ): Promise<ComposedAnswer | undefined> {
   if (!isAboutLaw && INTENTS.missing.test(words)) return missingAnswers(ctx, question);
-  if (!isAboutLaw && INTENTS.toDo.test(words) && words.length < LONGEST_ASKED) return openTasks(ctx, question);
+  if (!isAboutLaw && INTENTS.toDo.test(words) && words.length < MAX_ASKED_LENGTH) return openTasks(ctx, question);
   const type = documentNamed(words);
   if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))
     return documentSays(ctx, question, type);
@@ -190,7 +190,7 @@ export async function documentSays(
   const suggestedActions = actions(messages.openDocuments);
   if (document.values.length === 0)
     return { ...PLAIN, text: interpolate(messages.documentNothing, about), suggestedActions };
-  const documentValues = document.values.slice(0, MOST_VALUES);
+  const documentValues = document.values.slice(0, MAX_VALUES);
   return { ...PLAIN, text: interpolate(messages.documentSays, about), suggestedActions, documentValues };
 }
 
@@ -199,7 +199,7 @@ export async function translationsOrdered(ctx: Context, { language }: Question):
   const orders = await ownTranslations(ctx);
   const suggestedActions = [{ label: messages.openTranslations, to: '/translations', question: null }];
   if (orders.length === 0) return { ...PLAIN, text: messages.noTranslations, suggestedActions };
-  const sentences = orders.slice(0, MOST_LINES).map(({ trackingNumber, orderedOn, status }) =>
+  const sentences = orders.slice(0, MAX_LINES).map(({ trackingNumber, orderedOn, status }) =>
     interpolate(messages.translationStatus, {
       number: trackingNumber,
       date: formatDay(orderedOn, language),
@@ -216,7 +216,7 @@ const namedBy = ({ typeTitle, addedOn }: OwnDocument, language: string) => ({
 });
 
 function listOf(lines: readonly string[], language: string): string[] {
-  const shown = lines.slice(0, MOST_LINES).map((line) => `- ${line}`);
+  const shown = lines.slice(0, MAX_LINES).map((line) => `- ${line}`);
   const more = lines.length - shown.length;
   return more > 0 ? [...shown, `- ${interpolate(messagesIn(language).andMore, { count: more })}`] : shown;
 }

@@ -51,11 +51,11 @@ function moreSimply(ctx: Context, question: Question): ComposedAnswer | undefine
 }
 
 /** Longer ones ask something about a language. */
-const MOST_LETTERS = 30;
+const MAX_LETTERS = 30;
 
 /** "In Spanish please", in the person's language, in that one, or in English. The name's ending may differ. */
 function languageNamed(said: string, language: string): string | undefined {
-  if (said.length > MOST_LETTERS) return undefined;
+  if (said.length > MAX_LETTERS) return undefined;
   return INTERFACE_LANGUAGES.find((code) => {
     const names = [interfaceLanguage(language) ?? 'en', 'en', code].map((speaker) =>
       foldWords(new Intl.DisplayNames(speaker, { type: 'language' }).of(code) ?? code),

@@ -3,7 +3,7 @@ import { decryptCommentText, decryptShareName } from './case-share-record.ts';
 import type { CaseLink } from './share-case.ts';
 
 /** The newest looks that one link tells; the export holds all. */
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 export const CaseShareRef = builder.prismaObject('CaseShare', {
   description: 'A link that shows a case to somebody without an account. Whoever holds it changes nothing.',
@@ -27,8 +27,8 @@ export const CaseShareRef = builder.prismaObject('CaseShare', {
     viewsCount: t.relationCount('views', { description: 'How often the case was looked at over it.' }),
     viewedAt: t.field({
       type: ['DateTime'],
-      description: `When it was looked at, newest first; the last ${MOST_VIEWS}.`,
-      select: { views: { select: { viewedAt: true }, orderBy: { viewedAt: 'desc' }, take: MOST_VIEWS } },
+      description: `When it was looked at, newest first; the last ${MAX_VIEWS}.`,
+      select: { views: { select: { viewedAt: true }, orderBy: { viewedAt: 'desc' }, take: MAX_VIEWS } },
       resolve: ({ views }) => views.map(({ viewedAt }) => viewedAt),
     }),
   }),

@@ -14,8 +14,8 @@ import {
 } from './case-sharing-errors.ts';
 import { applicationsOfShare, openCaseShare, sectionsForGuests } from './find-shared-case.ts';
 
-const MOST_LETTERS = 1_000;
-const MOST_COMMENTS = 200;
+const MAX_LETTERS = 1_000;
+const MAX_COMMENTS = 200;
 const COMMENTING: Limit = { name: 'comment-on-shared-case', times: 60, seconds: 3_600 };
 
 /**
@@ -41,8 +41,7 @@ export async function commentOnSharedCase(
   await ctx.limits.take(COMMENTING, share.id);
   const { applicationId, path } = input;
   const text = input.text.trim();
-  if (text === '' || text.length > MOST_LETTERS)
-    throw new InvalidInputError(`text: write 1 to ${MOST_LETTERS} letters.`);
+  if (text === '' || text.length > MAX_LETTERS) throw new InvalidInputError(`text: write 1 to ${MAX_LETTERS} letters.`);
   const application = (await applicationsOfShare(ctx, share)).find(({ id }) => id === applicationId);
   const sections = application ? sectionsForGuests(ctx, application, 'en') : [];
   if (!sections.some(({ answers }) => answers.some((one) => one.path === path))) throw new QuestionNotAskedError();
@@ -57,7 +56,7 @@ export async function commentOnSharedCase(
     effect: async (tx) => {
       // The case's row is locked first, so that two at once do not both find the last place free.
       const touched = await touchCase(ctx, tx, caseId);
-      if ((await tx.caseComment.count({ where: { shareId } })) >= MOST_COMMENTS) throw new CommentsFullError();
+      if ((await tx.caseComment.count({ where: { shareId } })) >= MAX_COMMENTS) throw new CommentsFullError();
       const data = { id, userId, shareId, applicationId, path, textEncrypted, createdAt: ctx.now() };
       return { comment: await tx.caseComment.create({ data }), changed: touched };
     },

@@ -22,7 +22,7 @@ export const caseShareTokens = linkTokens({ begins: 'terncase_', idBegins: 'csh_
 
 const DAYS = { least: 1, usual: 7, most: 30 } as const;
 const DAY_SECONDS = 86_400;
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 const LINKS: Limit = { name: 'share-case', times: 60, seconds: 3_600 };
 
 /**
@@ -48,8 +48,8 @@ export async function shareCase(
   await ctx.limits.take(LINKS, userId);
   const { caseId, mayComment, days = DAYS.usual, idempotencyKey } = input;
   const name = input.name.trim();
-  if (name === '' || name.length > MOST_LETTERS)
-    throw new InvalidInputError(`name: say in 1 to ${MOST_LETTERS} letters whom the link is for.`);
+  if (name === '' || name.length > MAX_LETTERS)
+    throw new InvalidInputError(`name: say in 1 to ${MAX_LETTERS} letters whom the link is for.`);
   if (!Number.isInteger(days) || days < DAYS.least || days > DAYS.most)
     throw new InvalidInputError(`days: a link lasts ${DAYS.least} to ${DAYS.most} days.`);
   await loadCase(ctx.db, userId, caseId);

@@ -9,9 +9,9 @@ import { startCase } from './start-case.ts';
 
 const PAPERS = 40;
 /** A statement for each form or paper would be dozens more. */
-const MOST_STATEMENTS = 26;
+const MAX_STATEMENTS = 26;
 /** A statement for each form that is filled would be ten more. */
-const MOST_OF_A_SAVE = 16;
+const MAX_OF_A_SAVE = 16;
 
 /** As the page of a case asks (web/features/cases/operations.ts). */
 const OPEN_CASE = `query ($id: ID!) {
@@ -71,7 +71,7 @@ it('a case opens with a constant number of statements, of however many forms and
   expect(full.forms).toBeGreaterThanOrEqual(7);
   expect(small.forms).toBeLessThan(full.forms);
   // One more or less, as two parts of the answer that ask for the same meet or miss each other.
-  for (const { statements } of [small, empty, full]) expect(statements.length).toBeLessThanOrEqual(MOST_STATEMENTS);
+  for (const { statements } of [small, empty, full]) expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS);
 });
 
 it('a save that fills the other forms is one transaction, of as many statements for seven forms as for one', async () => {
@@ -85,6 +85,6 @@ it('a save that fills the other forms is one transaction, of as many statements 
   const now = await Promise.all(forms.map(({ id: form }) => findApplication(ctx, form)));
   const changed = now.filter(({ revision }, at) => revision > forms[at]!.revision);
   expect(changed.length).toBeGreaterThanOrEqual(5);
-  expect(statements.length).toBeLessThanOrEqual(MOST_OF_A_SAVE);
+  expect(statements.length).toBeLessThanOrEqual(MAX_OF_A_SAVE);
   expect(statements.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
 });

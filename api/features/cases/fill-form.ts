@@ -30,7 +30,7 @@ export interface FilledForm {
 }
 
 /** A field that turns visible may show others: a form is gone through until nothing more is found, and no longer. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * What is known, in the fields that ask for it: blank ones are filled, and what was filled before and not looked at yet
@@ -56,7 +56,7 @@ export function fillForm(
   followFacts();
   const typedLists = listsTypedIn();
   // Most saves find nothing that is free and known: then the form is not gone through at all.
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let view: AnswerView | undefined;
     const isAsked = (node: ModelNode) =>
       (view ??= new AnswerView(form.model, Object.fromEntries(now))).isVisible(node, []);

@@ -12,7 +12,7 @@ import type { Picture } from './delivery-pdf.ts';
 import { hasInk } from './find-ink.ts';
 
 /** A page that a scanner made is one picture, give or take its margins. */
-const LEAST_PICTURE = 0.5;
+const MIN_PICTURE = 0.5;
 
 /**
  * The pictures of a signed certificate, upright, once it is clear that it is one: a scan, of this certificate, with
@@ -26,7 +26,7 @@ export async function checkSignedScan(
   { code, isRightPage }: { code: string; isRightPage: boolean },
 ): Promise<Picture[] | undefined> {
   if (!scan.ok || scan.pictures.length === 0) throw new ScanNotReadableError();
-  if (scan.pages.some(({ pictureShare }) => pictureShare < LEAST_PICTURE)) throw new NotAScanError();
+  if (scan.pages.some(({ pictureShare }) => pictureShare < MIN_PICTURE)) throw new NotAScanError();
   const found = scan.pages.flatMap(({ page, code: seen }) => {
     const its = seen === null ? undefined : codeOfAddress(seen.text);
     return seen !== null && its !== undefined ? [{ page, its, seen }] : [];

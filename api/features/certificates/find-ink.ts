@@ -7,9 +7,9 @@ const STEP = 1 / 80;
 /** So much darker than the paper around it is a stroke and not its shade. Shades from 0, black, to 255. */
 const DARKER = 40;
 /** A stroke is at least so long, in sides of the QR code: a tenth of an inch. Specks of dust are smaller. */
-const SHORTEST_STROKE = 0.08;
+const MIN_STROKE_LENGTH = 0.08;
 /** With less of it on the picture nothing is said. */
-const LEAST_SEEN = 0.7;
+const MIN_SEEN = 0.7;
 /** Of a tile whose paper is looked at by itself, in dots: light falls unevenly on a photo. */
 const TILE = 24;
 
@@ -51,9 +51,9 @@ export async function inkInPlace(
       // The darkest of red, green and blue: also a blue pen is dark in red.
       shades[row * columns + column] = Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
     }
-  if (seen < LEAST_SEEN * columns * rows) return 'unseen';
+  if (seen < MIN_SEEN * columns * rows) return 'unseen';
   const longest = longestStroke(inkOf(shades, columns, rows), columns, rows) * STEP;
-  return longest >= SHORTEST_STROKE ? 'ink' : 'none';
+  return longest >= MIN_STROKE_LENGTH ? 'ink' : 'none';
 }
 
 /** Dots that are darker than the paper of their tile. */

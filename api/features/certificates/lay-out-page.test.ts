@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLOCK_KINDS, printedBlock, type Block } from '../translations/public.ts';
-import { layOutPage, LEAST_SIZE, type PageArea, type PlacedBlock } from './lay-out-page.ts';
+import { layOutPage, MIN_SIZE, type PageArea, type PlacedBlock } from './lay-out-page.ts';
 
 const AREA: PageArea = { width: 540, height: 690, source: { x: 10, y: 0, width: 520, height: 673 } };
 
@@ -21,7 +21,7 @@ const folded = (text: string) => text.replaceAll(/[\s|]/g, '');
 
 function expectNothingOverlaps(sheet: readonly PlacedBlock[]) {
   sheet.forEach((one, at) => {
-    expect(one.size).toBeGreaterThanOrEqual(LEAST_SIZE);
+    expect(one.size).toBeGreaterThanOrEqual(MIN_SIZE);
     expect(one.x).toBeGreaterThanOrEqual(0);
     expect(one.x + one.width).toBeLessThanOrEqual(AREA.width + 0.01);
     expect(one.y + one.height).toBeLessThanOrEqual(AREA.height + 0.01);

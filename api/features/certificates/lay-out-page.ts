@@ -23,16 +23,16 @@ export interface PageArea {
 }
 
 /** Nobody should need a magnifying glass. */
-export const LEAST_SIZE = 7;
+export const MIN_SIZE = 7;
 /** Of text that is not held small by its page: like a letter. */
-const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, LEAST_SIZE];
+const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, MIN_SIZE];
 /** Of pages that go on to another sheet anyway. */
 const SIZE_OF_LONG_PAGES = 9;
 export const LEADING = 1.3;
 /** Inside of a frame. */
 export const PADDING = 4;
 const GAP = 3;
-const LEAST_WIDTH = 64;
+const MIN_WIDTH = 64;
 /** A block may move down so far before the whole page is printed smaller. */
 const PATIENCE = 26;
 
@@ -89,10 +89,10 @@ function itemsOf(blocks: readonly Block[], { width, height, source }: PageArea):
 
 /** Inside of the area, and wide enough for a word. */
 function boxOf({ box }: Block, area: { width: number; height: number }, source: Rectangle): Rectangle {
-  const width = Math.min(area.width, Math.max(LEAST_WIDTH, box.width * source.width));
+  const width = Math.min(area.width, Math.max(MIN_WIDTH, box.width * source.width));
   const x = clamp(source.x + box.x * source.width, area.width - width);
   const height = box.height * source.height;
-  return { x, y: clamp(source.y + box.y * source.height, area.height - 2 * LEAST_SIZE), width, height };
+  return { x, y: clamp(source.y + box.y * source.height, area.height - 2 * MIN_SIZE), width, height };
 }
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
@@ -143,7 +143,7 @@ function freeBelow(done: readonly PlacedBlock[], { x, y, width }: Rectangle): nu
 
 /** In its own box if the size of its kind allows; then in the room beside it; then as high as it takes. */
 function fit({ text, box, isMark: isFramed, isHeading, isCentred, room }: Item, pageSize: number): PlacedBlock {
-  const size = isHeading ? pageSize * 1.15 : isFramed ? Math.max(LEAST_SIZE, pageSize - 1) : pageSize;
+  const size = isHeading ? pageSize * 1.15 : isFramed ? Math.max(MIN_SIZE, pageSize - 1) : pageSize;
   const made = (width: number): PlacedBlock => {
     const lines = text.lines((width - (isFramed ? 2 * PADDING : 0)) / size);
     const height = lines.length * size * LEADING + (isFramed ? 2 * PADDING : 0);

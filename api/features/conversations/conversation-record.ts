@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AnswerMetadata, QuestionPlace } from '../assistant/public.ts';
 
-const LONGEST_TITLE = 50;
+const MAX_TITLE_LENGTH = 50;
 
 /** At most 50 characters, and an ellipsis when something was cut. Never half an emoji. */
 export function titleOf(text: string): string {
@@ -11,7 +11,7 @@ export function titleOf(text: string): string {
   const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(words)].map(
     ({ segment }) => segment,
   );
-  return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE).join('')}…` : words;
+  return letters.length > MAX_TITLE_LENGTH ? `${letters.slice(0, MAX_TITLE_LENGTH).join('')}…` : words;
 }
 
 type Owned = Pick<Conversation, 'id' | 'userId'>;

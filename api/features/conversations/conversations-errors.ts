@@ -27,7 +27,7 @@ export class MessageBlankError extends DomainError {
 }
 
 /** Letters, as JavaScript counts them. */
-export const LONGEST_MESSAGE = 5_000;
+export const MAX_MESSAGE_LENGTH = 5_000;
 
 export class MessageTooLongError extends DomainError {
   readonly code = 'MESSAGE_TOO_LONG';
@@ -38,7 +38,7 @@ export class MessageTooLongError extends DomainError {
 }
 
 /** So many that nobody finds anything in them any more. */
-export const MOST_MESSAGES = 200;
+export const MAX_MESSAGES = 200;
 
 export class ConversationFullError extends DomainError {
   readonly code = 'CONVERSATION_FULL';

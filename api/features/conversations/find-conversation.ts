@@ -3,7 +3,7 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import { ConversationNotFoundError, MessageNotFoundError, MOST_MESSAGES } from './conversations-errors.ts';
+import { ConversationNotFoundError, MessageNotFoundError, MAX_MESSAGES } from './conversations-errors.ts';
 
 /** A writer tells every half second that it lives: one that was silent for so long was killed. */
 const SILENT_SECONDS = 8;
@@ -34,7 +34,7 @@ export async function listConversations(ctx: Context): Promise<Conversation[]> {
 /** Oldest first. Of a conversation that was found as the viewer's. */
 export async function listMessages(ctx: Context, conversationId: string): Promise<Message[]> {
   await noteInterrupted(ctx, { conversationId });
-  return ctx.db.message.findMany({ where: { conversationId }, orderBy: { position: 'asc' }, take: MOST_MESSAGES });
+  return ctx.db.message.findMany({ where: { conversationId }, orderBy: { position: 'asc' }, take: MAX_MESSAGES });
 }
 
 /** @throws NotSignedInError, MessageNotFoundError */

@@ -9,10 +9,10 @@ import { encryptContent, encryptDetail } from './conversation-record.ts';
 import {
   ConversationFullError,
   ConversationNotFoundError,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   MessageBlankError,
   MessageTooLongError,
-  MOST_MESSAGES,
+  MAX_MESSAGES,
 } from './conversations-errors.ts';
 import { findConversation } from './find-conversation.ts';
 import { questionOf } from './question-of.ts';
@@ -39,7 +39,7 @@ export async function sendMessage(
   const { id: userId } = requireWriter(ctx);
   // What cannot be seen is no question: blanks of every script, and letters of width zero.
   if (content.replace(/[\s\p{Cf}\p{Cc}]/gu, '') === '') throw new MessageBlankError();
-  if (content.length > LONGEST_MESSAGE) throw new MessageTooLongError();
+  if (content.length > MAX_MESSAGE_LENGTH) throw new MessageTooLongError();
   const conversation = await findConversation(ctx, conversationId);
   await ctx.limits.take(SENDING, userId);
   const resultId = ctx.newId('msg');
@@ -89,7 +89,7 @@ export async function nextPosition(tx: Transaction, ctx: Context, conversationId
   if (count === 0) throw new ConversationNotFoundError();
   const last = await tx.message.findFirst({ where: { conversationId }, orderBy: { position: 'desc' } });
   const position = (last?.position ?? 0) + 1;
-  if (position + 1 > MOST_MESSAGES) throw new ConversationFullError();
+  if (position + 1 > MAX_MESSAGES) throw new ConversationFullError();
   return position;
 }
 

@@ -9,9 +9,9 @@ import { onStop, publishEnd, publishPiece } from './message-pieces.ts';
 import { storeWhileGrowing } from './store-growing.ts';
 
 /** No answer is longer; a model that never stops is cut here. */
-const LONGEST_ANSWER = 20_000;
+const MAX_ANSWER_LENGTH = 20_000;
 /** Longer than a model may take, with its second try. */
-const LONGEST_MS = 180_000;
+const MAX_MS = 180_000;
 
 interface Writing {
   readonly stop: AbortController;
@@ -72,7 +72,7 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
   const writing = new AbortController();
   void onStop(ctx, id, writing.signal, () => stop.abort());
   const leaveOff = storeWhileGrowing(ctx, { id, userId, content: () => content, onGone: () => stop.abort() });
-  const { signal, end: endLimit } = timeLimit(LONGEST_MS, stop.signal);
+  const { signal, end: endLimit } = timeLimit(MAX_MS, stop.signal);
   let end: { status: MessageStatus; metadata?: AnswerMetadata };
   try {
     const pieces = answerQuestion(ctx, question, signal);
@@ -82,7 +82,7 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
         end = { status: 'complete', metadata: value };
         break;
       }
-      const text = value.slice(0, LONGEST_ANSWER - content.length);
+      const text = value.slice(0, MAX_ANSWER_LENGTH - content.length);
       if (text !== '') publishPiece(ctx, id, { from: content.length, text });
       content += text;
     }

@@ -7,9 +7,9 @@ import {
   FileTypeMismatchError,
 } from './documents-errors.ts';
 
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 /** Of [Content_Types].xml, a list of the parts. More is a bomb. */
-const LARGEST_LIST = 1_000_000;
+const MAX_LIST = 1_000_000;
 
 /**
  * A ZIP that is really a Word document, and nothing but that: from the first byte to the last, and without macros.
@@ -55,7 +55,7 @@ function entriesOf(bytes: Buffer): ZipEntry[] {
   if (start + size !== recordsEnd) throw new FileHidesAnotherError();
   const entries: ZipEntry[] = [];
   for (let at = start; at + 46 <= recordsEnd;) {
-    if (bytes.toString('latin1', at, at + 4) !== 'PK\x01\x02' || entries.length === MOST_ENTRIES)
+    if (bytes.toString('latin1', at, at + 4) !== 'PK\x01\x02' || entries.length === MAX_ENTRIES)
       throw new FileTypeMismatchError();
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
     entries.push({
@@ -72,7 +72,7 @@ function entriesOf(bytes: Buffer): ZipEntry[] {
 function contentOf(bytes: Buffer, { method, packedSize, at }: ZipEntry): string {
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const packed = bytes.subarray(start, start + packedSize);
-  return (method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: LARGEST_LIST })).toString('utf8');
+  return (method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: MAX_LIST })).toString('utf8');
 }
 
 /**

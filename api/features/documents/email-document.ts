@@ -11,7 +11,7 @@ import { loadDocument } from './find-document.ts';
 import { DocumentNotSharedError } from './share-errors.ts';
 import { writeShareMail } from './share-mail.ts';
 
-const LONGEST_MESSAGE = 1_000;
+const MAX_MESSAGE_LENGTH = 1_000;
 /** A stranger's address is written to: few enough that nobody sends advertisements with it. */
 const MAILS: Limit = { name: 'email-document', times: 20, seconds: 86_400 };
 
@@ -31,8 +31,8 @@ export async function emailDocument(
   const { documentId, idempotencyKey } = input;
   const recipient = normaliseEmail(input.email);
   const message = plainText(input.message ?? '');
-  if (message.length > LONGEST_MESSAGE)
-    throw new InvalidInputError(`message: at most ${LONGEST_MESSAGE} characters. Please shorten it.`);
+  if (message.length > MAX_MESSAGE_LENGTH)
+    throw new InvalidInputError(`message: at most ${MAX_MESSAGE_LENGTH} characters. Please shorten it.`);
   await loadDocument(ctx, userId, documentId);
   await ctx.limits.take(MAILS, userId);
   const sender = await findSender(ctx);

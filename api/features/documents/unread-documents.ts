@@ -4,9 +4,9 @@ import { enqueueReading } from './read-document.ts';
 import { READING_FAILURES, type ReadingFailure } from './reading/reading.ts';
 
 /** Counted no further, of each kind. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 /** Each is a core's work for seconds: the next press goes on. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 export interface UnreadDocuments {
   readonly failure: ReadingFailure;
@@ -23,7 +23,7 @@ export const unreadDocuments = ({ db }: Pick<Services, 'db'>): Promise<UnreadDoc
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS documents, min(updated_at) AS since FROM (
         SELECT updated_at FROM documents WHERE analysis_status = 'failed' AND failure_code = failure
-        ORDER BY updated_at LIMIT ${MOST_COUNTED}) AS few
+        ORDER BY updated_at LIMIT ${MAX_COUNTED}) AS few
     ) AS counted
     WHERE documents > 0 ORDER BY documents DESC, failure`;
 
@@ -39,7 +39,7 @@ export async function readFailedAgain(
 ): Promise<{ readonly count: number; readonly afterCommit: () => Promise<void> }> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM documents WHERE analysis_status = 'failed' AND failure_code = ${failure}
-    ORDER BY updated_at LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+    ORDER BY updated_at LIMIT ${MAX_AT_ONCE} FOR UPDATE SKIP LOCKED`;
   const pending = await tx.document.updateManyAndReturn({
     where: { id: { in: rows.map(({ id }) => id) } },
     data: { analysisStatus: 'pending', failureCode: null, revision: { increment: 1 }, updatedAt: services.now() },

@@ -15,7 +15,7 @@ import {
   samplePdf,
 } from './testing/sample-files.ts';
 import { sendForm, sendUpload } from './testing/send-upload.ts';
-import { LARGEST_FILE } from './upload-rules.ts';
+import { MAX_FILE_SIZE } from './upload-rules.ts';
 
 /** A PDF of exactly so many bytes. */
 function pdfOf(size: number): Buffer {
@@ -141,11 +141,11 @@ describe('uploading a document', () => {
   });
 
   it('takes exactly 10 MB and not a byte more', async () => {
-    expect(await upload('full.pdf', pdfOf(LARGEST_FILE))).toMatchObject({
+    expect(await upload('full.pdf', pdfOf(MAX_FILE_SIZE))).toMatchObject({
       status: 201,
       body: { document: { fileSize: 10_485_760 } },
     });
-    expect(await upload('over.pdf', pdfOf(LARGEST_FILE + 1))).toEqual({
+    expect(await upload('over.pdf', pdfOf(MAX_FILE_SIZE + 1))).toEqual({
       status: 413,
       body: { code: 'FILE_TOO_LARGE', message: 'Please select a file smaller than 10MB.' },
     });
@@ -155,7 +155,7 @@ describe('uploading a document', () => {
     ['a.exe', 'INVALID_FILE_TYPE'],
     ['a.pdf', 'FILE_TYPE_MISMATCH'],
   ])('says of a wrong file what is wrong with it, however large: %s', async (name, code) => {
-    for (const size of [3_000_000, LARGEST_FILE + 1, LARGEST_FILE + 2_000_000]) {
+    for (const size of [3_000_000, MAX_FILE_SIZE + 1, MAX_FILE_SIZE + 2_000_000]) {
       const bytes = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(size - 4, 7)]);
       expect(await upload(name, bytes)).toMatchObject({ status: 415, body: { code } });
     }

@@ -9,7 +9,7 @@ import {
   UnknownUploadFieldError,
   UploadCutOffError,
 } from './documents-errors.ts';
-import { LARGEST_FILE } from './upload-rules.ts';
+import { MAX_FILE_SIZE } from './upload-rules.ts';
 
 export interface IncomingFile {
   /** As it was sent. */
@@ -27,7 +27,7 @@ const FORM_OVERHEAD = 64 * 1024;
  */
 /** What tells the kind of a file. */
 const BEGINNING = 4 * 1024;
-const DRAINED = { bytes: 2 * LARGEST_FILE, ms: 10_000 };
+const DRAINED = { bytes: 2 * MAX_FILE_SIZE, ms: 10_000 };
 
 /**
  * Reads multipart/form-data with one file in the field `file` and perhaps some of the other `fields`, never more than a
@@ -48,8 +48,8 @@ export async function readUploadForm<Field extends string>(
   let receiving: Promise<void> | undefined;
   const said = new Map<string, string>();
   let form: BusboyInstance | undefined;
-  const isTooLarge = Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + FORM_OVERHEAD;
-  const limit = isTooLarge ? BEGINNING : LARGEST_FILE;
+  const isTooLarge = Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE + FORM_OVERHEAD;
+  const limit = isTooLarge ? BEGINNING : MAX_FILE_SIZE;
   try {
     form = openForm(request);
     await new Promise<void>((resolve, reject) => {

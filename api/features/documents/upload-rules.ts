@@ -1,8 +1,8 @@
 import { InvalidFileTypeError } from './documents-errors.ts';
 
 /** "10MB", exactly that allowed. Bytes. */
-export const LARGEST_FILE = 10 * 1024 * 1024;
-const LONGEST_NAME = 200;
+export const MAX_FILE_SIZE = 10 * 1024 * 1024;
+const MAX_NAME_LENGTH = 200;
 
 /** What a file's first bytes say that it is. */
 export type Content = 'pdf' | 'jpeg' | 'png' | 'zip' | 'cfb';
@@ -55,7 +55,7 @@ export function cleanFileName(name: string): string {
   const ending = endingOf(clean);
   const stem = ending === '' ? clean : clean.slice(0, -ending.length - 1).trim();
   const rest = ending === '' ? '' : `.${ending}`;
-  return cut(stem === '' ? 'document' : stem, LONGEST_NAME - codePoints(rest)) + rest;
+  return cut(stem === '' ? 'document' : stem, MAX_NAME_LENGTH - codePoints(rest)) + rest;
 }
 
 /** What stands after the last dot, at most ten letters; '' without. */

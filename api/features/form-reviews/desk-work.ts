@@ -7,7 +7,7 @@ import type { Services, Transaction } from '../../platform/context.ts';
 /** How long before the promise a review is reminded of. */
 const HOURS_BEFORE = 6;
 /** Reviews to remind of at once; the next hour finds the others. */
-const MOST_REMINDED = 500;
+const MAX_REMINDED = 500;
 
 /** Anybody's, for who has shown that they may; null when it is gone. */
 export async function findFormReview({ db }: Pick<Services, 'db'>, id: string): Promise<FormReview | null> {
@@ -19,7 +19,7 @@ export async function formReviewsNearPromise({ db, now }: Pick<Services, 'db' | 
   const reviews = await db.formReview.findMany({
     where: { status: { in: ['requested', 'claimed'] }, dueAt: { gt: now(), lte: addHours(now(), HOURS_BEFORE) } },
     select: { id: true },
-    take: MOST_REMINDED,
+    take: MAX_REMINDED,
   });
   return reviews.map(({ id }) => id);
 }

@@ -34,7 +34,7 @@ export type FoundPassage = Passage & {
 };
 
 /** What is longer is a story or a paste; its beginning says what it is about. */
-const LONGEST_QUESTION = 600;
+const MAX_QUESTION_LENGTH = 600;
 const MOST = 50;
 /** Found by measuring questions with and without an answer in the library; by whose matter the question is. */
 const SURE_FROM = { ours: 0.45, unclear: 0.75, other: Infinity } as const;
@@ -78,10 +78,14 @@ export function searchContent(
 ): readonly FoundPassage[] {
   const most = Math.max(0, Math.min(limit, MOST));
   const common = askedInEnglish(content, text, language);
-  const asked = inWordsOfTheLibrary(common ?? text.slice(0, LONGEST_QUESTION), common ? 'en' : language, content.terms);
+  const asked = inWordsOfTheLibrary(
+    common ?? text.slice(0, MAX_QUESTION_LENGTH),
+    common ? 'en' : language,
+    content.terms,
+  );
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
-  const matter = matterOf({ text: text.slice(0, LONGEST_QUESTION), language }, asked.text, content);
+  const matter = matterOf({ text: text.slice(0, MAX_QUESTION_LENGTH), language }, asked.text, content);
   const isOurs = [...(parts?.about ?? [])].some(
     (one) => !EVERYDAY.has(one) && !(matter === 'other' && ALSO_EVERYDAY.test(one)),
   );
@@ -137,7 +141,7 @@ export function isOfOtherMatters(
   { text, language }: Pick<LibraryQuestion, 'text' | 'language'>,
 ): boolean {
   const { content } = libraryOf(services);
-  const begun = text.slice(0, LONGEST_QUESTION);
+  const begun = text.slice(0, MAX_QUESTION_LENGTH);
   const asked = inWordsOfTheLibrary(begun, language, content.terms);
   return matterOf({ text: begun, language }, asked.text, content) === 'other';
 }

@@ -6,7 +6,7 @@ import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import {
   lateQueues,
   listDeadLetters,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type DeadLetterJob,
   type LateQueue,
 } from '../../platform/dead-letter-jobs.ts';
@@ -18,7 +18,7 @@ import { lateOrders, TranslationStatusType, type LateOrder } from '../translatio
 import { findStaff } from '../translators/public.ts';
 import { JOB_ERRORS, jobErrorOf } from './job-error.ts';
 import { readDocumentsAgain } from './read-documents-again.ts';
-import { MOST_AT_ONCE, retryJobs, type RetriedJobs } from './retry-jobs.ts';
+import { MAX_AT_ONCE, retryJobs, type RetriedJobs } from './retry-jobs.ts';
 
 /** Of each list; what is older comes up when these are done. */
 const SHOWN = 50;
@@ -42,7 +42,7 @@ const DeadLetterJobRef = builder.objectRef<DeadLetterJob>('GivenUpJob').implemen
 const DeadLetterJobsRef = builder.objectRef<Awaited<ReturnType<typeof listDeadLetters>>>('GivenUpJobs').implement({
   description: 'Jobs that are tried no more.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: `How many; ${MOST_COUNTED} stands for that many or more.` }),
+    total: t.exposeInt('total', { description: `How many; ${MAX_COUNTED} stands for that many or more.` }),
     jobs: t.expose('jobs', { type: [DeadLetterJobRef], description: `The newest ${SHOWN}.` }),
   }),
 });
@@ -51,7 +51,7 @@ const LateQueueRef = builder.objectRef<LateQueue>('LateQueue').implement({
   description: 'A queue whose jobs nobody takes up.',
   fields: (t) => ({
     queue: t.exposeString('queue', { description: '"read-document"' }),
-    jobs: t.exposeInt('jobs', { description: `Late by ten minutes; ${MOST_COUNTED} stands for that many or more.` }),
+    jobs: t.exposeInt('jobs', { description: `Late by ten minutes; ${MAX_COUNTED} stands for that many or more.` }),
     since: t.expose('since', { type: 'DateTime', description: 'When the oldest should have begun.' }),
   }),
 });
@@ -86,7 +86,7 @@ const UnreadDocumentsRef = builder.objectRef<UnreadDocuments>('UnreadDocuments')
   description: 'Documents that could not be read for one reason.',
   fields: (t) => ({
     failure: t.expose('failure', { type: ReadingFailureType, description: 'Why.' }),
-    documents: t.exposeInt('documents', { description: `How many; ${MOST_COUNTED} stands for that many or more.` }),
+    documents: t.exposeInt('documents', { description: `How many; ${MAX_COUNTED} stands for that many or more.` }),
     since: t.expose('since', { type: 'DateTime', description: 'Of the oldest.' }),
   }),
 });
@@ -190,7 +190,7 @@ const RetriedJobsRef = builder.objectRef<RetriedJobs>('RetriedJobs').implement({
 const RetryJobsInput = builder.inputType('RetryJobsInput', {
   description: 'Which jobs.',
   fields: (t) => ({
-    ids: t.idList({ required: true, description: `1 to ${MOST_AT_ONCE}, of \`unsentMails\` or \`failedJobs\`.` }),
+    ids: t.idList({ required: true, description: `1 to ${MAX_AT_ONCE}, of \`unsentMails\` or \`failedJobs\`.` }),
   }),
 });
 

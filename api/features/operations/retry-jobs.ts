@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import { retryDeadLetters } from '../../platform/dead-letter-jobs.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
 
-export const MOST_AT_ONCE = 100;
+export const MAX_AT_ONCE = 100;
 
 export interface RetriedJobs {
   readonly sent: number;
@@ -19,8 +19,8 @@ export interface RetriedJobs {
 export async function retryJobs(ctx: Context, ids: readonly string[]): Promise<RetriedJobs> {
   const operator = await requireOperator(ctx);
   const asked = [...new Set(ids)];
-  if (asked.length === 0 || asked.length > MOST_AT_ONCE)
-    throw new InvalidInputError(`Name 1 to ${MOST_AT_ONCE} jobs at once.`);
+  if (asked.length === 0 || asked.length > MAX_AT_ONCE)
+    throw new InvalidInputError(`Name 1 to ${MAX_AT_ONCE} jobs at once.`);
   return await ctx.db.$transaction(async (tx) => {
     await lockOperator(tx, operator);
     const sent = await retryDeadLetters(tx, asked);

@@ -54,7 +54,7 @@ export interface OwnPdfReading {
 const OFFICE_USE =
   /\b(uscis|official|office|agency|government|court|department|consular)\b.{0,24}\buse\b|do not write/i;
 const MM_DD_YYYY = /mm ?\/ ?dd ?\/ ?yyyy|2.digit month/i;
-const LONGEST_TITLE = 600;
+const MAX_TITLE_LENGTH = 600;
 
 /** Hostile words too: marks that turn the direction of what follows, or that nobody sees, are taken out. */
 const clean = (text: string) =>
@@ -62,7 +62,7 @@ const clean = (text: string) =>
     .replaceAll(/[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TITLE);
+    .slice(0, MAX_TITLE_LENGTH);
 
 /** The questions of a blank, in the order in which a person reads the pages. */
 export function questionsOf({ boxes, pages, formNumber, printedEdition, font }: UnknownBlank): OwnPdfReading {

@@ -8,7 +8,7 @@ import { lockedForm, scannedForm, unknownForm } from '../../testing/unknown-form
 import { openSession } from '../accounts/public.ts';
 import { openPdf } from '../../engines/pdf/draw-page.ts';
 import { personFor, recordFacts } from '../people/public.ts';
-import { MOST_OWN_PDFS } from './upload-own-pdf.ts';
+import { MAX_OWN_PDFS } from './upload-own-pdf.ts';
 
 interface OwnPdf {
   readonly id: string;
@@ -311,7 +311,7 @@ describe('a PDF of one’s own', () => {
     const ana = await someone();
     const row = { userId: ana.userId, nameEncrypted: '', readingEncrypted: '', answersEncrypted: '' };
     await server.services.db.ownPdf.createMany({
-      data: Array.from({ length: MOST_OWN_PDFS }, (_, at) => ({ ...row, id: `opf_${ana.userId}${at}` })),
+      data: Array.from({ length: MAX_OWN_PDFS }, (_, at) => ({ ...row, id: `opf_${ana.userId}${at}` })),
     });
     expect(await ana.upload(await unknownForm())).toMatchObject({ status: 409, code: 'TOO_MANY_OWN_PDFS' });
     await expectNothingLost();

@@ -20,7 +20,7 @@ export interface SaveOwnPdfInput {
   readonly idempotencyKey?: string | undefined;
 }
 
-const [LONGEST_ANSWER, LARGEST_ANSWERS] = [5_000, 300_000];
+const [MAX_ANSWER_LENGTH, MAX_ANSWERS] = [5_000, 300_000];
 
 /**
  * Saves changed answers. Nobody's save is overwritten: the revision is compared by the very statement that writes. A
@@ -72,13 +72,13 @@ function changed(before: FormData, changes: SaveOwnPdfInput['changes'], asked: R
   for (const [path, text] of Object.entries(changes)) {
     if (!asked.has(path)) throw new InvalidInputError('changes: this PDF has no such question.');
     const kept = draftText(text ?? '');
-    if (kept.length > LONGEST_ANSWER)
-      throw new InvalidInputError(`changes: an answer may have ${LONGEST_ANSWER} letters.`);
+    if (kept.length > MAX_ANSWER_LENGTH)
+      throw new InvalidInputError(`changes: an answer may have ${MAX_ANSWER_LENGTH} letters.`);
     if (kept === '') merged.delete(path);
     else merged.set(path, kept);
   }
   const answers = Object.fromEntries(merged);
-  if (JSON.stringify(answers).length > LARGEST_ANSWERS)
+  if (JSON.stringify(answers).length > MAX_ANSWERS)
     throw new InvalidInputError('changes: the answers are too long together.');
   return answers;
 }

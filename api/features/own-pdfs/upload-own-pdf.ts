@@ -42,7 +42,7 @@ type OwnPdfForm = (receive: (file: IncomingFile) => Promise<void>) => Promise<{ 
 
 const UPLOADING: Limit = { name: 'upload-own-pdf', times: 60, seconds: 3_600 };
 /** Of one person. */
-export const MOST_OWN_PDFS = 20;
+export const MAX_OWN_PDFS = 20;
 
 interface Received extends WrittenFile {
   readonly name: string;
@@ -108,7 +108,7 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
 }
 
 async function requireRoom({ ownPdf }: Pick<Transaction, 'ownPdf'>, userId: string): Promise<void> {
-  if ((await ownPdf.count({ where: { userId } })) >= MOST_OWN_PDFS) throw new TooManyOwnPdfsError(MOST_OWN_PDFS);
+  if ((await ownPdf.count({ where: { userId } })) >= MAX_OWN_PDFS) throw new TooManyOwnPdfsError(MAX_OWN_PDFS);
 }
 
 /** What it is, its content says. */

@@ -9,7 +9,7 @@ export class SupportTextBlankError extends DomainError {
 }
 
 /** Letters, as JavaScript counts them. */
-export const LONGEST_SUPPORT_TEXT = 5_000;
+export const MAX_SUPPORT_TEXT_LENGTH = 5_000;
 
 export class SupportTextTooLongError extends DomainError {
   readonly code = 'SUPPORT_TEXT_TOO_LONG';

@@ -6,7 +6,7 @@ import {
   NotSignedInError,
   TooManyRequestsError,
 } from '../../platform/errors.ts';
-import { LONGEST_SUPPORT_TEXT, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
+import { MAX_SUPPORT_TEXT_LENGTH, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
 import { writeToSupport } from './write-to-support.ts';
 
 const interfaces = [DomainErrorInterface];
@@ -18,7 +18,7 @@ builder.objectType(SupportTextBlankError, {
 builder.objectType(SupportTextTooLongError, {
   name: 'SupportTextTooLongError',
   interfaces,
-  description: `More than ${LONGEST_SUPPORT_TEXT} letters.`,
+  description: `More than ${MAX_SUPPORT_TEXT_LENGTH} letters.`,
 });
 
 const SupportRequestRef = builder.prismaObject('SupportRequest', {
@@ -35,7 +35,7 @@ const SupportRequestRef = builder.prismaObject('SupportRequest', {
 const WriteToSupportInput = builder.inputType('WriteToSupportInput', {
   description: 'What to tell us.',
   fields: (t) => ({
-    text: t.string({ required: true, description: `1 to ${LONGEST_SUPPORT_TEXT} letters.` }),
+    text: t.string({ required: true, description: `1 to ${MAX_SUPPORT_TEXT_LENGTH} letters.` }),
     idempotencyKey: t.string({ description: 'A repeat under the same key is sent once.' }),
   }),
 });

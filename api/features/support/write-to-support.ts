@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { ownsPrioritySupport } from '../payments/public.ts';
-import { LONGEST_SUPPORT_TEXT, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
+import { MAX_SUPPORT_TEXT_LENGTH, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
 import { mailToSupport } from './support-mail.ts';
 import { encryptText } from './support-record.ts';
 
@@ -24,7 +24,7 @@ export async function writeToSupport(
   const { id: userId } = requireWriter(ctx);
   // What cannot be seen says nothing: blanks of every script, and letters of width zero.
   if (text.replace(/[\s\p{Cf}\p{Cc}]/gu, '') === '') throw new SupportTextBlankError();
-  if (text.length > LONGEST_SUPPORT_TEXT) throw new SupportTextTooLongError();
+  if (text.length > MAX_SUPPORT_TEXT_LENGTH) throw new SupportTextTooLongError();
   await ctx.limits.take(WRITING, userId);
   const isPriority = await ownsPrioritySupport(ctx, userId);
   const id = ctx.newId('sup');

@@ -4,9 +4,9 @@ import type { Vault } from '../../platform/vault.ts';
 import { OF_ORDER, type OfOrder } from './translation-record.ts';
 import { CommentRefusedError } from './translations-errors.ts';
 
-const MOST_LETTERS = 2_000;
+const MAX_LETTERS = 2_000;
 /** Of one order, that a screen shows. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 const placeOf = (id: string, owner: string) => ({ at: `translation_comments:${id}:text`, owner });
 
@@ -30,7 +30,7 @@ export interface NewComment {
 export function checkComment(text: string): string {
   const saved = text.trim().normalize('NFC');
   if (saved === '') throw new CommentRefusedError('empty');
-  if (saved.length > MOST_LETTERS) throw new CommentRefusedError('tooLong');
+  if (saved.length > MAX_LETTERS) throw new CommentRefusedError('tooLong');
   return saved;
 }
 
@@ -65,7 +65,7 @@ export async function loadComments(
   const newest = await db.translationComment.findMany({
     where: { orderId, ...(!withInternal && { isInternal: false }) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MOST_SHOWN,
+    take: MAX_SHOWN,
     include: OF_ORDER,
   });
   return newest.reverse();

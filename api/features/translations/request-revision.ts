@@ -12,7 +12,7 @@ import { RevisionRefusedError, StageOutOfOrderError } from './translations-error
 
 /** How long a free revision can be asked for, from the moment that the version was ready. */
 const REVISION_DAYS = 30;
-const MOST_LETTERS = 2_000;
+const MAX_LETTERS = 2_000;
 const REVISING: Limit = { name: 'revise-translation', times: 60, seconds: 3_600 };
 
 /** A part of a delivered page. */
@@ -66,7 +66,7 @@ export async function requestRevision(
   const refusal = refusalOf(order, ctx.now());
   if (refusal) throw new RevisionRefusedError(refusal);
   const text = reason.trim().normalize('NFC');
-  if (text === '' || text.length > MOST_LETTERS) throw new RevisionRefusedError('noReason');
+  if (text === '' || text.length > MAX_LETTERS) throw new RevisionRefusedError('noReason');
   const pages = await loadPages(ctx, { orderId: order.id, version: order.version });
   const known = new Set(pages.flatMap(({ page, blocks }) => blocks.map(({ id }) => `${page}:${id}`)));
   if (!marked.every(({ page, blockId }) => known.has(`${page}:${blockId}`)))

@@ -9,9 +9,9 @@ type Needs = Pick<Services, 'db'>;
 /** Of the list of what can be claimed, or of what somebody holds. */
 const MOST = 100;
 /** Of the list of what somebody certified. */
-const MOST_CERTIFIED = 20;
+const MAX_CERTIFIED = 20;
 /** Orders to remind of at once; the next hour finds the others. */
-const MOST_REMINDED = 500;
+const MAX_REMINDED = 500;
 /** By promise; the older order first when two are promised for the same moment. */
 const BY_PROMISE = [{ promisedAt: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const satisfies object[];
 
@@ -106,7 +106,7 @@ export async function ordersCertifiedBy({ db }: Needs, translator: Translator): 
   return await db.translationOrder.findMany({
     where: certifiedBy(translator),
     orderBy: [{ readyAt: 'desc' }, { id: 'asc' }],
-    take: MOST_CERTIFIED,
+    take: MAX_CERTIFIED,
   });
 }
 
@@ -136,6 +136,6 @@ export async function ordersNearPromise({
       ],
     },
     select: { id: true, version: true },
-    take: MOST_REMINDED,
+    take: MAX_REMINDED,
   });
 }

@@ -2,7 +2,7 @@ import type { FormatRule } from './format-rule.ts';
 import { WORDS } from './keyboards.ts';
 import { digitsOf, lettersAndDigits, withoutBlanks } from './letters.ts';
 
-const LEAST_LETTERS = 8;
+const MIN_LETTERS = 8;
 const PRINTED_DIGITS = 9;
 
 /** "A12 345 678" is 012345678; what is no A-Number stays as it was typed. */
@@ -15,7 +15,7 @@ function nineDigits(value: string): string {
 export const aNumber: FormatRule = {
   example: 'A012345678',
   whileTyping: lettersAndDigits,
-  check: (value) => (value.length < LEAST_LETTERS ? 'aNumberTooShort' : undefined),
+  check: (value) => (value.length < MIN_LETTERS ? 'aNumberTooShort' : undefined),
   ids: /alien/i,
   isSensitive: true,
   keyboard: WORDS,

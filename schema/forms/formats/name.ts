@@ -2,10 +2,10 @@ import type { ProblemCode } from '../message-codes.ts';
 import type { FormatRule } from './format-rule.ts';
 import { text } from './text.ts';
 
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 export function nameTooShort(value: string): ProblemCode | undefined {
-  return value.trim().length < LEAST_LETTERS ? 'nameTooShort' : undefined;
+  return value.trim().length < MIN_LETTERS ? 'nameTooShort' : undefined;
 }
 
 /** A documented name: at least two characters. */

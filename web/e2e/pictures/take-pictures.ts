@@ -10,7 +10,7 @@ const LANGUAGES = (process.env['LANGUAGES'] ?? 'en,es,ar').split(',');
 const THEMES = (process.env['THEMES'] ?? 'light,dark').split(',') as ('light' | 'dark')[];
 const WIDTHS = [1280, 390] as const;
 /** Longer, and the picture shows what the person would then see: a screen that is still loading. */
-const LONGEST_WAIT_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 
 const nameOf = (address: string) =>
   address === '/'
@@ -25,9 +25,9 @@ async function take(page: Page, address: string, suffix: string): Promise<void> 
   await page
     .getByRole('heading', { level: 1 })
     .first()
-    .waitFor({ timeout: LONGEST_WAIT_MS })
+    .waitFor({ timeout: MAX_WAIT_MS })
     .catch(() => {});
-  await page.waitForLoadState('networkidle', { timeout: LONGEST_WAIT_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: MAX_WAIT_MS }).catch(() => {});
   await page.screenshot({ path: path.join(folder, `${nameOf(address)}.${suffix}.png`), fullPage: true });
 }
 

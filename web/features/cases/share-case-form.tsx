@@ -12,7 +12,7 @@ import { SHARE_CASE } from './sharing-operations.ts';
 const DAYS = [1, 7, 14, 30] as const;
 const USUAL_DAYS = 7;
 /** As the server allows. */
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 interface ShareCaseFormProps {
   readonly caseId: string;
@@ -75,7 +75,7 @@ export function ShareCaseForm({ caseId, onMade }: ShareCaseFormProps) {
             ref={nameInput}
             dir="auto"
             autoComplete="off"
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             value={name}
             onChange={({ target }) => change(() => setName(target.value))}
           />

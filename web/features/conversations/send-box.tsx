@@ -9,7 +9,7 @@ import { FieldProblem } from '../../ui/field.tsx';
 import { useVoice } from './use-voice.ts';
 
 /** As the server counts (UTF-16). */
-const MOST_LETTERS = 5_000;
+const MAX_LETTERS = 5_000;
 
 interface SendBoxProps {
   readonly draft: string;
@@ -27,7 +27,7 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
   const id = useId();
   const { isListening, toggle } = useVoice((words) => onDraft(`${draft} ${words}`.trim()));
   const isDisabled = isSending || isListening;
-  const isTooLong = draft.length > MOST_LETTERS;
+  const isTooLong = draft.length > MAX_LETTERS;
   const canSend = draft.trim() !== '' && !isTooLong && !isDisabled && !isAnswering;
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -121,7 +121,7 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
       <div id={`${id}-problem`} role="alert">
         {isTooLong && (
           <FieldProblem id={`${id}-too-long`}>
-            {t('box.tooLong', { most: count.format(MOST_LETTERS), letters: count.format(draft.length) })}
+            {t('box.tooLong', { most: count.format(MAX_LETTERS), letters: count.format(draft.length) })}
           </FieldProblem>
         )}
       </div>

@@ -7,12 +7,12 @@ import { showToast } from '../../ui/toast-store.ts';
 import { addMessages, keepConversation } from './conversation-cache.ts';
 import { SEND_MESSAGE, START_CONVERSATION } from './operations.ts';
 
-const LONGEST_TITLE = 50;
+const MAX_TITLE_LENGTH = 50;
 
 /** The documented title: the first 50 characters of the message, and an ellipsis when it is longer. */
 function titleOf(text: string): string {
   const letters = Array.from(new Intl.Segmenter('en').segment(text.trim()), ({ segment }) => segment);
-  return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE).join('')}…` : letters.join('');
+  return letters.length > MAX_TITLE_LENGTH ? `${letters.slice(0, MAX_TITLE_LENGTH).join('')}…` : letters.join('');
 }
 
 /** One question, however often it is sent: the same words keep their keys and their place. */

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { LONGEST_COMMENT } from './comment-limit.ts';
+import { MAX_COMMENT_LENGTH } from './comment-limit.ts';
 import { COMMENT_DESK_ORDER } from './operations.ts';
 
 interface CommentFormProps {
@@ -60,7 +60,7 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
             {...ties}
             dir="auto"
             value={text}
-            maxLength={LONGEST_COMMENT}
+            maxLength={MAX_COMMENT_LENGTH}
             onChange={({ target }) => setText(target.value)}
           />
         )}

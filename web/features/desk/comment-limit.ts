@@ -1,2 +1,2 @@
 /** Letters of a comment or a remark, as the server counts. */
-export const LONGEST_COMMENT = 2_000;
+export const MAX_COMMENT_LENGTH = 2_000;

@@ -11,7 +11,7 @@ interface ProblemListProps {
 }
 
 /** More than these are not read at once; the rest shows as they are mended. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** What hinders handing over; each leads to its place. */
 export function ProblemList({ problems, pages, onPlace }: ProblemListProps) {
@@ -25,7 +25,7 @@ export function ProblemList({ problems, pages, onPlace }: ProblemListProps) {
   return (
     <>
       <ul className="flex flex-col">
-        {problems.slice(0, MOST_SHOWN).map(({ page, blockId, code }) => (
+        {problems.slice(0, MAX_SHOWN).map(({ page, blockId, code }) => (
           <li key={`${page}:${blockId ?? ''}:${code}`}>
             <PlaceLink
               place={{ page, blockId: blockId ?? null }}
@@ -35,7 +35,7 @@ export function ProblemList({ problems, pages, onPlace }: ProblemListProps) {
           </li>
         ))}
       </ul>
-      {problems.length > MOST_SHOWN && <p>{t('problems.more', { count: problems.length - MOST_SHOWN })}</p>}
+      {problems.length > MAX_SHOWN && <p>{t('problems.more', { count: problems.length - MAX_SHOWN })}</p>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { LONGEST_COMMENT } from './comment-limit.ts';
+import { MAX_COMMENT_LENGTH } from './comment-limit.ts';
 
 interface RemarkDialogProps {
   readonly id: string;
@@ -53,7 +53,7 @@ export function RemarkDialog(props: RemarkDialogProps) {
           <TextArea
             {...ties}
             value={remark}
-            maxLength={LONGEST_COMMENT}
+            maxLength={MAX_COMMENT_LENGTH}
             onChange={({ target }) => setRemark(target.value)}
           />
         )}

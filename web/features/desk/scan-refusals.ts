@@ -18,12 +18,12 @@ export type ScanRefusal = (typeof WORDED)[number] | 'OTHER';
 export const scanRefusal = (code: string): ScanRefusal => WORDED.find((worded) => worded === code) ?? 'OTHER';
 
 /** 10 MB, as the server counts. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 export const ACCEPTED_SCANS = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 /** What can be told without sending anything. */
 export function refuseScanEarly({ name, size }: Pick<File, 'name' | 'size'>): ScanRefusal | undefined {
   if (!/\.(pdf|jpe?g|png)$/i.test(name)) return 'INVALID_FILE_TYPE';
-  if (size > MOST_BYTES) return 'FILE_TOO_LARGE';
+  if (size > MAX_BYTES) return 'FILE_TOO_LARGE';
   return size === 0 ? 'FILE_EMPTY' : undefined;
 }

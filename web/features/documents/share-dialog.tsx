@@ -14,7 +14,7 @@ import { EMAIL_DOCUMENT } from './share-operations.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 /** As the server allows. */
-const MOST_LETTERS = 1000;
+const MAX_LETTERS = 1000;
 
 interface ShareDialogProps {
   /** Undefined: closed. */
@@ -145,7 +145,7 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
           <TextArea
             {...ties}
             value={message}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             onChange={({ target }) => setMessage(target.value)}
           />
         )}

@@ -1,5 +1,5 @@
 /** Exactly this much is allowed: 10 MB. */
-export const MOST_BYTES = 10 * 1024 * 1024;
+export const MAX_BYTES = 10 * 1024 * 1024;
 
 const TYPES = new Set([
   'application/pdf',
@@ -22,6 +22,6 @@ export type EarlyRefusal = 'FILE_TOO_LARGE' | 'INVALID_FILE_TYPE' | 'FILE_EMPTY'
 /** What can be told without sending anything; undefined when nothing speaks against it. */
 export function refuseEarly({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): EarlyRefusal | undefined {
   if (!TYPES.has(type.toLowerCase()) && !ENDINGS.test(name)) return 'INVALID_FILE_TYPE';
-  if (size > MOST_BYTES) return 'FILE_TOO_LARGE';
+  if (size > MAX_BYTES) return 'FILE_TOO_LARGE';
   return size === 0 ? 'FILE_EMPTY' : undefined;
 }

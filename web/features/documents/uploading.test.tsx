@@ -4,7 +4,7 @@ import { takeTransfers, type FakeTransfer } from '../../testing/fake-transfers.t
 import { openDocumentCenter } from './testing/fake-server.tsx';
 import { pendingDocument, sampleDocument } from './testing/sample-documents.ts';
 import { uploadQueue } from './upload-queue.ts';
-import { MOST_BYTES } from './upload-rules.ts';
+import { MAX_BYTES } from './upload-rules.ts';
 
 let transfers: readonly FakeTransfer[];
 beforeEach(() => {
@@ -38,10 +38,10 @@ const said = async (title: string, text: string) => {
 
 it('refuses more than 10 MB before sending anything; exactly 10 MB may pass', async () => {
   openDocumentCenter('/document-center', []);
-  choose(fileOf('large.pdf', 'application/pdf', MOST_BYTES + 1));
+  choose(fileOf('large.pdf', 'application/pdf', MAX_BYTES + 1));
   await said('File Too Large', 'Please select a file smaller than 10MB.');
   expect(transfers.length).toBe(0);
-  act(() => choose(fileOf('exact.pdf', 'application/pdf', MOST_BYTES)));
+  act(() => choose(fileOf('exact.pdf', 'application/pdf', MAX_BYTES)));
   await waitFor(() => expect(transfers.length).toBe(1));
 });
 

@@ -23,7 +23,7 @@ interface Refusal {
 }
 
 /** Exactly this much is allowed: 10 MB. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** One PDF at a time: chosen or dropped, sent, read by the server, and opened as questions. */
 export function UploadOwnPdf() {
@@ -38,7 +38,7 @@ export function UploadOwnPdf() {
 
   const send = async (file: File, key: string, filled?: 'keep' | 'clear') => {
     setRefusal(undefined);
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       setRefusal({ code: 'FILE_TOO_LARGE', sentence: t('errors:FILE_TOO_LARGE') });
       return;
     }

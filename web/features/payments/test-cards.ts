@@ -22,12 +22,12 @@ export const filledWith = (cardNumber: string): TypedCard => ({
 type Problem = 'numberProblem' | 'expiryProblem' | 'expired' | 'codeProblem' | 'zipProblem';
 export type CardProblems = Partial<Record<keyof TypedCard, Problem>>;
 
-const SHORTEST_NUMBER = 12;
+const MIN_NUMBER_LENGTH = 12;
 
 /** @param today decides whether the card is still valid: to the end of its month */
 export function problemsOf(card: TypedCard, today: Date): CardProblems {
   const problems: CardProblems = {};
-  if (card.cardNumber.replaceAll(/\D/g, '').length < SHORTEST_NUMBER) problems.cardNumber = 'numberProblem';
+  if (card.cardNumber.replaceAll(/\D/g, '').length < MIN_NUMBER_LENGTH) problems.cardNumber = 'numberProblem';
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d\d)\s*$/.exec(card.expiry) ?? [];
   if (month === undefined || year === undefined) problems.expiry = 'expiryProblem';
   else if (Date.UTC(2000 + Number(year), Number(month)) <= today.getTime()) problems.expiry = 'expired';

@@ -14,7 +14,7 @@ const LINES = [
   { name: 'lastName', type: 'text', autoComplete: 'family-name', longest: 100 },
   { name: 'phone', type: 'tel', autoComplete: 'tel', longest: undefined },
 ] as const;
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 
 interface EditDetailsProps {
   readonly person: Person;
@@ -99,7 +99,7 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
             {...ties}
             name="address"
             autoComplete="street-address"
-            maxLength={LONGEST_ADDRESS}
+            maxLength={MAX_ADDRESS_LENGTH}
             dir="auto"
             value={typed.address}
             onChange={(event) => type('address', event.target.value)}

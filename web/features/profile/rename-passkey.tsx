@@ -10,7 +10,7 @@ import { RENAME_PASSKEY } from './passkey-operations.ts';
 import type { OwnPasskey } from './profile-types.ts';
 
 /** As the server keeps them. */
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 /** A name that tells the person which phone or key it is. */
 export function RenamePasskey({ passkey: { id, name } }: { readonly passkey: OwnPasskey }) {
@@ -38,7 +38,7 @@ export function RenamePasskey({ passkey: { id, name } }: { readonly passkey: Own
                 {...ties}
                 dir="auto"
                 autoComplete="off"
-                maxLength={MOST_LETTERS}
+                maxLength={MAX_LETTERS}
                 value={typed ?? ''}
                 onChange={({ target }) => setTyped(target.value)}
               />

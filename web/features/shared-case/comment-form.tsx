@@ -10,7 +10,7 @@ import { COMMENT_ON_SHARED_CASE } from './operations.ts';
 import type { SharedComment } from './shared-case-types.ts';
 
 /** As the server allows. */
-const MOST_LETTERS = 1000;
+const MAX_LETTERS = 1000;
 
 interface CommentFormProps {
   readonly about: { readonly token: string; readonly applicationId: string; readonly path: string };
@@ -61,7 +61,7 @@ export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
             ref={box}
             dir="auto"
             value={text}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             onChange={({ target }) => setText(target.value)}
           />
         )}

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { COMMENT_TRANSLATION } from './operations.ts';
 
 /** As the server counts. */
-const MOST_LETTERS = 2_000;
+const MAX_LETTERS = 2_000;
 
 /** Writes to the translator. What is typed stays until it is stored. */
 export function CommentForm({ documentId }: { readonly documentId: string }) {
@@ -19,7 +19,7 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
 
   const send = async () => {
     const written = text.trim();
-    if (written === '' || written.length > MOST_LETTERS) {
+    if (written === '' || written.length > MAX_LETTERS) {
       setProblem(written === '' ? 'empty' : 'tooLong');
       return;
     }

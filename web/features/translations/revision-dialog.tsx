@@ -13,8 +13,8 @@ import { REQUEST_TRANSLATION_REVISION } from './operations.ts';
 import type { DeliveredBlock } from './translation-types.ts';
 
 /** As the server counts. */
-const MOST_LETTERS = 2_000;
-const MOST_MARKED = 500;
+const MAX_LETTERS = 2_000;
+const MAX_MARKED = 500;
 
 interface RevisionDialogProps {
   readonly documentId: string;
@@ -34,13 +34,13 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
   const toggle = (block: DeliveredBlock) =>
     setMarked((before) => {
       const next = new Map(before);
-      if (!next.delete(keyOfBlock(block)) && next.size < MOST_MARKED) next.set(keyOfBlock(block), block);
+      if (!next.delete(keyOfBlock(block)) && next.size < MAX_MARKED) next.set(keyOfBlock(block), block);
       return next;
     });
 
   const send = async () => {
     const written = reason.trim();
-    if (written === '' || written.length > MOST_LETTERS) {
+    if (written === '' || written.length > MAX_LETTERS) {
       setProblem('noReason');
       return;
     }

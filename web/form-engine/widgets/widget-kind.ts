@@ -13,16 +13,16 @@ export type WidgetKind =
   | 'text';
 
 /** More choices than this are a list to open instead of rows to tap. */
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 /** More than these, the states of the country, are not looked through: one types a part of the word. */
-const MOST_LISTED = 70;
+const MAX_LISTED = 70;
 
 /** Which control an answer is given with. `usesMonthFirst`: people of this language write a date as the form does. */
 export function widgetKindOf(leaf: Leaf, usesMonthFirst: boolean): WidgetKind {
   if (leaf.field.type === 'boolean') return 'statement';
   if (leaf.sum) return 'sum';
   const choices = leaf.options?.length;
-  if (choices !== undefined) return choices <= MOST_ROWS ? 'choices' : choices <= MOST_LISTED ? 'select' : 'search';
+  if (choices !== undefined) return choices <= MAX_ROWS ? 'choices' : choices <= MAX_LISTED ? 'select' : 'search';
   const { standsFor, hasSeveralLines } = FORMATS[leaf.format];
   if (standsFor === 'day') return usesMonthFirst ? 'text' : 'dateParts';
   if (standsFor === 'country') return 'country';

@@ -8,7 +8,7 @@ import { lockPerson } from '../find-user.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { relyingParty, useChallenge } from './challenges.ts';
 import { mailAboutPasskey } from './passkey-mail.ts';
-import { checkName, encryptRecord, MOST_PASSKEYS, working, type PasskeyRecord } from './passkey-record.ts';
+import { checkName, encryptRecord, MAX_PASSKEYS, working, type PasskeyRecord } from './passkey-record.ts';
 import { refusing } from './refusing.ts';
 import { requirePasskey } from './require-passkey.ts';
 
@@ -33,8 +33,8 @@ export async function addPasskey(ctx: Context, input: { name: string; response?:
   await mailAboutPasskey(ctx, userId, 'added', { name });
   return await ctx.db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
-    if ((await tx.passkey.count({ where: { userId, ...working(ctx) } })) >= MOST_PASSKEYS)
-      throw new InvalidInputError(`An account has at most ${MOST_PASSKEYS} passkeys.`);
+    if ((await tx.passkey.count({ where: { userId, ...working(ctx) } })) >= MAX_PASSKEYS)
+      throw new InvalidInputError(`An account has at most ${MAX_PASSKEYS} passkeys.`);
     return await tx.passkey.create({
       data: {
         id,

@@ -5,8 +5,8 @@ import { InvalidInputError } from '../../../platform/errors.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { PasskeyNotFoundError } from './passkeys-errors.ts';
 
-export const MOST_PASSKEYS = 20;
-const MOST_LETTERS = 100;
+export const MAX_PASSKEYS = 20;
+const MAX_LETTERS = 100;
 
 export interface PasskeyRecord {
   /** base64url, as are all bytes here. */
@@ -43,8 +43,8 @@ export async function findPasskey(ctx: Pick<Context, 'db' | 'now'>, userId: stri
 /** @throws InvalidInputError */
 export function checkName(typed: string): string {
   const name = typed.trim();
-  if (name === '' || name.length > MOST_LETTERS)
-    throw new InvalidInputError(`name: give the passkey a name of 1 to ${MOST_LETTERS} letters.`);
+  if (name === '' || name.length > MAX_LETTERS)
+    throw new InvalidInputError(`name: give the passkey a name of 1 to ${MAX_LETTERS} letters.`);
   return name;
 }
 

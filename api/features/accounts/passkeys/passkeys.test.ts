@@ -8,7 +8,7 @@ import { openSession, requirePasskey, viewerOfToken } from '../public.ts';
 import { addPasskey } from './add-passkey.ts';
 import { askForPasskey } from './ask-for-passkey.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';
-import { exportPasskeys, MOST_PASSKEYS, passkeysOf } from './passkey-record.ts';
+import { exportPasskeys, MAX_PASSKEYS, passkeysOf } from './passkey-record.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
@@ -149,7 +149,7 @@ describe('adding a passkey', () => {
     const { authenticator } = await add(ana);
     await expect(startAddingPasskey(ana.ctx)).rejects.toMatchObject(NEEDED);
     await confirmBy(ana, authenticator);
-    for (let i = 1; i < MOST_PASSKEYS; i++) await add(ana, `Key ${i}`);
+    for (let i = 1; i < MAX_PASSKEYS; i++) await add(ana, `Key ${i}`);
     await expect(startAddingPasskey(ana.ctx)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 

@@ -5,7 +5,7 @@ import { InvalidInputError } from '../../../platform/errors.ts';
 import { findProfile } from '../find-profile.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { makeChallenge, relyingParty } from './challenges.ts';
-import { MOST_PASSKEYS, decryptRecord, passkeysOf } from './passkey-record.ts';
+import { MAX_PASSKEYS, decryptRecord, passkeysOf } from './passkey-record.ts';
 import { requireRecentSignIn } from './require-passkey.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function startAddingPasskey(ctx: Context): Promise<{ options: objec
   await ctx.limits.take(LIMITS.passkeysOfOnePerson, userId);
   await requireRecentSignIn(ctx);
   const known = await passkeysOf(ctx, userId);
-  if (known.length >= MOST_PASSKEYS) throw new InvalidInputError(`An account has at most ${MOST_PASSKEYS} passkeys.`);
+  if (known.length >= MAX_PASSKEYS) throw new InvalidInputError(`An account has at most ${MAX_PASSKEYS} passkeys.`);
   const { email, firstName, lastName } = await findProfile(ctx);
   const options = await generateRegistrationOptions({
     rpName: ctx.settings.site.name,

@@ -6,7 +6,7 @@ import { IDLE_SECONDS } from '../sign-in-rules.ts';
 import { decryptDevice, type Device } from './device.ts';
 
 /** Of the list; "everywhere else" ends those beyond it too. */
-export const MOST_LISTED = 50;
+export const MAX_LISTED = 50;
 
 export interface ActiveSession extends Device {
   readonly id: string;
@@ -25,7 +25,7 @@ export async function listSessions(ctx: Context): Promise<ActiveSession[]> {
   const sessions = await ctx.db.session.findMany({
     where: { userId, ...alive(ctx.now()) },
     orderBy: [{ lastUsedAt: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
-    take: MOST_LISTED,
+    take: MAX_LISTED,
   });
   return sessions
     .filter((session) => isProven(ctx.vault, session))

@@ -3,7 +3,7 @@ import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../../platform/errors.ts';
 import { PasskeyNeededError } from '../passkeys/passkeys-errors.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
-import { listSessions, MOST_LISTED, type ActiveSession } from './list-sessions.ts';
+import { listSessions, MAX_LISTED, type ActiveSession } from './list-sessions.ts';
 import { RecentSignInNeededError, SessionNotFoundError } from './sessions-errors.ts';
 
 for (const [error, description] of [
@@ -30,7 +30,7 @@ const ActiveSessionRef = builder.objectRef<ActiveSession>('ActiveSession').imple
 builder.prismaObjectFields('User', (t) => ({
   sessions: t.field({
     type: [ActiveSessionRef],
-    description: `Where the person is signed in, what was used last first; at most ${MOST_LISTED}.`,
+    description: `Where the person is signed in, what was used last first; at most ${MAX_LISTED}.`,
     complexity: { field: 2, multiplier: 5 },
     resolve: (_user, _arguments, ctx) => listSessions(ctx),
   }),

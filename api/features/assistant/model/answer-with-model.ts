@@ -18,10 +18,10 @@ export interface ModelAnswerEnd {
 }
 
 /** Of one answer, what a model thinks aloud included. */
-const MOST_TOKENS = 1_500;
+const MAX_TOKENS = 1_500;
 const LETTERS_AT_ONCE = 2_000;
 /** Nobody reads more; a model that goes on is left. */
-const MOST_LETTERS = 20_000;
+const MAX_LETTERS = 20_000;
 
 /**
  * The model's answer, sentence by sentence, each checked before it is shown: "[n]" is the n-th of `passages`. A passage
@@ -47,7 +47,7 @@ export async function* answerWithModel(
   const answer = ctx.model.stream({
     system: instructions(passages[0]?.language ?? question.language, fence),
     messages: messagesOf(question, passages, fence),
-    maxTokens: Math.min(MOST_TOKENS, left),
+    maxTokens: Math.min(MAX_TOKENS, left),
     signal,
     tools: own.tools,
   });
@@ -65,7 +65,7 @@ export async function* answerWithModel(
         const shown = showOwn() + released.push(piece);
         if (shown !== '') yield shown;
         letters += piece.length;
-        if (letters > MOST_LETTERS) break reading;
+        if (letters > MAX_LETTERS) break reading;
       }
     const rest = released.end() + showOwn();
     if (rest !== '') yield rest;

@@ -7,7 +7,7 @@ import type { Question } from '../answer-types.ts';
 import type { ComposedAnswer } from '../composed-answer.ts';
 import { documentSays, missingAnswers, translationsOrdered, openTasks } from '../own-answer.ts';
 
-const MOST_LOOKS = 8;
+const MAX_LOOKS = 8;
 const Nothing = z.object({});
 const Form = z.object({
   form: z.string().optional().describe('"I-130"; without it, the form in front of the person.'),
@@ -33,7 +33,7 @@ export function ownDataTools(ctx: Context, question: Question): OwnDataTools {
   /** Never throws: the model would be told what. */
   const show = (compose: (input: unknown) => Promise<ComposedAnswer>) => async (input: unknown) => {
     const turn = ++looks;
-    if (turn > MOST_LOOKS) return 'No more can be shown.';
+    if (turn > MAX_LOOKS) return 'No more can be shown.';
     try {
       const answer = await compose(input);
       if (!shown.has(answer.text)) waiting.set(turn, answer);

@@ -5,9 +5,9 @@ import { fenced } from './fenced.ts';
 
 /** Everything that a model is told. What a person wrote goes out with its numbers hidden, and fenced. */
 
-const MOST_TURNS = 8;
-const LONGEST_TURN = 2_000;
-const LONGEST_QUESTION = 6_000;
+const MAX_TURNS = 8;
+const MAX_TURN_LENGTH = 2_000;
+const MAX_QUESTION_LENGTH = 6_000;
 
 /** @param language of the passages: "en", "es" @param fence of what is material */
 export const instructions = (language: string, fence: string): string =>
@@ -30,13 +30,13 @@ export function messagesOf(
   passages: readonly Passage[],
   fence: string,
 ): { role: 'user' | 'assistant'; text: string }[] {
-  const before = question.history.slice(-MOST_TURNS).map(({ role, text }) => ({
+  const before = question.history.slice(-MAX_TURNS).map(({ role, text }) => ({
     role,
     text:
       role === 'user'
-        ? fenced(masked(text, LONGEST_TURN), fence)
+        ? fenced(masked(text, MAX_TURN_LENGTH), fence)
         : // Numbers of citations meant other passages then.
-          masked(text, LONGEST_TURN).replaceAll(/\s*\[\d+\]/g, '') || '-',
+          masked(text, MAX_TURN_LENGTH).replaceAll(/\s*\[\d+\]/g, '') || '-',
   }));
   const all = [...before, { role: 'user' as const, text: lastMessage(question, passages, fence) }];
   const alternating: { role: 'user' | 'assistant'; text: string }[] = [];
@@ -59,7 +59,7 @@ function lastMessage({ text, place }: Question, passages: readonly Passage[], fe
   return [
     passages.length === 0 ? 'There are no passages.' : `Passages:\n\n${numbered.join('\n\n')}`,
     ...(where === null ? [] : [fenced(masked(where, 200), fence)]),
-    `Question:\n${fenced(masked(text, LONGEST_QUESTION), fence)}`,
+    `Question:\n${fenced(masked(text, MAX_QUESTION_LENGTH), fence)}`,
   ].join('\n\n');
 }
 

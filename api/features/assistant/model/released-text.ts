@@ -2,9 +2,9 @@ import { messagesIn } from '../assistant-messages.ts';
 import { checkSentence, type Backing } from './check-sentence.ts';
 import { SentencesOfStream, type HeardSentence } from './sentences-of-stream.ts';
 
-const MOST_LETTERS = 6_000;
+const MAX_LETTERS = 6_000;
 /** Shown whole in place of sentences that are unlike them: more is not read. */
-const MOST_PASSAGES = 3;
+const MAX_PASSAGES = 3;
 const RANK = { '': 0, ' ': 1, '\n': 2, '\n\n': 3 } as const;
 
 /** What of a model's text may be shown, and what is shown in its place. Pieces only ever continue what was shown before. */
@@ -40,7 +40,7 @@ export class ReleasedText {
 
   /** What Tess herself says at this place: a paragraph of its own. */
   add(paragraph: string): string {
-    if (this.#shown + paragraph.length > MOST_LETTERS) return '';
+    if (this.#shown + paragraph.length > MAX_LETTERS) return '';
     const piece = this.#shown === 0 ? paragraph : `\n\n${paragraph}`;
     this.#shown += piece.length;
     this.#gap = '\n\n';
@@ -61,7 +61,7 @@ export class ReleasedText {
       this.dropped += 1;
       return checked.kind === 'unlike' ? checked.cited.map((number) => this.#whole(number)).join('') : '';
     }
-    if (this.#shownWhole.has(checked.cited) || this.#shown + checked.text.length > MOST_LETTERS) {
+    if (this.#shownWhole.has(checked.cited) || this.#shown + checked.text.length > MAX_LETTERS) {
       this.dropped += 1;
       return '';
     }
@@ -74,7 +74,7 @@ export class ReleasedText {
   /** A passage in the words of the library, once. */
   #whole(number: number): string {
     const passage = this.#backing.passages[number - 1];
-    if (!passage || this.#shownWhole.has(number) || this.#shownWhole.size >= MOST_PASSAGES) return '';
+    if (!passage || this.#shownWhole.has(number) || this.#shownWhole.size >= MAX_PASSAGES) return '';
     const isForeign = passage.language !== this.#backing.language.slice(0, 2);
     const notice = isForeign && !this.#isLanguageTold ? [messagesIn(this.#backing.language).inEnglish] : [];
     const piece = this.add([...notice, `${passage.text} [${number}]`].join('\n\n'));

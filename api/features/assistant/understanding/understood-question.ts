@@ -12,7 +12,7 @@ const LETTERS_OF_A_NAME = 20;
 /** A short sentence of these has no more letters than a long word. */
 const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 /** Of a long story. */
-const MOST_SENTENCES = 5;
+const MAX_SENTENCES = 5;
 
 /**
  * A question taken apart: of a story the sentence that asks, in the situation that the others tell; of a question that
@@ -67,7 +67,7 @@ const withForms = (ctx: Context, text: string, parts: Understood): Understood =>
 /** The last sentence is mostly what is asked. */
 export function sentencesAsking(text: string, language: string): string[] {
   const sentences = [...sentencesOf(text, language)].map((sentence) => sentence.trim()).filter(Boolean);
-  return sentences.length > 1 ? sentences.reverse().slice(0, MOST_SENTENCES) : [];
+  return sentences.length > 1 ? sentences.reverse().slice(0, MAX_SENTENCES) : [];
 }
 
 export const formsIn = (ctx: Context, text: string) =>

@@ -23,7 +23,7 @@ const APART = 0.2;
 const AROUND = 0.25;
 const FAR_AWAY = 0.02;
 /** With fewer words that agree, no paper was recognised. */
-const LEAST_AGREEING = 8;
+const MIN_AGREEING = 8;
 
 interface Pair {
   readonly from: Point;
@@ -49,7 +49,7 @@ export function placePaper(printed: readonly PlacedWord[], seen: readonly Placed
       if (those.length > agreeing.length) agreeing = those;
     }
   });
-  if (agreeing.length < LEAST_AGREEING) return undefined;
+  if (agreeing.length < MIN_AGREEING) return undefined;
   return {
     everywhere: byAll(agreeing, () => 1),
     around: (centre) => byAll(agreeing, ({ from }) => FAR_AWAY + Math.exp(-((far(from, centre) / AROUND) ** 2))),

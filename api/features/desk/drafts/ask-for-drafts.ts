@@ -12,7 +12,7 @@ export interface SourceBlock {
 /** Of one question: a model loses count in longer ones. */
 const LETTERS_AT_ONCE = 6_000;
 const BLOCKS_AT_ONCE = 60;
-const MOST_TOKENS = 8_000;
+const MAX_TOKENS = 8_000;
 
 const Answer = z.object({ blocks: z.array(z.unknown()) });
 const AnsweredBlock = z.object({ id: z.string(), english: z.string() });
@@ -37,7 +37,7 @@ export async function askForDrafts(
     const answer = await model.complete({
       system: instructions(language),
       messages: [{ role: 'user', text: JSON.stringify(asked) }],
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
     });
     for (const [at, text] of readAnswer(answer, hidden)) {
       const block = some[at];

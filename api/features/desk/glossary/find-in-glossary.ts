@@ -5,7 +5,7 @@ import { requireTranslator } from '../../translators/public.ts';
 import { glossaryOf } from './glossary-content.ts';
 
 const MOST = 50;
-const LONGEST_QUESTION = 200;
+const MAX_QUESTION_LENGTH = 200;
 
 /**
  * The words of a language that hold all words of the question, in either column, however accents and capitals are
@@ -14,7 +14,7 @@ const LONGEST_QUESTION = 200;
  */
 export async function findInGlossary(ctx: Context, language: string, find = ''): Promise<readonly GlossaryEntry[]> {
   await requireTranslator(ctx);
-  const wanted = folded(find.slice(0, LONGEST_QUESTION));
+  const wanted = folded(find.slice(0, MAX_QUESTION_LENGTH));
   const words = wanted.split(/\s+/).filter(Boolean);
   const found = glossaryOf(ctx, language.toLowerCase()).flatMap((entry) => {
     const columns = [folded(entry.source), folded(entry.english)];
@@ -28,8 +28,8 @@ export async function findInGlossary(ctx: Context, language: string, find = ''):
 }
 
 /** Of one block: more would hide it. */
-const MOST_IN_TEXT = 8;
-const LONGEST_TEXT = BLOCK_LIMITS.lettersOfBlock;
+const MAX_IN_TEXT = 8;
+const MAX_TEXT_LENGTH = BLOCK_LIMITS.lettersOfBlock;
 /** Scripts that part words and bend them little at their beginning: there a word within another one is none. */
 const PARTS_WORDS = /[\p{sc=Latin}\p{sc=Cyrillic}]/u;
 
@@ -40,7 +40,7 @@ const PARTS_WORDS = /[\p{sc=Latin}\p{sc=Cyrillic}]/u;
  */
 export async function glossaryWithin(ctx: Context, language: string, text: string): Promise<readonly GlossaryEntry[]> {
   await requireTranslator(ctx);
-  const whole = folded(text.slice(0, LONGEST_TEXT));
+  const whole = folded(text.slice(0, MAX_TEXT_LENGTH));
   const found = glossaryOf(ctx, language.toLowerCase()).flatMap((entry) => {
     const wanted = folded(entry.source);
     const at = whole.indexOf(wanted);
@@ -57,7 +57,7 @@ export async function glossaryWithin(ctx: Context, language: string, text: strin
         ),
     )
     .sort((one, other) => one.at - other.at)
-    .slice(0, MOST_IN_TEXT)
+    .slice(0, MAX_IN_TEXT)
     .map(({ entry }) => entry);
 }
 

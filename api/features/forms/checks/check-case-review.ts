@@ -5,7 +5,7 @@ import type { Backed, CaseReviewTable } from '../../../../schema/content/case-re
 import { CASE_ANSWERS, CASE_QUESTION_IDS } from '../../../../schema/forms/case-answers.ts';
 import { everyCase, rowsFor } from '../../../../schema/forms/case-review.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import { HIGHEST_GRADE, readingGrade } from './reading-level.ts';
+import { MAX_GRADE, readingGrade } from './reading-level.ts';
 import type { Report } from './report.ts';
 
 /** case-review.json: whole for all 32 cases, nothing without a form behind it, nothing older than a year unsaid. */
@@ -105,7 +105,7 @@ function hardWords(value: unknown, pointer: string): DefinitionProblem[] {
     const at = pointerTo(pointer, name);
     if (name !== 'en' || typeof inner !== 'string') return hardWords(inner, at);
     const grade = readingGrade(inner);
-    if (grade === undefined || grade <= HIGHEST_GRADE) return [];
+    if (grade === undefined || grade <= MAX_GRADE) return [];
     const beginning = inner.split(' ').slice(0, 6).join(' ');
     return [{ pointer: at, sentence: `“${beginning}…” reads like grade ${grade.toFixed(1)}. Use simpler words.` }];
   });

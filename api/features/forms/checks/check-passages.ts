@@ -35,7 +35,7 @@ export function topicPassages({ passages }: LibraryTopicFile): readonly CheckedP
   return passages.map((passage, at) => ({ ...passage, facts: {}, pointer: pointerTo('/passages', at) }));
 }
 
-const MOST_WORDS = 90;
+const MAX_WORDS = 90;
 
 /** Papers that others make, lists and court forms: named in passages, but nobody files them with the agency. */
 const NOT_FILED = /^(?:I-(?:20|94|551|766|797[A-F]?|864P|864W)|G-1055|(?:DS|EOIR|SSA|IRS)-\d+[A-Z]*)$/;
@@ -61,8 +61,8 @@ function wrongWords({ pointer, text, facts }: CheckedPassage): readonly Definiti
     const words = text[language].text.trim().split(/\s+/).length;
     const unknown = placeholdersIn(allOf(text[language])).filter((name) => !Object.hasOwn(facts, name));
     return [
-      ...(words > MOST_WORDS
-        ? [{ pointer: `${at}/text`, sentence: `This has ${words} words; ${MOST_WORDS} is the most. Split it in two.` }]
+      ...(words > MAX_WORDS
+        ? [{ pointer: `${at}/text`, sentence: `This has ${words} words; ${MAX_WORDS} is the most. Split it in two.` }]
         : []),
       ...unknown.map((name) => ({
         pointer: at,

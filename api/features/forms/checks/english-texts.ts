@@ -1,5 +1,5 @@
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import { HIGHEST_GRADE, readingGrade } from './reading-level.ts';
+import { MAX_GRADE, readingGrade } from './reading-level.ts';
 
 /** Words that people read; the rest of a file is for the software. The agency chose the form's title. */
 const READ_BY_PEOPLE = new Set([
@@ -18,7 +18,7 @@ const READ_BY_PEOPLE = new Set([
 export function hardTexts(value: unknown): readonly DefinitionProblem[] {
   return [...textsIn(value, '', false)].flatMap(({ pointer, text }) => {
     const grade = readingGrade(text);
-    if (grade === undefined || grade <= HIGHEST_GRADE) return [];
+    if (grade === undefined || grade <= MAX_GRADE) return [];
     const beginning = text.split(' ').slice(0, 6).join(' ');
     return [
       {

@@ -1,5 +1,5 @@
 /** About what an 8th-grader reads, with a little room. */
-export const HIGHEST_GRADE = 9;
+export const MAX_GRADE = 9;
 
 /** Short texts have no reading level worth the name. */
 const FEWEST_WORDS = 12;

@@ -18,7 +18,7 @@ const BY_LIKENESS = 0.7;
 const UNKNOWN = 2;
 /** Numbers stand in many passages by chance: "10 days", "page 8". */
 const NUMBER = 0.5;
-const LONGEST_PHRASE = 4;
+const MAX_PHRASE_LENGTH = 4;
 
 /** @param words of the question, folded */
 export function ideasOf(words: readonly string[], index: PassageIndex): readonly Idea[] {
@@ -43,7 +43,7 @@ function phraseAt(
   at: number,
   synonyms: ReadonlyMap<string, readonly string[]>,
 ): readonly [number, readonly string[] | undefined] {
-  for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_LENGTH, stems.length - at); length > 0; length--) {
     const meant = synonyms.get(stems.slice(at, at + length).join(' '));
     if (meant !== undefined) return [length, meant];
   }

@@ -137,11 +137,11 @@ function subjectsOfForms(
   );
 }
 
-const SHORTEST_WITH_SLIPS = 6;
+const MIN_WITH_SLIPS_LENGTH = 6;
 
 /** The nearest only: "natralization" means one word, not every word that looks alike. */
 function nearStems(words: MiniSearch<{ id: string }>, vocabulary: ReadonlyMap<string, string>, word: string) {
-  if (word.length < SHORTEST_WITH_SLIPS || /\d/.test(word)) return [];
+  if (word.length < MIN_WITH_SLIPS_LENGTH || /\d/.test(word)) return [];
   const results = words.search(word, { fuzzy: word.length < 9 ? 1 : 2 });
   const best = results[0]?.score ?? 0;
   const near = results.filter(({ id, score }) => (id as string)[0] === word[0] && score >= best * 0.9).slice(0, 5);

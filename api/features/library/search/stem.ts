@@ -1,7 +1,7 @@
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 import { searchWords } from './search-words.ts';
 
-const SHORTEST_ROOT = 3;
+const MIN_ROOT_LENGTH = 3;
 const stems: Readonly<Record<LibraryLanguage, Map<string, string>>> = { en: new Map(), es: new Map() };
 
 /**
@@ -21,7 +21,7 @@ export function stemOf(word: string, language: LibraryLanguage): string {
 function cut(word: string, language: LibraryLanguage): string {
   const irregular = searchWords(language).irregular.get(word);
   if (irregular !== undefined) return irregular;
-  if (word.length <= SHORTEST_ROOT || /\d/.test(word)) return word;
+  if (word.length <= MIN_ROOT_LENGTH || /\d/.test(word)) return word;
   const singular = language === 'en' && word.endsWith('ss') ? undefined : endingOf(word, language);
   const root = singular === undefined ? word : word.slice(0, -singular.length);
   return language === 'en' ? root.replace(/([b-df-hj-np-rtv-z])\1$/, '$1') : root;
@@ -29,6 +29,6 @@ function cut(word: string, language: LibraryLanguage): string {
 
 function endingOf(word: string, language: LibraryLanguage): string | undefined {
   return searchWords(language).endings.find(
-    (ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT,
+    (ending) => word.endsWith(ending) && word.length - ending.length >= MIN_ROOT_LENGTH,
   );
 }

@@ -86,7 +86,7 @@ function translatedWords(words: readonly string[], terms: readonly FoldedTerm[],
   return { english, left: left.flatMap((one) => one?.word ?? []) };
 }
 
-const LONGEST_ENDING = 3;
+const MAX_ENDING_LENGTH = 3;
 const ARABIC_BEFORE = /^[وفبلك]?(?:ال|لل)?(?=\p{L}{3})/u;
 
 const bareWord = (word: string): BareWord => ({ word, bare: word.replace(ARABIC_BEFORE, '') });
@@ -97,7 +97,7 @@ function isSameWord(written: BareWord, known: BareWord, isUnbending: boolean): b
   if (isUnbending) return false;
   if (written.bare === known.bare) return true;
   const shortest = known.bare.length - (known.bare.length < 7 ? 1 : 2);
-  if (known.bare.length < 4 || written.bare.length < shortest || written.bare.length - shortest > LONGEST_ENDING)
+  if (known.bare.length < 4 || written.bare.length < shortest || written.bare.length - shortest > MAX_ENDING_LENGTH)
     return false;
   return written.bare.startsWith(known.bare.slice(0, shortest));
 }

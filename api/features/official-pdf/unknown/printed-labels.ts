@@ -11,7 +11,7 @@ export interface PrintedRun {
 
 /** Wider apart than this, words of one line belong to different boxes. */
 const GAP = 6;
-const LONGEST_LABEL = 400;
+const MAX_LABEL_LENGTH = 400;
 
 export async function printedRuns(page: PDFPageProxy): Promise<PrintedRun[]> {
   const runs: { text: string; rect: [number, number, number, number] }[] = [];
@@ -21,7 +21,7 @@ export async function printedRuns(page: PDFPageProxy): Promise<PrintedRun[]> {
     const [right, top] = [left + item.width, bottom + item.height];
     const last = runs.at(-1);
     const isNext = last && Math.abs(last.rect[1] - bottom) < 2 && left > last.rect[0] && left - last.rect[2] < GAP;
-    if (isNext && last.text.length < LONGEST_LABEL) {
+    if (isNext && last.text.length < MAX_LABEL_LENGTH) {
       last.text += left - last.rect[2] > 1 && !last.text.endsWith(' ') ? ` ${item.str}` : item.str;
       last.rect[2] = right;
       last.rect[3] = Math.max(last.rect[3], top);

@@ -14,7 +14,7 @@ import { UNKNOWN_LIMITS, type UnknownBlank, type UnknownBox, type UnknownReply }
 
 /** Nothing is drawn. */
 const MAX_PIXELS = 1;
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 
 /** What a blank asks that nobody has looked at: each box with the words of the form. */
 export async function readUnknown(bytes: Uint8Array): Promise<UnknownReply> {
@@ -58,7 +58,7 @@ function describe(doc: PDFDocument, listings: readonly BoxListing[], pages: read
     const choices = choicesOf(field, labels);
     // What stands beside the first of several buttons is its choice, not the question.
     const beside = choices.length > 0 ? '' : (labels[0] ?? '');
-    const tooltip = (first.tooltip.trim() || beside).slice(0, LONGEST_TEXT);
+    const tooltip = (first.tooltip.trim() || beside).slice(0, MAX_TEXT_LENGTH);
     const value = held.get(name) ?? field?.preprinted;
     return [
       {

@@ -14,7 +14,7 @@ interface PointerOptions {
 }
 
 /** Smaller strokes are presses. */
-const SMALLEST_STROKE = 0.008;
+const MIN_STROKE = 0.008;
 
 /**
  * Mouse, pen and touch on the page: draw a block, choose one by its outline, move or resize the chosen one. The list
@@ -46,7 +46,7 @@ export function usePagePointer(options: PointerOptions): [RefObject<HTMLDivEleme
         end: (ended) => {
           setDrawn(undefined);
           const to = pointOf(ended);
-          const isStroke = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > SMALLEST_STROKE;
+          const isStroke = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > MIN_STROKE;
           latest.current.onDrawn(isStroke ? boxBetween(from, to) : boxAround(to, isMark(kind)), kind);
         },
       };

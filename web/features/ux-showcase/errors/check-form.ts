@@ -32,7 +32,7 @@ export interface ValidationIssue {
   readonly autoFix?: string;
 }
 
-const SHORTEST_NAME = 2;
+const MIN_NAME_LENGTH = 2;
 const PHONE_DIGITS = 10;
 const OLDEST = 120;
 const NOT_IN_NAMES = /[^\p{L}\p{M} '’-]/gu;
@@ -70,7 +70,7 @@ export function fixAll(data: SmartData, issues: readonly ValidationIssue[]): Sma
 function nameIssues(field: SmartField, name: string): readonly ValidationIssue[] {
   const issues: ValidationIssue[] = [];
   const length = Array.from(name.trim()).length;
-  if (length > 0 && length < SHORTEST_NAME) issues.push({ field, message: 'nameShort', severity: 'warning' });
+  if (length > 0 && length < MIN_NAME_LENGTH) issues.push({ field, message: 'nameShort', severity: 'warning' });
   const clean = name.replaceAll(NOT_IN_NAMES, '').replaceAll(/ +/g, ' ').trim();
   if (name.search(NOT_IN_NAMES) >= 0)
     issues.push({ field, message: 'nameLetters', severity: 'warning', ...(clean === '' ? {} : { autoFix: clean }) });

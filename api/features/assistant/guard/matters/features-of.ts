@@ -7,7 +7,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Written without spaces between words: each letter counts. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Nobody tells anything in a longer word; it bounds what a hostile one costs. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** The words of a text as the model reads them: small letters without accents, any number as "0". */
 export const wordsIn = (text: string): string[] =>
@@ -15,7 +15,7 @@ export const wordsIn = (text: string): string[] =>
     withoutMarks(text.normalize('NFKC').toLowerCase())
       .replace(/['’‘`´]/g, '')
       .match(WORD) ?? []
-  ).map((word) => word.replace(/\d+/g, '0').slice(0, LONGEST_WORD));
+  ).map((word) => word.replace(/\d+/g, '0').slice(0, MAX_WORD_LENGTH));
 
 /** Which features words have: each word, each two neighbours, and each three to five letters of a word, by their hash. */
 export function featuresOf(words: readonly string[]): Set<number> {

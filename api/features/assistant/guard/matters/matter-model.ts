@@ -54,7 +54,7 @@ export function modelOf(printed: PrintedModel): MatterModel {
 /** Longer texts are heard in stretches that overlap, so that one sentence is not lost among many. */
 const STRETCH = 36;
 /** Told twice as long as this, nothing more is heard: a hostile text costs no more than a long one. */
-const MOST_WORDS = 6_000;
+const MAX_WORDS = 6_000;
 
 /** The stretches of words in which something may be told: each sentence with the one before it. */
 function* stretchesOf(sentences: readonly (readonly string[])[]): Generator<readonly string[]> {
@@ -75,7 +75,7 @@ export function mattersIn(model: MatterModel, sentences: readonly (readonly stri
   let words = 0;
   for (const stretch of stretchesOf(sentences)) {
     words += stretch.length;
-    if (!any || words > MOST_WORDS) break;
+    if (!any || words > MAX_WORDS) break;
     const features = featuresOf(stretch);
     if (probabilityOf(any, features) < any.threshold) continue;
     heard.add('other');

@@ -18,7 +18,7 @@ export interface DecodedZone {
 /** No more than this is claimed for a character that the check digits chose. */
 export const REPAIRED = 0.5;
 /** A repair changes at most two characters of a field, to ones no less likely than this beside the one seen best. */
-const LEAST_RATIO = 0.004;
+const MIN_RATIO = 0.004;
 
 const ALLOWED: Readonly<Record<Alphabet, string>> = {
   letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
@@ -133,7 +133,7 @@ function repairOf(layout: ZoneLayout, choices: Choices, best: readonly string[])
       .filter((repair) => compositeOf(apply(best, repair), layout));
     repairs = agreeing.length > 0 ? agreeing : withOneMore;
   }
-  const likely = repairs.filter(({ ratio }) => ratio >= LEAST_RATIO ** 2).sort((a, b) => b.ratio - a.ratio);
+  const likely = repairs.filter(({ ratio }) => ratio >= MIN_RATIO ** 2).sort((a, b) => b.ratio - a.ratio);
   const [one, two] = likely;
   // Another repair nearly as likely: nothing says which is right.
   if (!one || one.changes.length === 0 || (two && two.ratio > one.ratio * 0.05)) return undefined;
@@ -152,7 +152,7 @@ function repairsOf(layout: ZoneLayout, choices: Choices, best: readonly string[]
   const tried: Repair[] = [...single];
   for (const [i, one] of single.entries()) {
     for (const two of single.slice(i + 1)) {
-      if (one.changes[0]?.column === two.changes[0]?.column || one.ratio * two.ratio < LEAST_RATIO) continue;
+      if (one.changes[0]?.column === two.changes[0]?.column || one.ratio * two.ratio < MIN_RATIO) continue;
       tried.push({ changes: [...one.changes, ...two.changes], ratio: one.ratio * two.ratio });
     }
   }
@@ -166,7 +166,7 @@ function changesAt(choices: Choices, line: number, column: number): Repair[] {
   const [best, ...others] = choices[line]?.[column] ?? [];
   return others
     .map(({ character, likely }) => ({ changes: [{ line, column, character }], ratio: likely / (best?.likely ?? 1) }))
-    .filter(({ ratio }) => ratio >= LEAST_RATIO);
+    .filter(({ ratio }) => ratio >= MIN_RATIO);
 }
 
 function uncheckedPlaces(layout: ZoneLayout): { line: number; column: number }[] {

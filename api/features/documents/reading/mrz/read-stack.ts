@@ -7,7 +7,7 @@ import type { Stack } from './stack-lines.ts';
 import { downAt, placeAt, shifted, turned, type ZoneLine } from './zone-line.ts';
 
 /** Print in other letters than OCR-B looks like none of its characters. */
-const LEAST_QUALITY = 0.4;
+const MIN_QUALITY = 0.4;
 
 /** Where a format's lines stand among the cells read. */
 export interface Candidate {
@@ -30,7 +30,7 @@ interface Look {
 export function readStack(image: GreyImage, stack: Stack, today: string): Candidate | undefined {
   const upsideDown: Stack = { lines: stack.lines.toReversed().map(turned), from: -stack.to, to: -stack.from };
   const [look] = [lookAtStack(image, stack), lookAtStack(image, upsideDown)].sort((a, b) => b.quality - a.quality);
-  if (!look || look.quality < LEAST_QUALITY) return undefined;
+  if (!look || look.quality < MIN_QUALITY) return undefined;
   const [window] = lengthsFor(look.stack)
     .map((length) => windowOf(look, length))
     .sort((a, b) => b.total - a.total);

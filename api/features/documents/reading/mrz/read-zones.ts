@@ -15,7 +15,7 @@ import { placeAt, type ZoneLine } from './zone-line.ts';
 const LOOKED_AT = 1700;
 /** Below this, letters of a zone run together unless the image is enlarged. */
 const SMALL = 1000;
-const MOST_STACKS = 6;
+const MAX_STACKS = 6;
 /** Pixels from one character to the next beyond which more of them tell nothing more. */
 const READ_AT = 18;
 
@@ -33,7 +33,7 @@ export async function readZones(
   for (const isUpright of [true, false]) {
     const seen = isUpright ? centres : centres.map((each) => standing(each));
     const zones: Candidate[] = [];
-    for (const stack of stackLines(findLines(seen)).slice(0, MOST_STACKS)) {
+    for (const stack of stackLines(findLines(seen)).slice(0, MAX_STACKS)) {
       const onPage = stack.lines.map((line) => scaled(isUpright ? line : lying(line), 1 / scale));
       const times = Math.max(1, Math.floor(stepOf(onPage) / READ_AT));
       const view = sizes.get(times) ?? shrink(image, times);

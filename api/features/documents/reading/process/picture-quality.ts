@@ -8,12 +8,12 @@ type Problem = PageReading['problems'][number];
 const WORKING_SIDE = 1_000;
 /** Second differences of the shades: print in focus lies far above, print that cannot be read below. */
 const LAPLACE = { width: 3, height: 3, kernel: [0, 1, 0, 1, -4, 1, 0, 1, 0], scale: 1, offset: 128 };
-const LEAST_SHARPNESS = 4;
+const MIN_SHARPNESS = 4;
 const DARKEST_LIGHT = 70;
 const BLANK_CONTRAST = 5;
 
 /** Longer side of a picture on which small print is a few pixels high. */
-const LEAST_SIDE = 700;
+const MIN_SIDE = 700;
 
 /**
  * What stands in the way of reading a page; measured on shades from 0, black, to 255.
@@ -40,8 +40,8 @@ export async function problemsOf({ width, height, data }: GreyImage, originalSid
       )
   ).channels;
   const problems: Problem[] = [];
-  if (originalSide < LEAST_SIDE) problems.push('small');
-  if ((edges?.stdev ?? 0) < LEAST_SHARPNESS) problems.push('blurry');
+  if (originalSide < MIN_SIDE) problems.push('small');
+  if ((edges?.stdev ?? 0) < MIN_SHARPNESS) problems.push('blurry');
   if (isDark) problems.push('dark');
   return problems;
 }

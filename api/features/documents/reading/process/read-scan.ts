@@ -9,7 +9,7 @@ import { openPdf, pixelsOf } from './read-pdf.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
 /** Of a signed paper. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 /** Longer sides at which a QR code is looked for: fine print needs the first, noise is gone in the last. */
 const CODE_SIDES = [1_600, READ_SIDE, 1_000, 700];
 
@@ -26,7 +26,7 @@ export async function readScan(bytes: Buffer, mimeType: string, progress: Progre
 async function scanPdf(bytes: Buffer, progress: Progress): Promise<ScannedPage[]> {
   const pdf = await openPdf(bytes);
   const of = pdf.numPages;
-  if (of > MOST_PAGES) throw new ReadingFailedError('TOO_MANY_PAGES', of);
+  if (of > MAX_PAGES) throw new ReadingFailedError('TOO_MANY_PAGES', of);
   const scanned: ScannedPage[] = [];
   for (let number = 1; number <= of; number++) {
     const page = await pdf.getPage(number);

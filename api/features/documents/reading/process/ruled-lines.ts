@@ -8,29 +8,29 @@ export const RULED_SIDE = 1_150;
 /** On both sides, so many pixels away, there is paper; what is thicker is no line. */
 const REACH = 4;
 /** Shades that a line is darker than the paper beside it. */
-const LEAST_CONTRAST = 12;
+const MIN_CONTRAST = 12;
 /** Pixels without ink that a line may have in one place. */
 const GAP = 8;
 /** Of the page's side, so that no word is taken for one: shorter ones count between two others, like the sides of a cell. */
-const LEAST_LENGTH = 1 / 8;
+const MIN_LENGTH = 1 / 8;
 const SHORTEST = 14;
 /** A hand, a copier or a phone lays a page askew by four degrees at most. */
 const STEEPEST = 0.07;
 /** Root of the mean square, in pixels, that a line is bent. */
-const MOST_BENT = 1;
+const MAX_BENT = 1;
 /** Of its length, that a line is dark: rows of letters have gaps. */
-const LEAST_COVERED = 0.97;
+const MIN_COVERED = 0.97;
 /** Of its usual contrast, that a line has everywhere. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 /** Of the contrast on its lighter side, that it has on the other one. */
-const LEAST_EVEN = 0.45;
+const MIN_EVEN = 0.45;
 /** Of its length, that may lie within letters. */
-const MOST_IN_WORDS = 0.25;
+const MAX_IN_WORDS = 0.25;
 /** Of the page: the edge of the paper and its shadow are no lines. */
 const EDGE = 0.012;
 /** Pixels between the end of a line and another that it meets. */
 const NEAR = 5;
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /**
  * Lines of a page, made upright: boxes without height or width.
@@ -62,7 +62,7 @@ export function findRuledLines(grey: GreyImage, read: readonly Line[]): Box[] {
     ...lines.across.map((one) => boxOf(one, lines.down)),
     ...lines.down.map((one) => turned(boxOf(one, lines.across))),
   ]
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((box) => ({
       x: rounded(box.x / width),
       y: rounded(box.y / height),
@@ -82,7 +82,7 @@ interface Stroke {
 const isLong =
   (side: number) =>
   ({ from, to }: Stroke) =>
-    to - from >= side * LEAST_LENGTH;
+    to - from >= side * MIN_LENGTH;
 const acrossAt = ({ from, to, at, slope }: Stroke, along: number) => at + slope * (along - (from + to) / 2);
 const joins = (one: Stroke, others: readonly Stroke[]) =>
   meeting(one, one.from, others) !== undefined && meeting(one, one.to, others) !== undefined;
@@ -164,7 +164,7 @@ function tracksIn({ width, height }: GreyImage, shades: Uint16Array): Track[] {
       const at = y * width + x;
       const shade = shades[at] ?? 0;
       const contrast = Math.min(shades[at - REACH] ?? 0, shades[at + REACH] ?? 0) - shade;
-      if (contrast < 4 * LEAST_CONTRAST || shade > (shades[at - 1] ?? 0) || shade >= (shades[at + 1] ?? 0)) continue;
+      if (contrast < 4 * MIN_CONTRAST || shade > (shades[at - 1] ?? 0) || shade >= (shades[at + 1] ?? 0)) continue;
       let track = nearest(x, y);
       if (!track) {
         track = {
@@ -205,10 +205,10 @@ function strokeOf(track: Track, { width, height }: GreyImage, shades: Uint16Arra
   const shared = track.sumProduct / count - along * across;
   const slope = shared / (track.sumAlongSquares / count - along ** 2);
   const bent = track.sumAcrossSquares / count - across ** 2 - slope * shared;
-  if (Math.abs(slope) > STEEPEST || bent > MOST_BENT ** 2) return undefined;
+  if (Math.abs(slope) > STEEPEST || bent > MAX_BENT ** 2) return undefined;
   const contrast = track.sumContrast / count;
   // The edge of something dark, drawn too sharp.
-  if (track.sumContrast < track.sumLighter * LEAST_EVEN) return undefined;
+  if (track.sumContrast < track.sumLighter * MIN_EVEN) return undefined;
   const shadeThere = track.sumShade / count;
   /** The darkest there, and how much lighter the paper beside it is. */
   const look = (x: number, y: number) => {
@@ -226,7 +226,7 @@ function strokeOf(track: Track, { width, height }: GreyImage, shades: Uint16Arra
       y += step;
       x += slope * step;
       const seen = look(x, y);
-      if (seen.contrast > contrast * LEAST_SHARE) {
+      if (seen.contrast > contrast * MIN_SHARE) {
         missed = 0;
         x += seen.aside * 0.2;
         Object.assign(end, { x, y });
@@ -246,9 +246,9 @@ function strokeOf(track: Track, { width, height }: GreyImage, shades: Uint16Arra
   let covered = 0;
   for (let y = stroke.from; y <= stroke.to; y++) {
     const seen = look(acrossAt(stroke, y), y);
-    if (seen.contrast > contrast * LEAST_SHARE || seen.shade < shadeThere + contrast * (1 - LEAST_SHARE)) covered++;
+    if (seen.contrast > contrast * MIN_SHARE || seen.shade < shadeThere + contrast * (1 - MIN_SHARE)) covered++;
   }
-  return covered + 2 >= (stroke.to - stroke.from + 1) * LEAST_COVERED ? stroke : undefined;
+  return covered + 2 >= (stroke.to - stroke.from + 1) * MIN_COVERED ? stroke : undefined;
 }
 
 /** A row of letters, or the side of a column of them. */
@@ -260,5 +260,5 @@ function isOfLetters(stroke: Stroke, words: readonly Box[]): boolean {
     const share = (acrossAt(stroke, word.x + word.width / 2) - word.y) / word.height;
     if (share > 0.15 && share < 0.85) within += length;
   }
-  return within > (stroke.to - stroke.from) * MOST_IN_WORDS;
+  return within > (stroke.to - stroke.from) * MAX_IN_WORDS;
 }

@@ -19,7 +19,7 @@ function languagesOf(word: string): readonly string[] {
 
 const FEWEST_LETTERS = 24;
 const FEWEST_WORDS = 4;
-const MOST_LETTERS = 20_000;
+const MAX_LETTERS = 20_000;
 const TELLING_WORDS = 3;
 /** Letters that most languages written with them share; tinyld tells these apart, Latin ones by the words above. */
 const OTHER_SCRIPT =
@@ -28,7 +28,7 @@ const OTHER_SCRIPT =
 /** ISO 639-1 of most of the text; null when there is too little to tell. Machine-readable lines do not count. */
 export function languageOf(words: readonly string[]): string | null {
   const prose = words.filter((word) => /\p{L}{2}/u.test(word) && !word.includes('<'));
-  const text = prose.join(' ').slice(0, MOST_LETTERS);
+  const text = prose.join(' ').slice(0, MAX_LETTERS);
   const others = text.match(OTHER_SCRIPT)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   // A Chinese sentence has fewer letters than a Latin one.

@@ -16,14 +16,14 @@ export interface LabelHit {
 }
 
 /** A page of prose has no more labels than this. */
-const MOST_ON_PAGE = 300;
-const LONGEST_LABEL_CELL = 16;
+const MAX_ON_PAGE = 300;
+const MAX_LABEL_CELL_LENGTH = 16;
 
 /** Labels in the cells of one page: at the start of a cell, after another label, or with a colon. */
 export function labelsIn(cells: readonly Cell[], index: PhraseIndex<LabelRule>): LabelHit[] {
   const hits: LabelHit[] = [];
   for (const cell of cells) {
-    if (hits.length > MOST_ON_PAGE) break;
+    if (hits.length > MAX_ON_PAGE) break;
     hits.push(...labelsInCell(cell, index));
   }
   return hits;
@@ -88,5 +88,5 @@ function startsAt(tokens: readonly Token[], from: number): number {
 
 /** In the middle of a short cell only several words that begin with a capital are taken for a label. */
 function isTitled(tokens: readonly Token[], start: number, words: number): boolean {
-  return words > 1 && tokens.length <= LONGEST_LABEL_CELL && /^\p{P}*\p{Lu}/u.test(tokens[start]?.word.text ?? '');
+  return words > 1 && tokens.length <= MAX_LABEL_CELL_LENGTH && /^\p{P}*\p{Lu}/u.test(tokens[start]?.word.text ?? '');
 }

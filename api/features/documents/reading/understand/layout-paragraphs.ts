@@ -13,13 +13,13 @@ const WIDEST_GAP = 0.8;
 /** Lines of one paragraph may overlap by so much: letters reach up and down. */
 const DEEPEST_OVERLAP = 0.5;
 /** Letters of one paragraph are of one size; a line without high letters measures less. */
-const LARGEST_RATIO = 1.6;
+const MAX_RATIO = 1.6;
 /** Edges within so many letters are one edge. */
 const SAME_EDGE = 1.5;
 /** The first line of a paragraph may begin so many letters further in. */
 const DEEPEST_INDENT = 8;
 /** Beside another run, fewer letters are a label or a cell of a table and not a line of a column. */
-const SHORTEST_COLUMN = 20;
+const MIN_COLUMN_LENGTH = 20;
 /** A line that is shorter than the widest by more than so many letters ended because the writer wanted it to. */
 const RAGGED = 12;
 
@@ -49,9 +49,9 @@ export function paragraphsOf(lines: readonly (readonly Run[])[]): Paragraph[] {
 function continues(paragraph: readonly Run[], run: Run): boolean {
   const last = paragraph.at(-1);
   if (!last || last.isRightToLeft !== run.isRightToLeft) return false;
-  if ([last, run].some(({ hasNeighbour, text }) => hasNeighbour && text.length < SHORTEST_COLUMN)) return false;
+  if ([last, run].some(({ hasNeighbour, text }) => hasNeighbour && text.length < MIN_COLUMN_LENGTH)) return false;
   const [low, high] = [last.box.height, run.box.height].sort((a, b) => a - b) as [number, number];
-  if (high > low * LARGEST_RATIO) return false;
+  if (high > low * MAX_RATIO) return false;
   const gap = run.box.y - (last.box.y + last.box.height);
   return gap <= WIDEST_GAP * high && gap >= -DEEPEST_OVERLAP * low && isAligned(paragraph, last, run);
 }

@@ -21,9 +21,9 @@ export interface LayoutPage {
   readonly ruledLines?: readonly Box[];
 }
 
-const MOST_BLOCKS = 200;
+const MAX_BLOCKS = 200;
 /** On one page: more no page of paper has, and each pair of them is compared. */
-const MOST_RUNS = 2_000;
+const MAX_RUNS = 2_000;
 const LETTERS = { block: 4_000, page: 25_000, document: 400_000 } as const;
 
 /**
@@ -42,16 +42,16 @@ export function layoutOf(raw: RawReading): LayoutPage[] {
 function blocksOf(page: PageText): LayoutBlock[] {
   const lines = page.lines.map(runsOfLine).filter((runs) => runs.length > 0);
   const runs = lines.flat();
-  if (runs.length > MOST_RUNS) return coarse(lines);
+  if (runs.length > MAX_RUNS) return coarse(lines);
   const paragraphs = paragraphsOf(lines);
-  if (paragraphs.length > MOST_BLOCKS) return coarse(lines);
+  if (paragraphs.length > MAX_BLOCKS) return coarse(lines);
   const isRightToLeft = runs.filter((run) => run.isRightToLeft).length > runs.length / 2;
   return columnsFirst(paragraphs, isRightToLeft).map(({ box, text }) => blockOf(box, text));
 }
 
 /** Of a page with too many parts: whole lines, as many together as it takes. */
 function coarse(lines: readonly (readonly Run[])[]): LayoutBlock[] {
-  const each = Math.ceil(lines.length / MOST_BLOCKS);
+  const each = Math.ceil(lines.length / MAX_BLOCKS);
   const groups = Array.from({ length: Math.ceil(lines.length / each) }, (_group, at) =>
     lines.slice(at * each, (at + 1) * each),
   );

@@ -3,7 +3,7 @@ import { type Cell, type Token, textOf } from './page-cells.ts';
 
 const PAGE_OF =
   /(?<![\p{L}\d])(?:p[aá]gs?|p[aá]gina|page|hoja|foja|folio)\.?\s*(?:no\.?\s*)?:?\s*(\d{1,3})\s*(?:of|de|\/|sur|von|di)\s*(\d{1,3})(?!\d)/iu;
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** "Page 1 of 2", "Página 1 de 3", "Hoja 1/2": how many pages the paper says it has. */
 export function pagesPrintedOn(pages: readonly (readonly Cell[])[]): DraftFinding | undefined {
@@ -12,7 +12,7 @@ export function pagesPrintedOn(pages: readonly (readonly Cell[])[]): DraftFindin
       if (!/\d/.test(textOf(cell.tokens))) continue;
       const match = PAGE_OF.exec(textOf(cell.tokens));
       const [page, of] = [Number(match?.[1]), Number(match?.[2])];
-      if (match === null || !(page >= 1 && page <= of && of <= MOST_PAGES)) continue;
+      if (match === null || !(page >= 1 && page <= of && of <= MAX_PAGES)) continue;
       const tokens = tokensWithin(cell.tokens, match.index, match.index + match[0].length);
       return findingIn(cell.page, tokens, { person: null, fact: 'pages', value: String(of) });
     }

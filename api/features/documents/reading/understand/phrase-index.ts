@@ -80,7 +80,7 @@ export class PhraseIndex<T> {
     const exact = this.numberOf.get(word) ?? this.numberOf.get(asRead);
     if (exact !== undefined) return [exact];
     const forgiven = lettersForgiven(word.length);
-    if (forgiven === 0 || word.length > LONGEST_WORD) return [];
+    if (forgiven === 0 || word.length > MAX_WORD_LENGTH) return [];
     const near = new Set<number>();
     for (let length = word.length - forgiven; length <= word.length + forgiven; length += 1) {
       for (const key of shelfKeys(word, length)) {
@@ -94,7 +94,7 @@ export class PhraseIndex<T> {
   }
 }
 
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 
 function shelfKeys(word: string, length: number): readonly [string, string] {
   return [`${length}^${word.charAt(0)}`, `${length}$${word.charAt(word.length - 1)}`];

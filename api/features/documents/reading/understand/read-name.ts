@@ -10,7 +10,7 @@ export interface SplitName {
   readonly isGuess: boolean;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Belong to the word after them: DE LA CRUZ. */
 const PARTICLES = new Set([
   'DE',
@@ -58,7 +58,7 @@ export function nameWords(tokens: readonly Token[]): Token[] {
       if (words.length === 0 || text === ',') continue;
       break;
     }
-    if (!isNameWord(text, token.folded) || words.length === MOST_WORDS) break;
+    if (!isNameWord(text, token.folded) || words.length === MAX_WORDS) break;
     words.push(token);
     if (/[;:]$/.test(text)) break;
   }

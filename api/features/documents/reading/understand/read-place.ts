@@ -15,7 +15,7 @@ export interface ReadPlace {
 const BUILDING =
   /\b(?:HOSPITAL|CLINICA|CLINIC|SANATORIO|CENTRO|MEDICAL|CENTER|CHURCH|IGLESIA|PARROQUIA|REGISTRO|IMSS|ISSSTE|MATERNIDAD|CALLE|STREET|COURTHOUSE|COUNTY|CONDADO)\b/;
 const NOT_A_CITY = /\d|^(?:UNKNOWN|DESCONOCIDO|NA|NONE)$/;
-const LONGEST_CITY = 40;
+const MAX_CITY_LENGTH = 40;
 
 /** "Guadalajara, Jalisco, México", "HOUSTON, TEXAS", "San Salvador (El Salvador)". `language`: of the paper. */
 export function readPlace(text: string, language: string | null): ReadPlace | undefined {
@@ -75,7 +75,7 @@ function made(
 function cityOf(text: string): string | undefined {
   const plain = text.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d.]+$/gu, '');
   const city = plain.normalize('NFC').toUpperCase().replaceAll(/\s+/g, ' ').trim();
-  return city.length < 2 || city.length > LONGEST_CITY || NOT_A_CITY.test(foldWords(city)) ? undefined : city;
+  return city.length < 2 || city.length > MAX_CITY_LENGTH || NOT_A_CITY.test(foldWords(city)) ? undefined : city;
 }
 
 /** "Texas", "TX"; "tx" in the middle of something is no state. */

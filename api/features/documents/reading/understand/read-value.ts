@@ -28,12 +28,12 @@ type Reader = (tokens: readonly Token[], rule: LabelRule, rules: ReadingRules) =
 
 /** The values in the words beside a label; none when the words are nothing that the label asks for. */
 export function readValue(tokens: readonly Token[], rule: LabelRule, rules: ReadingRules): ReadValue[] {
-  const words = tokens.slice(0, MOST_WORDS);
+  const words = tokens.slice(0, MAX_WORDS);
   return rule.kind === 'nothing' ? [] : READERS[rule.kind](words, rule, rules);
 }
 
-const MOST_WORDS = 24;
-const LONGEST_TEXT = 60;
+const MAX_WORDS = 24;
+const MAX_TEXT_LENGTH = 60;
 const TEXT_WORDS = 10;
 
 const date =
@@ -138,7 +138,7 @@ const text: Reader = (tokens, { fact }) => {
   const value = textOf(words)
     .normalize('NFC')
     .replaceAll(/^[\s:.\-#]+/g, '')
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .trim();
   // OCR takes the I of "I130" for a 1.
   const said = fact === 'caseType' ? value.replace(/^[1l|](?=-?\d{3}\b)/, 'I') : value;

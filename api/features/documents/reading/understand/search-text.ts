@@ -1,12 +1,12 @@
 import type { RawReading } from '../reading.ts';
 
 /** Enough for some 60 full pages; the search over newest documents opens every one of them. */
-const MOST_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 
 /** All words of a file, one line for each printed line, in its order; cut at 200 kB. For the encrypted text one searches. */
 export function searchTextOf(raw: RawReading): string {
   const lines: string[] = [];
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   for (const page of raw.pages) {
     for (const { words } of page.lines) {
       const line = words

@@ -9,7 +9,7 @@ import { findingsOfText } from './text-findings.ts';
 import { findingsOfZone } from './zone-findings.ts';
 
 /** Papers that people send have a few pages; what follows after so many words is stored, but asked for nothing. */
-const MOST_WORDS = 12_000;
+const MAX_WORDS = 12_000;
 
 /** What the words of a file mean. Never throws; the same words give the same reading. `today`: YYYY-MM-DD. */
 export function understand(raw: RawReading, today: string): Reading {
@@ -41,7 +41,7 @@ export function understand(raw: RawReading, today: string): Reading {
 }
 
 function firstWords(pages: readonly PageText[]): PageText[] {
-  let left = MOST_WORDS;
+  let left = MAX_WORDS;
   return pages.flatMap((page) => {
     if (left <= 0) return [];
     const lines = page.lines.map((line) => {
