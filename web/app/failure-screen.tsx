@@ -29,7 +29,7 @@ export function FailureScreen({ isChunk }: { readonly isChunk: boolean }) {
       text={t(`failure.${words}.text`)}
       actions={
         <>
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => location.reload()}>
             {t('failure.reload')}
           </Button>
           <ButtonLink to={paths.home}>{t('failure.home')}</ButtonLink>

@@ -42,7 +42,7 @@ export function Guard({ openPart, children }: GuardProps) {
           text={t('guard.text')}
           actions={
             <>
-              <Button look="primary" onClick={askToSignIn}>
+              <Button variant="primary" onClick={askToSignIn}>
                 {t('nav.signIn')}
               </Button>
               <ButtonLink to={paths.home}>{t('guard.home')}</ButtonLink>

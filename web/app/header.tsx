@@ -59,7 +59,7 @@ export function Header() {
             <Button size="small" onClick={askToSignIn} className="max-lg:hidden">
               {t('nav.signIn')}
             </Button>
-            <Button size="small" look="primary" onClick={askToSignIn} className="max-[26rem]:hidden">
+            <Button size="small" variant="primary" onClick={askToSignIn} className="max-[26rem]:hidden">
               {t('nav.startNow')}
             </Button>
           </>

@@ -41,7 +41,7 @@ export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly
         {isSignedIn ? (
           <Button onClick={closeAnd(signOut)}>{t('nav.signOut')}</Button>
         ) : (
-          <Button look="primary" onClick={closeAnd(askToSignIn)}>
+          <Button variant="primary" onClick={closeAnd(askToSignIn)}>
             {t('nav.signIn')}
           </Button>
         )}

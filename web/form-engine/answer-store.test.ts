@@ -100,9 +100,9 @@ describe('the store of answers', () => {
         const store = storeOf();
         const seen = new Map<string, string>();
         const watch = (topic: Topic, read: () => unknown): void => {
-          const look = (): void => void seen.set(topic, JSON.stringify(read() ?? null));
-          look();
-          store.subscribe(topic, look);
+          const variant = (): void => void seen.set(topic, JSON.stringify(read() ?? null));
+          variant();
+          store.subscribe(topic, variant);
           readers.push(() => expect([topic, seen.get(topic)]).toEqual([topic, JSON.stringify(read() ?? null)]));
         };
         const readers: (() => void)[] = [];

@@ -62,7 +62,7 @@ export function DeleteApplication({ application, onDeleted }: DeleteApplicationP
         actions={
           <>
             <Button onClick={() => setIsOpen(false)}>{t('removal.keep')}</Button>
-            <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
               {t(isBusy ? 'removal.deleting' : 'removal.confirm')}
             </Button>
           </>

@@ -5,11 +5,11 @@ import { holdPress } from './hold-press.ts';
 import { Spinner } from './spinner.tsx';
 
 /** `primary`: the one thing to do here. `quiet`: everything else. `danger`: takes something away for good. */
-type ButtonLook = 'primary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'quiet' | 'danger';
 /** `large` for the one action of a page, `small` inside rows; all are at least 44 px high. */
 type ButtonSize = 'normal' | 'large' | 'small';
 
-const LOOKS: Record<ButtonLook, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong',
   quiet: 'border-control bg-surface text-ink hover:border-primary hover:bg-primary-soft',
   danger: 'border-danger bg-danger text-on-danger hover:brightness-95',
@@ -21,25 +21,25 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-11 px-3.5 py-1.5 text-base',
 };
 
-function buttonClass(look: ButtonLook, size: ButtonSize, className: string | undefined): string {
+function buttonClass(variant: ButtonVariant, size: ButtonSize, className: string | undefined): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-tight text-center no-underline transition-colors duration-150 ease-quiet',
     'disabled:border-line disabled:bg-sunken disabled:text-ink-soft disabled:brightness-100',
-    LOOKS[look],
+    VARIANTS[variant],
     SIZES[size],
     className,
   );
 }
 
-interface Looks {
-  readonly look?: ButtonLook;
+interface VariantProps {
+  readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** An icon before the words; give it aria-hidden. */
   readonly icon?: ReactNode;
 }
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
-  Looks & {
+  VariantProps & {
     readonly isBusy?: boolean;
     /** Looks and reads as not to be pressed yet, but can be: `onClick` then says what is missing. */
     readonly isOff?: boolean;
@@ -52,7 +52,7 @@ const OFF = 'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:tex
  * words yourself ("Saving…"), so that the state is read aloud too.
  */
 export function Button({
-  look = 'quiet',
+  variant = 'quiet',
   size = 'normal',
   isBusy = false,
   isOff = false,
@@ -69,7 +69,7 @@ export function Button({
       {...rest}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || isOff || undefined}
-      className={buttonClass(look, size, classNames(isOff && OFF, className))}
+      className={buttonClass(variant, size, classNames(isOff && OFF, className))}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <Spinner /> : icon}
@@ -79,7 +79,7 @@ export function Button({
 }
 
 type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
-  Looks & {
+  VariantProps & {
     /** A path of ours, such as `paths.dashboard`: goes there without loading the page anew. */
     readonly to?: string;
     /** An anchor, a file, or another site. */
@@ -88,7 +88,7 @@ type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
 
 /** A link that looks like a button, for going somewhere. */
 export function ButtonLink({
-  look = 'quiet',
+  variant = 'quiet',
   size = 'normal',
   icon,
   className,
@@ -97,7 +97,7 @@ export function ButtonLink({
   href,
   ...rest
 }: ButtonLinkProps) {
-  const looks = buttonClass(look, size, className);
+  const looks = buttonClass(variant, size, className);
   if (to !== undefined)
     return (
       <Link {...rest} to={to} className={looks}>

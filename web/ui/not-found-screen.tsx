@@ -10,7 +10,7 @@ export function NotFoundScreen({ home }: { readonly home: string }) {
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={
-        <ButtonLink look="primary" to={home}>
+        <ButtonLink variant="primary" to={home}>
           {t('notFound.home')}
         </ButtonLink>
       }

@@ -15,7 +15,7 @@ interface SavedStateProps {
 
 const SAVED = { color: 'text-success', icon: <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" /> };
 const PROBLEM = { color: 'text-danger', icon: <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" /> };
-const LOOKS = {
+const VARIANTS = {
   unchanged: SAVED,
   saved: SAVED,
   saving: { color: 'text-ink-soft', icon: <Spinner className="size-4.5" /> },
@@ -28,7 +28,7 @@ const LOOKS = {
 /** Whether what was typed is kept: "Saved 10:42", "Saving…", "Offline – kept on this device". Said aloud when it changes. */
 export function SavedState({ state, words }: SavedStateProps) {
   const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
-  const { color, icon } = LOOKS[state.kind];
+  const { color, icon } = VARIANTS[state.kind];
   const isOnlyHere = (state.kind === 'offline' || state.kind === 'failing') && !state.isStored;
   return (
     <span

@@ -48,7 +48,7 @@ export function ConfirmPasskeyDialog({ wish, onAnswer }: ConfirmPasskeyDialogPro
       actions={
         isMissing ? (
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => {
               onAnswer(false);
               void navigate(paths.passkeys);
@@ -57,7 +57,7 @@ export function ConfirmPasskeyDialog({ wish, onAnswer }: ConfirmPasskeyDialogPro
             {t('passkey.add')}
           </Button>
         ) : (
-          <Button look="primary" isBusy={isBusy} onClick={() => void confirm()}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void confirm()}>
             {t('passkey.confirm')}
           </Button>
         )

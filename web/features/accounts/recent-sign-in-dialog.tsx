@@ -34,7 +34,7 @@ export function RecentSignInDialog({ onAnswer }: { readonly onAnswer: (isConfirm
       description={t(isSent ? 'dialog.sentText' : 'passkey.recentText', { email })}
       actions={
         !isSent && (
-          <Button look="primary" isBusy={state === 'busy'} disabled={email === ''} onClick={() => void send()}>
+          <Button variant="primary" isBusy={state === 'busy'} disabled={email === ''} onClick={() => void send()}>
             {t('dialog.submit')}
           </Button>
         )

@@ -137,7 +137,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
         </Field>
         {!site().isSignUpOpen && <p className="text-base text-ink-soft">{t('dialog.invitation')}</p>}
         <SharedComputerChoice />
-        <Button type="submit" look="primary" isBusy={isSending} disabled={email.trim() === ''}>
+        <Button type="submit" variant="primary" isBusy={isSending} disabled={email.trim() === ''}>
           {isSending ? t('dialog.sending') : t('dialog.submit')}
         </Button>
         <p className="flex items-center gap-3 text-base text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

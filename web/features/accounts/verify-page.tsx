@@ -77,17 +77,17 @@ export function VerifyPage() {
       {state === 'verifying' && <Spinner className="size-8 text-primary" />}
       <div className="flex flex-wrap gap-3">
         {state === 'confirm' && (
-          <Button look="primary" onClick={() => void verify(true)}>
+          <Button variant="primary" onClick={() => void verify(true)}>
             {t('verify.confirm')}
           </Button>
         )}
         {(state === 'unreachable' || state === 'error') && (
-          <Button look="primary" onClick={() => void verify(false)}>
+          <Button variant="primary" onClick={() => void verify(false)}>
             {t('verify.again')}
           </Button>
         )}
         {state === 'failed' && (
-          <ButtonLink look="primary" to={paths.home}>
+          <ButtonLink variant="primary" to={paths.home}>
             {t('verify.home')}
           </ButtonLink>
         )}

@@ -287,7 +287,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           </div>
           <div className="max-sm:sticky-bar sm:ms-auto">
             <SaveTrouble state={state} onChoose={() => setPutOff(undefined)} />
-            <Button type="submit" look="primary" isBusy={isBusy === 'submit'} className="max-sm:w-full">
+            <Button type="submit" variant="primary" isBusy={isBusy === 'submit'} className="max-sm:w-full">
               {isLast || isReviewing
                 ? isBusy === 'submit'
                   ? t('form.submitting')

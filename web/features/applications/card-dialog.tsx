@@ -98,7 +98,7 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
         </Notice>
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('card.print')}
         </Button>
         <Button

@@ -10,7 +10,7 @@ export function FormNotFound() {
   return (
     <div className="question-width flex min-h-[50vh] flex-col items-start justify-center gap-6 py-12">
       <PageHeading title={t('notFound.title')} lead={t('notFound.text')} />
-      <Button look="primary" onClick={() => void navigate(-1)}>
+      <Button variant="primary" onClick={() => void navigate(-1)}>
         {t('notFound.back')}
       </Button>
     </div>

@@ -94,7 +94,7 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
       </section>
       <div className="flex flex-wrap items-center gap-5">
         <ButtonLink
-          look="primary"
+          variant="primary"
           href={officialPage}
           rel="noreferrer"
           icon={<ExternalLink aria-hidden="true" className="size-5" />}

@@ -36,7 +36,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
   const asksForCard = pdf.takesCard && !pdf.isDraft;
   const link = asksForCard ? (
     <>
-      <Button look="primary" size="large" icon={icon} onClick={() => setIsAsking(true)}>
+      <Button variant="primary" size="large" icon={icon} onClick={() => setIsAsking(true)}>
         {t('submitted.download')}
       </Button>
       <CardDialog
@@ -48,7 +48,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
       />
     </>
   ) : (
-    <ButtonLink look="primary" size="large" href={url} download icon={icon}>
+    <ButtonLink variant="primary" size="large" href={url} download icon={icon}>
       {t(isSheet ? 'submitted.downloadSheet' : 'submitted.download')}
     </ButtonLink>
   );
@@ -60,7 +60,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
         {asksForCard ? (
           link
         ) : (
-          <Button look="primary" size="large" icon={icon} isBusy={isBusy} onClick={unlock}>
+          <Button variant="primary" size="large" icon={icon} isBusy={isBusy} onClick={unlock}>
             {t(isBusy ? 'pdfPayment.unlocking' : 'submitted.download')}
           </Button>
         )}
@@ -70,7 +70,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
   return (
     <With note={t('pdfPayment.needed', { price })}>
       <Button
-        look="primary"
+        variant="primary"
         size="large"
         icon={<CreditCard aria-hidden="true" className="size-5" />}
         onClick={() => goToCheckout(payment.checkout, { comeBack: true })}

@@ -37,7 +37,7 @@ export function SubmittedPage() {
     return (
       <div className="question-width flex flex-col items-start gap-6 py-12">
         <PageHeading title={t('submitted.notFoundTitle')} lead={t('submitted.notFoundText')} />
-        <ButtonLink look="primary" to={paths.dashboard}>
+        <ButtonLink variant="primary" to={paths.dashboard}>
           {t('submitted.dashboard')}
         </ButtonLink>
       </div>

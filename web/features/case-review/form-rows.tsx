@@ -28,7 +28,7 @@ export function FormRows({ forms }: { readonly forms: readonly ReviewForm[] }) {
           {(canStart || hasGuide) && (
             <ButtonLink
               to={paths.form(formType)}
-              look={canStart ? 'primary' : 'quiet'}
+              variant={canStart ? 'primary' : 'quiet'}
               aria-label={t(canStart ? 'forms.startNamed' : 'forms.guideNamed', { formType })}
               className="shrink-0 self-start print:hidden"
             >

@@ -56,7 +56,7 @@ export function QuestionStep(props: QuestionStepProps) {
         }))}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="large">
+        <Button type="submit" variant="primary" size="large">
           {t(index + 1 < count ? 'question.continue' : 'question.analyse')}
         </Button>
         {index > 0 && (

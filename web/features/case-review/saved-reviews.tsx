@@ -53,7 +53,7 @@ export function SavedReviews({ openId }: SavedReviewsProps) {
               {askedId === id ? (
                 <div className="flex flex-wrap items-center gap-3">
                   <span className="text-base">{t('saved.sure')}</span>
-                  <Button look="danger" size="small" isBusy={isBusy} onClick={() => void confirm(id)}>
+                  <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void confirm(id)}>
                     {t('saved.delete')}
                   </Button>
                   <Button size="small" onClick={() => setAskedId(undefined)}>

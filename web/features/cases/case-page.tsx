@@ -33,7 +33,7 @@ export function CasePage() {
       {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
       {data && !shown && (
-        <ButtonLink look="primary" className="self-start" to={paths.dashboard}>
+        <ButtonLink variant="primary" className="self-start" to={paths.dashboard}>
           {common('nav.dashboard')}
         </ButtonLink>
       )}

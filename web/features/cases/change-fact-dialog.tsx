@@ -83,7 +83,7 @@ function ChangeFactForm({
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('facts.keep')}</Button>
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={value.trim() === ''}>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={value.trim() === ''}>
           {t('facts.change')}
         </Button>
       </div>

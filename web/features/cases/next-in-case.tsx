@@ -23,7 +23,7 @@ export function NextInCase({ forms }: { readonly forms: readonly ShownForm[] }) 
             )}
           </p>
           <ButtonLink
-            look="primary"
+            variant="primary"
             to={
               next.kind === 'evidence'
                 ? paths.submitted(next.form.application.id)

@@ -56,7 +56,7 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
       actions={
         <>
           <Button onClick={onClose}>{t('delete.keep')}</Button>
-          <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
             {t(isBusy ? 'delete.deleting' : 'delete.confirm')}
           </Button>
         </>

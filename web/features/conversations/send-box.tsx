@@ -106,7 +106,7 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
         ) : (
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             size="small"
             disabled={!canSend}
             aria-label={isSending ? t('box.sending') : t('box.send')}

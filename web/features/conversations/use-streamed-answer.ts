@@ -67,7 +67,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
   useEffect(() => {
     if (!isStreaming) return undefined;
     let isOver = false;
-    const look = async () => {
+    const variant = async () => {
       // Beside the cache: by the time it arrives, more may have been said in the conversation.
       const { data } = await client.query({
         query: CONVERSATION,
@@ -80,7 +80,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
       if (stored.status !== 'streaming') keepMessage(client.cache, stored);
     };
     // Failing is a lost network: the next time.
-    const lookCalmly = () => void look().catch(() => undefined);
+    const lookCalmly = () => void variant().catch(() => undefined);
     const timer = setInterval(() => {
       const isSilent = Date.now() - lastHeard.current > SILENCE_MS;
       if (isSilent || isLost.current || socketState.read() === 'down') lookCalmly();

@@ -37,7 +37,7 @@ export function ApplicationsSection({ applications, onDeleted }: ApplicationsSec
             icon={<FolderOpen aria-hidden="true" />}
             title={t('applications.emptyTitle')}
             action={
-              <ButtonLink look="primary" to={paths.formPackages}>
+              <ButtonLink variant="primary" to={paths.formPackages}>
                 {t('applications.start')}
               </ButtonLink>
             }

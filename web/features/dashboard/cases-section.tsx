@@ -27,7 +27,7 @@ export function CasesSection({ cases }: { readonly cases: readonly ShownCase[] }
               })}
             </p>
           </div>
-          <ButtonLink look="primary" to={paths.caseOf(id)} aria-label={`${t('cases.open')}: ${title ?? ''}`}>
+          <ButtonLink variant="primary" to={paths.caseOf(id)} aria-label={`${t('cases.open')}: ${title ?? ''}`}>
             {t('cases.open')}
           </ButtonLink>
         </div>

@@ -14,7 +14,7 @@ import type { Document } from './dashboard-types.ts';
 
 const SHOWN = 3;
 
-const LOOKS: Record<Document['analysisStatus'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
+const VARIANTS: Record<Document['analysisStatus'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
   pending: { tone: 'primary', icon: Clock },
   completed: { tone: 'success', icon: CircleCheck },
   failed: { tone: 'danger', icon: CircleAlert },
@@ -71,7 +71,7 @@ export function DocumentsSection({ documents }: DocumentsSectionProps) {
 function DocumentRow({ document }: { readonly document: Document }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, originalName, createdAt, analysisStatus, analysisResult } = document;
-  const { tone, icon: Icon } = LOOKS[analysisStatus];
+  const { tone, icon: Icon } = VARIANTS[analysisStatus];
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
   return (
     <li className="flex flex-col gap-1 py-4">

@@ -25,7 +25,7 @@ export function PlayerControls({ at, isPlaying, onToggle, onGoTo }: PlayerContro
           <ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </IconButton>
         <Button
-          look="primary"
+          variant="primary"
           onClick={onToggle}
           icon={<Icon aria-hidden="true" className="size-5 fill-current" />}
           className="min-w-32"

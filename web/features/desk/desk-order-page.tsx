@@ -77,7 +77,7 @@ function OrderOfAddress({ orderId }: { readonly orderId: string }) {
 function BackToDesk() {
   const { t } = useTranslation('desk');
   return (
-    <ButtonLink look="primary" to={paths.desk}>
+    <ButtonLink variant="primary" to={paths.desk}>
       {t('back')}
     </ButtonLink>
   );

@@ -57,7 +57,7 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
       </h2>
       <p className="max-w-prose text-ink-soft">{t('review.text')}</p>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-        <Button look="primary" size="large" onClick={() => setAsked('approve')}>
+        <Button variant="primary" size="large" onClick={() => setAsked('approve')}>
           {t('review.approve')}
         </Button>
         <Button size="large" onClick={() => setAsked('sendBack')}>
@@ -72,7 +72,7 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
         actions={
           <>
             <Button onClick={close}>{t('review.notYet')}</Button>
-            <Button look="primary" isBusy={isBusy} onClick={() => void finish(null)}>
+            <Button variant="primary" isBusy={isBusy} onClick={() => void finish(null)}>
               {t(isBusy ? 'review.busy' : 'review.approve')}
             </Button>
           </>

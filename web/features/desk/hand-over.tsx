@@ -85,7 +85,7 @@ export function HandOver({ order, flush, onPlace }: HandOverProps) {
           </Notice>
         </div>
       )}
-      <Button look="primary" size="large" isBusy={isBusy} onClick={() => void handOver()} className="max-sm:w-full">
+      <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void handOver()} className="max-sm:w-full">
         {t(isBusy ? 'handOver.busy' : 'handOver.button')}
       </Button>
     </section>

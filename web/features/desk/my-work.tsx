@@ -33,7 +33,7 @@ export function MyWork({ orders }: { readonly orders: readonly QueuedOrder[] }) 
               }
               action={
                 <ButtonLink
-                  look={order.myPart ? 'primary' : 'quiet'}
+                  variant={order.myPart ? 'primary' : 'quiet'}
                   to={paths.deskOrder(order.id)}
                   aria-label={t('mine.openNamed', { trackingNumber: order.trackingNumber })}
                 >

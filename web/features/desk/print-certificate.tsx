@@ -35,7 +35,7 @@ export function PrintCertificate({ url, trackingNumber }: PrintCertificateProps)
   return (
     <div className="flex flex-col items-start gap-4">
       <Button
-        look="primary"
+        variant="primary"
         isBusy={state === 'busy'}
         icon={<FileDown aria-hidden="true" className="size-5" />}
         onClick={() => void download()}

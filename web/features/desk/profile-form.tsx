@@ -115,7 +115,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           {t('profile.failed')}
         </Notice>
       )}
-      <Button type="submit" look="primary" size="large" isBusy={isBusy} className="self-start max-sm:self-stretch">
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy} className="self-start max-sm:self-stretch">
         {t(isBusy ? 'profile.saving' : 'profile.save')}
       </Button>
     </form>

@@ -60,7 +60,7 @@ export function ReleaseOrder({ order, flush, onRefused }: ReleaseOrderProps) {
         actions={
           <>
             <Button onClick={() => setIsOpen(false)}>{t('release.keep')}</Button>
-            <Button look="danger" isBusy={isBusy} onClick={() => void release()}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void release()}>
               {t(isBusy ? 'release.busy' : 'release.confirm')}
             </Button>
           </>

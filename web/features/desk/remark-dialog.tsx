@@ -42,7 +42,7 @@ export function RemarkDialog(props: RemarkDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('review.notYet')}</Button>
-          <Button look="primary" isBusy={isBusy} onClick={send}>
+          <Button variant="primary" isBusy={isBusy} onClick={send}>
             {action}
           </Button>
         </>

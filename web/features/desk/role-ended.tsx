@@ -11,7 +11,7 @@ export function RoleEnded() {
       title={t('ended.title')}
       text={t('ended.text')}
       actions={
-        <ButtonLink look="primary" to={paths.home}>
+        <ButtonLink variant="primary" to={paths.home}>
           {t('ended.home')}
         </ButtonLink>
       }

@@ -92,7 +92,7 @@ export function SendScan({ url, onSent, onGone }: SendScanProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="large" isBusy={isBusy}>
+        <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
           {t(isBusy ? 'certify.sending' : 'certify.send')}
         </Button>
         {isBusy && percent < 100 && <Button onClick={cancel}>{t('certify.cancel')}</Button>}

@@ -89,7 +89,7 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
             icon={<FileUp aria-hidden="true" />}
             title={t('list.emptyTitle')}
             action={
-              <ButtonLink look="primary" to={tabAddress('upload')}>
+              <ButtonLink variant="primary" to={tabAddress('upload')}>
                 {t('list.emptyAction')}
               </ButtonLink>
             }

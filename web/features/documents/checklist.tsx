@@ -14,7 +14,7 @@ import { documentAddress } from './addresses.ts';
 import type { ChecklistApplication, ChecklistItem } from './document-types.ts';
 import { CHECKLIST, TICK_PAPER } from './operations.ts';
 
-const LOOKS: Record<ChecklistItem['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
+const VARIANTS: Record<ChecklistItem['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
   HAVE: { tone: 'success', icon: CircleCheck },
   MISSING: { tone: 'plain', icon: CircleDashed },
   CHECK: { tone: 'warning', icon: CircleAlert },
@@ -90,7 +90,7 @@ function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; reado
     if (data?.tickChecklistItem.__typename !== 'ChecklistItem') throw new Error('not kept');
   };
   const { t } = useTranslation('documents');
-  const { tone, icon: Icon } = LOOKS[item.status];
+  const { tone, icon: Icon } = VARIANTS[item.status];
   const english = item.isUntranslated ? 'en' : undefined;
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto]">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Finding } from './document-types.ts';
 
-const LOOKS: Record<Finding['sureness'], { readonly tone: BadgeTone; readonly icon: typeof Eye }> = {
+const VARIANTS: Record<Finding['sureness'], { readonly tone: BadgeTone; readonly icon: typeof Eye }> = {
   SURE: { tone: 'success', icon: CircleCheck },
   LIKELY: { tone: 'plain', icon: Eye },
   UNSURE: { tone: 'warning', icon: TriangleAlert },
@@ -14,7 +14,7 @@ const LOOKS: Record<Finding['sureness'], { readonly tone: BadgeTone; readonly ic
 /** How sure a value is, in a word and a sign. */
 export function ConfidenceBadge({ sureness }: { readonly sureness: Finding['sureness'] }) {
   const { t } = useTranslation('documents');
-  const { tone, icon: Icon } = LOOKS[sureness];
+  const { tone, icon: Icon } = VARIANTS[sureness];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
       {t(`confidence.${sureness}`)}

@@ -94,7 +94,7 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
       actions={
         <>
           <Button onClick={onClose}>{t('delete.keep')}</Button>
-          <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
             {t(isBusy ? 'delete.deleting' : order === 'underWay' ? 'delete.confirmStop' : 'delete.confirm')}
           </Button>
         </>

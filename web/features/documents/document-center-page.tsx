@@ -96,7 +96,7 @@ function Center({ tab, lastOpened, readings, isForTranslation, lastStored }: Cen
           actions={
             <ButtonLink
               size="small"
-              look={lastStored === undefined ? 'quiet' : 'primary'}
+              variant={lastStored === undefined ? 'quiet' : 'primary'}
               to={lastStored === undefined ? paths.translations : paths.translate(lastStored)}
             >
               {t('forTranslation.back')}

@@ -48,7 +48,7 @@ export function DocumentScreen({ id }: { readonly id: string }) {
       ) : data && document === null ? (
         <>
           <PageHeading title={t('document.notFoundTitle')} lead={t('document.notFoundText')} />
-          <ButtonLink look="primary" className="self-start" to={tabAddress('all')}>
+          <ButtonLink variant="primary" className="self-start" to={tabAddress('all')}>
             {t('upload.seeAll')}
           </ButtonLink>
         </>

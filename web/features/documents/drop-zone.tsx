@@ -36,7 +36,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
       </p>
       <p className="text-xl font-semibold sm:not-any-pointer-coarse:hidden">{t('upload.add')}</p>
       <div className="flex flex-wrap items-center justify-center gap-3">
-        <Button look="primary" size="large" onClick={() => picker.current?.click()}>
+        <Button variant="primary" size="large" onClick={() => picker.current?.click()}>
           {t('upload.choose')}
         </Button>
         <Button

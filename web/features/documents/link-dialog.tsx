@@ -41,7 +41,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       actions={
         <>
           <Button onClick={() => void copy()}>{t(isCopied ? 'link.copied' : 'link.copy')}</Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('link.done')}
           </Button>
         </>

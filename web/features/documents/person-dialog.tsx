@@ -135,7 +135,7 @@ function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('share.cancel')}</Button>
-        <Button look="primary" isBusy={isBusy} onClick={() => void save()}>
+        <Button variant="primary" isBusy={isBusy} onClick={() => void save()}>
           {t('people.save')}
         </Button>
       </div>

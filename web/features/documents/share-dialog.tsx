@@ -157,7 +157,7 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
       )}
       <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('share.cancel')}</Button>
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t(isBusy ? 'share.sending' : 'share.send')}
         </Button>
       </div>

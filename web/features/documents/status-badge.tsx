@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 type Status = 'pending' | 'completed' | 'failed';
 
-const LOOKS: Record<Status, { readonly tone: BadgeTone; readonly icon: typeof Clock }> = {
+const VARIANTS: Record<Status, { readonly tone: BadgeTone; readonly icon: typeof Clock }> = {
   pending: { tone: 'primary', icon: Clock },
   completed: { tone: 'success', icon: CircleCheck },
   failed: { tone: 'danger', icon: CircleAlert },
@@ -15,7 +15,7 @@ const LOOKS: Record<Status, { readonly tone: BadgeTone; readonly icon: typeof Cl
 /** How far the reading of a document is. */
 export function StatusBadge({ status }: { readonly status: Status }) {
   const { t } = useTranslation('documents');
-  const { tone, icon: Icon } = LOOKS[status];
+  const { tone, icon: Icon } = VARIANTS[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
       {t(`status.${status}`)}

@@ -90,7 +90,7 @@ function CalendarAddress({ url }: { readonly url: string }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         {/* Phones and computers open this kind of address in their calendar. */}
-        <ButtonLink look="primary" href={url.replace(/^https?:/, 'webcal:')}>
+        <ButtonLink variant="primary" href={url.replace(/^https?:/, 'webcal:')}>
           {t('calendar.subscribe')}
         </ButtonLink>
         <Button onClick={() => void copy()}>{t('calendar.copy')}</Button>

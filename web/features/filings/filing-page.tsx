@@ -40,7 +40,7 @@ export function FilingPage() {
     return (
       <div className="question-width flex flex-col items-start gap-6 py-12">
         <PageHeading title={t('notFoundTitle')} lead={t('notFoundText')} />
-        <ButtonLink look="primary" to={paths.dashboard}>
+        <ButtonLink variant="primary" to={paths.dashboard}>
           {t('dashboard')}
         </ButtonLink>
       </div>

@@ -147,7 +147,7 @@ function NoticeForm({
       <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {id !== undefined && <Button onClick={() => void after(onRemove(id))}>{t('notices.remove')}</Button>}
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t(isBusy ? 'saving' : 'notices.save')}
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" look={sentOn === null ? 'primary' : 'quiet'} isBusy={saver.isBusy}>
+            <Button type="submit" variant={sentOn === null ? 'primary' : 'quiet'} isBusy={saver.isBusy}>
               {t(saver.isBusy ? 'saving' : 'sent.save')}
             </Button>
             {sentOn !== null && <Button onClick={() => void keep(null)}>{t('sent.undo')}</Button>}

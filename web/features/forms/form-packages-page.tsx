@@ -65,7 +65,7 @@ export function FormPackagesPage() {
           <div className="sticky-bar flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button
               type="submit"
-              look="primary"
+              variant="primary"
               size="large"
               className="max-sm:w-full"
               isBusy={isStarting}

@@ -9,7 +9,11 @@ export function StartButton({ words }: { readonly words: string }) {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
   return (
-    <Button look="primary" size="large" onClick={() => (isSignedIn ? void navigate(paths.dashboard) : askToSignIn())}>
+    <Button
+      variant="primary"
+      size="large"
+      onClick={() => (isSignedIn ? void navigate(paths.dashboard) : askToSignIn())}
+    >
       {words}
     </Button>
   );

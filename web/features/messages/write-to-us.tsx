@@ -101,7 +101,7 @@ export function WriteToUs({ email }: WriteToUsProps) {
         </div>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           isBusy={isSending}
           icon={<Mail aria-hidden="true" className="size-5" />}
           className="self-start"

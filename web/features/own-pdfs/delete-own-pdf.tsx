@@ -54,7 +54,7 @@ export function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps
         actions={
           <>
             <Button onClick={() => setIsOpen(false)}>{t('remove.keep')}</Button>
-            <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
               {t('remove.confirm')}
             </Button>
           </>

@@ -34,7 +34,7 @@ export function OwnPdfPage() {
     return (
       <div className="question-width flex flex-col items-start gap-6 py-12">
         <PageHeading title={t('notFoundTitle')} lead={t('notFoundText')} />
-        <ButtonLink look="primary" to={paths.ownPdfs}>
+        <ButtonLink variant="primary" to={paths.ownPdfs}>
           {t('title')}
         </ButtonLink>
       </div>

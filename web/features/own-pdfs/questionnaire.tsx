@@ -127,7 +127,7 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
               {form('form.previous')}
             </Button>
             {at < sections.length - 1 && (
-              <Button type="submit" look="primary" className="ms-auto">
+              <Button type="submit" variant="primary" className="ms-auto">
                 {form('form.continue')}
               </Button>
             )}

@@ -75,7 +75,7 @@ export function UploadOwnPdf() {
         )}
       >
         <FileUp aria-hidden="true" className="size-9 text-primary" />
-        <Button look="primary" size="large" isBusy={isBusy} onClick={() => picker.current?.click()}>
+        <Button variant="primary" size="large" isBusy={isBusy} onClick={() => picker.current?.click()}>
           {t(isBusy ? 'upload.reading' : 'upload.choose')}
         </Button>
         <p className="text-base text-ink-soft">{t('upload.hint')}</p>

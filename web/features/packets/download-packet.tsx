@@ -34,7 +34,7 @@ export function DownloadPacket({ packet: { url, forms }, onDownloaded }: Downloa
       <div className="flex flex-col items-start gap-3">
         <p className="max-w-prose">{t('download.needed', { number: lacking, price })}</p>
         <Button
-          look="primary"
+          variant="primary"
           size="large"
           icon={<CreditCard aria-hidden="true" className="size-5" />}
           onClick={() => goToCheckout(first.checkout, { comeBack: true })}
@@ -50,7 +50,7 @@ export function DownloadPacket({ packet: { url, forms }, onDownloaded }: Downloa
     <div className="flex flex-col items-start gap-3">
       <div className="flex flex-wrap gap-3">
         <Button
-          look="primary"
+          variant="primary"
           size="large"
           icon={<Download aria-hidden="true" className="size-5" />}
           isBusy={isRunning}

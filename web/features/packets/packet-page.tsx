@@ -19,7 +19,7 @@ export function PacketPage() {
           <PageHeading title={t('title')} />
           <div className="flex flex-col items-start gap-4">
             <p>{t('empty')}</p>
-            <ButtonLink look="primary" to={paths.dashboard}>
+            <ButtonLink variant="primary" to={paths.dashboard}>
               {t('dashboard')}
             </ButtonLink>
           </div>

@@ -36,7 +36,7 @@ export function BundleCard({ offer }: { readonly offer: Offer }) {
       {/* Some lines say it in general words: what is granted stands here, counted. */}
       <p className="mb-6 text-base text-ink-soft">{granted.join(' · ')}</p>
       <Button
-        look={isPopular ? 'primary' : 'quiet'}
+        variant={isPopular ? 'primary' : 'quiet'}
         className="mt-auto"
         aria-label={t('pricing.chooseOne', { title })}
         onClick={() => goToCheckout(checkoutOfOffer(offer), { comeBack: false })}

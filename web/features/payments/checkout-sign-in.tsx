@@ -17,7 +17,7 @@ export function CheckoutSignIn({ wanted }: { readonly wanted: PendingPurchase | 
     <div className="question-width flex flex-col items-start gap-6 py-12">
       <BackToPricing />
       <PageHeading title={t('checkout.signInTitle')} documentTitle={t('checkout.pageTitle')} />
-      <Button look="primary" size="large" onClick={askToSignIn}>
+      <Button variant="primary" size="large" onClick={askToSignIn}>
         {t('checkout.signIn')}
       </Button>
       {/* Last: it grows when the prices arrive, and nothing under it moves. */}

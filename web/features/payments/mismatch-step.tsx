@@ -17,7 +17,7 @@ export function MismatchStep() {
           documentTitle={t('checkout.pageTitle')}
         />
       </div>
-      <ButtonLink look="primary" size="large" href={paths.dashboard}>
+      <ButtonLink variant="primary" size="large" href={paths.dashboard}>
         {t('checkout.dashboard')}
       </ButtonLink>
     </div>

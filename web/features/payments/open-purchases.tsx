@@ -34,7 +34,7 @@ function Unpaid({ row }: { readonly row: OpenPurchaseRow }) {
         <>
           <Button
             size="small"
-            look="primary"
+            variant="primary"
             aria-label={t('open.continueOne', { title })}
             onClick={() => goToCheckout(address, { comeBack: false })}
           >

@@ -21,7 +21,7 @@ export function PayButtons({ amount, isBusy, isDisabled = false }: PayButtonsPro
       </ButtonLink>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         isBusy={isBusy}
         disabled={isDisabled}

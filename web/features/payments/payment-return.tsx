@@ -45,7 +45,7 @@ export function PaymentReturn({ purchaseId }: { readonly purchaseId: string | un
         actions={
           <>
             {place !== undefined && (
-              <ButtonLink size="small" look="primary" to={place} onClick={clearCheckoutReturnPath}>
+              <ButtonLink size="small" variant="primary" to={place} onClick={clearCheckoutReturnPath}>
                 {t('open.return')}
               </ButtonLink>
             )}

@@ -20,7 +20,7 @@ export function PricingPage() {
         <PageHeading title={t('pricing.title')} lead={t('pricing.lead')} documentTitle={t('pricing.pageTitle')} />
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             icon={<FileUp aria-hidden="true" className="size-5" />}
             onClick={() => goOn(paths.documentCenter)}
@@ -47,7 +47,7 @@ export function PricingPage() {
             {t('closing.title')}
           </h2>
           <p className="max-w-prose text-lg text-ink-soft">{t('closing.text')}</p>
-          <Button look="primary" size="large" onClick={() => goOn(paths.formPackages)}>
+          <Button variant="primary" size="large" onClick={() => goOn(paths.formPackages)}>
             {t('closing.start')}
           </Button>
         </div>

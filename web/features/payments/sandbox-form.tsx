@@ -75,7 +75,7 @@ export function SandboxForm({ intent, amountCents, onSent }: SandboxFormProps) {
         actions={
           <>
             <Button onClick={() => answer(false)}>{t('sandbox.refuse')}</Button>
-            <Button look="primary" onClick={() => answer(true)}>
+            <Button variant="primary" onClick={() => answer(true)}>
               {t('sandbox.approve')}
             </Button>
           </>

@@ -27,7 +27,7 @@ export function SetUpFailed({ setUp, onAgain }: SetUpFailedProps) {
         text={text}
         actions={
           <>
-            <ButtonLink look="primary" href={paths.pricing}>
+            <ButtonLink variant="primary" href={paths.pricing}>
               {t('checkout.goBack')}
             </ButtonLink>
             {mayPass && <Button onClick={onAgain}>{t('checkout.again')}</Button>}

@@ -99,10 +99,10 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
 /** Back from the bank's page by the back button: the browser shows the page as it was left, in the middle of paying. */
 function useReloadOnReturn(): void {
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
+    const variant = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };
-    window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
+    window.addEventListener('pageshow', variant);
+    return () => window.removeEventListener('pageshow', variant);
   }, []);
 }

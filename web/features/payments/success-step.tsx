@@ -30,11 +30,11 @@ export function SuccessStep({ purchase }: { readonly purchase: WatchedPurchase }
       </p>
       <div className="flex flex-wrap gap-3">
         {place !== undefined && (
-          <ButtonLink look="primary" size="large" href={place} onClick={clearCheckoutReturnPath}>
+          <ButtonLink variant="primary" size="large" href={place} onClick={clearCheckoutReturnPath}>
             {t('checkout.return')}
           </ButtonLink>
         )}
-        <ButtonLink look={place === undefined ? 'primary' : 'quiet'} size="large" href={paths.dashboard}>
+        <ButtonLink variant={place === undefined ? 'primary' : 'quiet'} size="large" href={paths.dashboard}>
           {t('checkout.dashboard')}
         </ButtonLink>
       </div>

@@ -42,11 +42,11 @@ export function useWatchedPurchase(id: string | undefined, isAwaited: boolean): 
   }, [isOver, stopPolling]);
   useEffect(() => {
     if (id === undefined || isOver) return undefined;
-    const look = () => {
+    const variant = () => {
       if (!document.hidden) void refetch().catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', variant);
+    return () => document.removeEventListener('visibilitychange', variant);
   }, [id, isOver, refetch]);
   return { purchase: data?.purchase, lookAgain: () => void refetch().catch(() => undefined) };
 }

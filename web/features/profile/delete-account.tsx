@@ -101,7 +101,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
       </Field>
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('delete.keep')}</Button>
-        <Button type="submit" look="danger" isBusy={isBusy}>
+        <Button type="submit" variant="danger" isBusy={isBusy}>
           {t(isBusy ? 'delete.deleting' : 'delete.confirm')}
         </Button>
       </div>

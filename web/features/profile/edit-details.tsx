@@ -107,7 +107,7 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t(isBusy ? 'details.saving' : 'details.save')}
         </Button>
         <Button onClick={onClose}>{t('details.cancel')}</Button>

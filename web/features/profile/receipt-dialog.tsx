@@ -71,7 +71,7 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
       actions={
         <>
           <Button onClick={save}>{t('receipt.save')}</Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('receipt.close')}
           </Button>
         </>

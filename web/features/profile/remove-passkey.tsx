@@ -60,7 +60,7 @@ export function RemovePasskey({ passkey: { id, name, endsAt }, onAsked, onRemove
                 {t('passkeys.lost')}
               </Button>
             )}
-            <Button look="danger" isBusy={isBusy} onClick={() => void leave(false)}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void leave(false)}>
               {t('passkeys.removeNow')}
             </Button>
           </>

@@ -46,7 +46,7 @@ export function RenamePasskey({ passkey: { id, name } }: { readonly passkey: Own
           </Field>
           <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button onClick={close}>{t('details.cancel')}</Button>
-            <Button type="submit" look="primary" isBusy={isBusy} disabled={typed?.trim() === ''}>
+            <Button type="submit" variant="primary" isBusy={isBusy} disabled={typed?.trim() === ''}>
               {t('details.save')}
             </Button>
           </div>

@@ -69,7 +69,7 @@ export function SessionsSection({ person, isOffered, onOffered }: SessionsSectio
         actions={
           <>
             <Button onClick={close}>{t('sessions.notNow')}</Button>
-            <Button look="primary" isBusy={isBusy} onClick={() => void leaveOthers()}>
+            <Button variant="primary" isBusy={isBusy} onClick={() => void leaveOthers()}>
               {t('sessions.end')}
             </Button>
           </>

@@ -67,7 +67,7 @@ export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="small" isBusy={isBusy}>
+        <Button type="submit" variant="primary" size="small" isBusy={isBusy}>
           {t('send')}
         </Button>
         <Button size="small" onClick={onCancel}>

@@ -57,7 +57,7 @@ export function CancelOrder({ documentId, onRefused }: CancelOrderProps) {
         actions={
           <>
             <Button onClick={() => setIsOpen(false)}>{t('cancel.keep')}</Button>
-            <Button look="danger" isBusy={isBusy} onClick={() => void cancel()}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
               {t(isBusy ? 'cancel.busy' : 'cancel.confirm')}
             </Button>
           </>

@@ -35,7 +35,7 @@ export function CompletionCard({ documentId, translation }: CompletionCardProps)
             </p>
           </div>
           <ButtonLink
-            look="primary"
+            variant="primary"
             size="large"
             href={downloadUrl}
             target="_blank"

@@ -129,11 +129,11 @@ export function OrderForm({ documents, chosenId, languages, quotes, units, onRef
       {quote && (
         <QuoteCard quote={quote} units={units}>
           {document?.translation ? (
-            <ButtonLink look="primary" size="large" to={paths.translationTracking(document.id)}>
+            <ButtonLink variant="primary" size="large" to={paths.translationTracking(document.id)}>
               {t('order.follow')}
             </ButtonLink>
           ) : (
-            <Button type="submit" look="primary" size="large" isBusy={isBusy}>
+            <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
               {t(isBusy ? 'order.busy' : 'order.button')}
             </Button>
           )}

@@ -30,7 +30,7 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
         title={t('cancelled.title')}
         actions={
           hasScreen(paths.translations) && (
-            <ButtonLink look="primary" to={paths.translate(documentId)}>
+            <ButtonLink variant="primary" to={paths.translate(documentId)}>
               {t('cancelled.again')}
             </ButtonLink>
           )
@@ -46,7 +46,10 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
           tone="warning"
           title={t('tracking.payTitle')}
           actions={
-            <Button look="primary" onClick={() => goToCheckout(checkoutOf({ isRush, priceCents }), { comeBack: true })}>
+            <Button
+              variant="primary"
+              onClick={() => goToCheckout(checkoutOf({ isRush, priceCents }), { comeBack: true })}
+            >
               {t('tracking.pay', { price })}
             </Button>
           }

@@ -72,7 +72,7 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
       actions={
         <>
           <Button onClick={onClose}>{t('revision.back')}</Button>
-          <Button look="primary" isBusy={isBusy} onClick={() => void send()}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void send()}>
             {t(isBusy ? 'revision.sending' : 'revision.send')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import type { StageState } from './translation-types.ts';
 
-const LOOKS = {
+const VARIANTS = {
   pending: { icon: Circle, tint: 'text-ink-soft', badge: 'plain' },
   in_progress: { icon: CircleDot, tint: 'text-primary', badge: 'primary' },
   ready: { icon: PackageCheck, tint: 'text-primary', badge: 'primary' },
@@ -29,7 +29,7 @@ export function StageList({ stages, current }: StageListProps) {
       </h2>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {stages.map(({ stage, status }) => {
-          const { icon: Icon, tint, badge } = LOOKS[status];
+          const { icon: Icon, tint, badge } = VARIANTS[status];
           const isCurrent = stage === current;
           return (
             <li key={stage} aria-current={isCurrent ? 'step' : undefined} className="flex items-start gap-4 py-4">

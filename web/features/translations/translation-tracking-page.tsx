@@ -33,7 +33,7 @@ export function TranslationTrackingPage() {
         text={t('tracking.notFoundText')}
         actions={
           hasScreen(paths.translations) && (
-            <ButtonLink look="primary" to={paths.translations}>
+            <ButtonLink variant="primary" to={paths.translations}>
               {t('tracking.order')}
             </ButtonLink>
           )

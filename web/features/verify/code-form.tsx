@@ -36,7 +36,7 @@ export function CodeForm() {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" size="large">
+      <Button type="submit" variant="primary" size="large">
         {t('code.button')}
       </Button>
     </form>

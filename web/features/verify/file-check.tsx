@@ -55,7 +55,7 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
                 target.value = '';
               }}
             />
-            <Button look="primary" isBusy={result?.kind === 'working'} onClick={() => input.current?.click()}>
+            <Button variant="primary" isBusy={result?.kind === 'working'} onClick={() => input.current?.click()}>
               {t(result?.kind === 'working' ? 'file.working' : 'file.choose')}
             </Button>
             <p className="text-ink-soft max-sm:hidden">{t('file.drop')}</p>

@@ -33,7 +33,7 @@ export function useCertificate(code: string | undefined, language: string): Look
   useEffect(() => {
     if (code === undefined) return;
     let isGone = false;
-    const look = async () => {
+    const variant = async () => {
       try {
         const address = `/api/verify/${encodeURIComponent(code)}?language=${encodeURIComponent(language)}`;
         return { key, check: (await (await request('GET', address)).json()) as CertificateCheck };
@@ -42,7 +42,7 @@ export function useCertificate(code: string | undefined, language: string): Look
         return { key, failure: isTooOften ? ('tooOften' as const) : ('offline' as const) };
       }
     };
-    void look().then((found) => {
+    void variant().then((found) => {
       if (!isGone) setAnswer(found);
     });
     return () => {

@@ -35,7 +35,7 @@ export function ConflictDialog({ store, state, isOpen, onLater, onChoose }: Conf
       title={t('conflict.title')}
       description={t('conflict.text')}
       actions={
-        <Button look="primary" onClick={choose}>
+        <Button variant="primary" onClick={choose}>
           {t('conflict.apply')}
         </Button>
       }

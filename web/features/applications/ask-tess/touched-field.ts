@@ -20,13 +20,13 @@ export function useTouchedField(
 ): { readonly path: string; readonly label: string } | null {
   const [path, setPath] = useState<string>();
   useEffect(() => {
-    const look = (target: EventTarget | null) => {
+    const variant = (target: EventTarget | null) => {
       const touched = target instanceof Element ? pathOf(store, target) : undefined;
       if (touched !== undefined) setPath(touched);
     };
-    const onFocus = ({ target }: FocusEvent) => look(target);
+    const onFocus = ({ target }: FocusEvent) => variant(target);
     // The questions are there first: one may have the focus already.
-    look(document.activeElement);
+    variant(document.activeElement);
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [store]);

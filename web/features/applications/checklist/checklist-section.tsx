@@ -18,7 +18,7 @@ import { TICK_CHECKLIST_ITEM, WHAT_GOES_WITH_IT } from './operations.ts';
 
 type Item = NonNullable<WhatGoesWithItQuery['application']>['checklist'][number];
 
-const LOOKS: Record<Item['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
+const VARIANTS: Record<Item['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
   HAVE: { tone: 'success', icon: CircleCheck },
   MISSING: { tone: 'plain', icon: CircleDashed },
   CHECK: { tone: 'warning', icon: CircleAlert },
@@ -76,7 +76,7 @@ function ChecklistRow({ item }: { readonly item: Item }) {
   };
   const { t } = useTranslation('proposals');
   const { title, isRequired, isUntranslated, status, documents, source } = item;
-  const { tone, icon: Icon } = LOOKS[status];
+  const { tone, icon: Icon } = VARIANTS[status];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">

@@ -41,7 +41,7 @@ export function EarlierEditionPage() {
         <>
           <PageHeading title={t('earlier.gone')} />
           <ButtonLink
-            look="primary"
+            variant="primary"
             to={data.application ? paths.formOf(data.application.formType, id) : paths.dashboard}
             className="self-start"
           >
@@ -162,7 +162,7 @@ function DeleteEdition({ application: { id, formType }, earlierId }: DeleteEditi
         actions={
           <>
             <Button onClick={() => setIsOpen(false)}>{t('earlier.keep')}</Button>
-            <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
               {t('earlier.delete')}
             </Button>
           </>

@@ -59,7 +59,7 @@ export function NewerEditionNotice({ applicationId, formType, store, autosave, n
       tone="warning"
       title={t('newer.title', { formType, printed })}
       actions={
-        <Button look="primary" isBusy={isBusy} onClick={() => void move()}>
+        <Button variant="primary" isBusy={isBusy} onClick={() => void move()}>
           {t('newer.move')}
         </Button>
       }

@@ -69,7 +69,7 @@ export function AutoFillDialog({ isOpen, store, found: atFirst, onClose, onPlace
         actions={
           <>
             {cancel}
-            <Button look="primary" isBusy={saving === 'busy'} onClick={() => void place()}>
+            <Button variant="primary" isBusy={saving === 'busy'} onClick={() => void place()}>
               {saving === 'busy' ? t('people.saving') : t('people.continue')}
             </Button>
           </>
@@ -100,7 +100,7 @@ export function AutoFillDialog({ isOpen, store, found: atFirst, onClose, onPlace
             title={t('autoFill.emptyTitle')}
             action={
               hasScreen(paths.documentCenter) && (
-                <ButtonLink look="primary" to={paths.documentCenter}>
+                <ButtonLink variant="primary" to={paths.documentCenter}>
                   {t('autoFill.documentCenter')}
                 </ButtonLink>
               )
@@ -128,7 +128,7 @@ export function AutoFillDialog({ isOpen, store, found: atFirst, onClose, onPlace
       actions={
         <>
           {cancel}
-          <Button look="primary" disabled={chosen.length === 0} onClick={() => onFill(chosen)}>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onFill(chosen)}>
             {chosen.length === 0 ? t('autoFill.fillNone') : t('autoFill.fill', { count: chosen.length })}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import type { ConfidenceLevel } from './found.ts';
 
-const LOOKS: Record<ConfidenceLevel, { readonly tone: BadgeTone; readonly icon: typeof Eye }> = {
+const VARIANTS: Record<ConfidenceLevel, { readonly tone: BadgeTone; readonly icon: typeof Eye }> = {
   SURE: { tone: 'success', icon: CircleCheck },
   LIKELY: { tone: 'plain', icon: Eye },
   UNSURE: { tone: 'warning', icon: TriangleAlert },
@@ -14,7 +14,7 @@ const LOOKS: Record<ConfidenceLevel, { readonly tone: BadgeTone; readonly icon: 
 /** How well a value was read, in a word and a sign. */
 export function ConfidenceBadge({ sureness }: { readonly sureness: ConfidenceLevel }) {
   const { t } = useTranslation('proposals');
-  const { tone, icon: Icon } = LOOKS[sureness];
+  const { tone, icon: Icon } = VARIANTS[sureness];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
       {t(`confidence.${sureness}`)}

@@ -45,7 +45,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
     return id;
   };
 
-  const look = async (id: string): Promise<Found> => {
+  const variant = async (id: string): Promise<Found> => {
     // Not kept in the cache: what a passport says should not outlive the dialog.
     const { data } = await client.query({
       query: PROPOSALS,
@@ -65,7 +65,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
       setIsBusy(true);
       try {
         const id = await saved();
-        const [found] = await Promise.all([look(id), loadDialog()]);
+        const [found] = await Promise.all([variant(id), loadDialog()]);
         setAsked({ applicationId: id, time: Date.now(), found });
         setIsOpen(true);
       } catch {
@@ -81,7 +81,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
         });
         if (data?.setDocumentPerson.__typename !== 'Document') throw new Error('not saved');
       }
-      return look(id);
+      return variant(id);
     },
     fill: (chosen: readonly Proposal[]) => {
       const filled = fillAnswers(store, chosen);

@@ -92,7 +92,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
           />
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             size="small"
             isBusy={isAnswering}
             aria-label={t('chat.send')}

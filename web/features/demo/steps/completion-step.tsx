@@ -86,7 +86,7 @@ export function CompletionStep({ percent }: { readonly percent: number }) {
           {isDone && t('completion.done')}
         </p>
         {isDone && (
-          <ButtonLink to={paths.formWizard} look="primary">
+          <ButtonLink to={paths.formWizard} variant="primary">
             {t('completion.next')}
           </ButtonLink>
         )}

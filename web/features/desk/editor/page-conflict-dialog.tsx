@@ -29,7 +29,7 @@ export function PageConflictDialog({ book }: { readonly book: PageBook }) {
       title={t('editor.conflict.title', { page })}
       description={t('editor.conflict.text')}
       actions={
-        <Button look="primary" onClick={choose}>
+        <Button variant="primary" onClick={choose}>
           {t('editor.conflict.apply')}
         </Button>
       }

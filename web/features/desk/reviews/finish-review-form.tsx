@@ -106,7 +106,7 @@ export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: Fi
         </Notice>
       )}
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-        <Button look="primary" size="large" isBusy={isBusy} onClick={() => void finish()}>
+        <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void finish()}>
           {t(isBusy ? 'reviews.finishing' : 'reviews.finish')}
         </Button>
         <Button size="large" onClick={() => (remarks.length > 0 ? setIsReleasing(true) : void release())}>
@@ -121,7 +121,7 @@ export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: Fi
         actions={
           <>
             <Button onClick={() => setIsReleasing(false)}>{t('reviews.releaseKeep')}</Button>
-            <Button look="danger" onClick={() => void release()}>
+            <Button variant="danger" onClick={() => void release()}>
               {t('reviews.release')}
             </Button>
           </>

@@ -32,7 +32,7 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
     if (isGone) clearRemarks(reviewId);
   }, [isGone, reviewId]);
   const back = (
-    <ButtonLink look="primary" to={paths.desk}>
+    <ButtonLink variant="primary" to={paths.desk}>
       {t('back')}
     </ButtonLink>
   );

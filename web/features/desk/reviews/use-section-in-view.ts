@@ -15,7 +15,7 @@ export function useSectionInView(ids: readonly string[]): readonly [id: string, 
       const id = ids.find((each) => sectionElementId(each) === element?.id);
       if (id !== undefined) choose(id);
     };
-    const look = () =>
+    const variant = () =>
       chooseElement(
         sections().findLast((section) => {
           const { top, height } = section.getBoundingClientRect();
@@ -26,10 +26,10 @@ export function useSectionInView(ids: readonly string[]): readonly [id: string, 
       chooseElement(sections().find((section) => target instanceof Node && section.contains(target)));
     // Browsers without `scrollend` look at each step.
     const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
-    document.addEventListener(scrolled, look);
+    document.addEventListener(scrolled, variant);
     document.addEventListener('focusin', onFocus);
     return () => {
-      document.removeEventListener(scrolled, look);
+      document.removeEventListener(scrolled, variant);
       document.removeEventListener('focusin', onFocus);
     };
   }, [ids]);

@@ -74,7 +74,7 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
         <FieldProblem id="answer-problem">{t('signedScans.checksMissing')}</FieldProblem>
       )}
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-        <Button look="primary" size="large" isBusy={isBusy && !isRefusing} onClick={() => void answer(null)}>
+        <Button variant="primary" size="large" isBusy={isBusy && !isRefusing} onClick={() => void answer(null)}>
           {t('signedScans.confirm')}
         </Button>
         <Button

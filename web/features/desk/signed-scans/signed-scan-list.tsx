@@ -37,7 +37,7 @@ export function SignedScanList() {
             </div>
             <div className="shrink-0 max-sm:[&>*]:w-full">
               <ButtonLink
-                look="primary"
+                variant="primary"
                 to={paths.deskOrder(id)}
                 aria-label={t('signedScans.openNamed', { trackingNumber })}
               >

@@ -29,7 +29,7 @@ export function SignedScanPage({ scanId }: { readonly scanId: string }) {
         title={t('signedScans.goneTitle')}
         text={t('signedScans.goneText')}
         actions={
-          <ButtonLink look="primary" to={paths.desk}>
+          <ButtonLink variant="primary" to={paths.desk}>
             {t('back')}
           </ButtonLink>
         }

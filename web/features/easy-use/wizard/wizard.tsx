@@ -90,7 +90,7 @@ export function Wizard() {
         <Button size="large" disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t('wizard.previous')}
         </Button>
-        <Button type="submit" look="primary" size="large" isOff={missing.length > 0}>
+        <Button type="submit" variant="primary" size="large" isOff={missing.length > 0}>
           {t(isLast ? 'wizard.submit' : 'wizard.next')}
         </Button>
       </div>

@@ -110,7 +110,7 @@ export function ErrorPrevention() {
             </h3>
             {fixable.length > 0 && (
               <Button
-                look="primary"
+                variant="primary"
                 size="small"
                 onClick={() => change(fixable)}
                 icon={<WandSparkles aria-hidden="true" className="size-5" />}

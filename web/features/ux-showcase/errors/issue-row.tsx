@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ValidationIssue } from './check-form.ts';
 
-const LOOKS = {
+const VARIANTS = {
   error: { tone: 'danger', icon: CircleAlert },
   warning: { tone: 'warning', icon: TriangleAlert },
   suggestion: { tone: 'primary', icon: Lightbulb },
@@ -25,7 +25,7 @@ interface IssueRowProps {
 export function IssueRow({ issue, fieldId, onFix, onDismiss }: IssueRowProps) {
   const { t } = useTranslation('uxShowcase');
   const { field, message, severity, autoFix } = issue;
-  const { tone, icon: Icon } = LOOKS[severity];
+  const { tone, icon: Icon } = VARIANTS[severity];
   const label = t(`errors.fields.${field}`);
   return (
     <li className="flex items-start gap-3 py-4">

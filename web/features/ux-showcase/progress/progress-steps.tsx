@@ -115,7 +115,7 @@ export function ProgressSteps() {
             ) : status[current] === 'completed' ? (
               <p className="text-base text-ink-soft">{t('progress.alreadyDone')}</p>
             ) : (
-              <Button look="primary" onClick={() => setJourney(completeCurrent(journey))}>
+              <Button variant="primary" onClick={() => setJourney(completeCurrent(journey))}>
                 {t('progress.finish')}
               </Button>
             )}
