@@ -20,9 +20,9 @@ import { howToAddKey } from './unknown-key.ts';
  * Written form: `<key id>.<base64url of nonce, text, tag>`, with `o.` before the value where it is bound to its owner too.
  */
 export interface Vault {
-  encrypt(place: Place, text: string): string;
+  encrypt(associated: AssociatedData, text: string): string;
   /** @throws DecryptionError when the value was changed, moved, or its key is not among the configured ones. */
-  decrypt(place: Place, encrypted: string): string;
+  decrypt(associated: AssociatedData, encrypted: string): string;
   /** Finds a value without knowing it: the same text gives the same digest under this installation's key. */
   fingerprint(purpose: string, text: string): string;
   /** True when the value was encrypted with a key other than the one that writes now. */
@@ -34,13 +34,14 @@ export interface Vault {
  * the database then opens nothing. Values from before owners were bound open by their place alone, until they are
  * encrypted anew.
  */
-type Place = string | { readonly at: string; readonly owner: string };
+type AssociatedData = string | { readonly at: string; readonly owner: string };
 
 /** Written between key id and value where a value is bound to its owner. */
 const OWNED = 'o.';
 export const isBoundToOwner = (encrypted: string): boolean => encrypted.startsWith(OWNED, encrypted.indexOf('.') + 1);
 
-const tableOf = (place: Place): string => (typeof place === 'string' ? place : place.at).split(':')[0] ?? '';
+const tableOf = (associated: AssociatedData): string =>
+  (typeof associated === 'string' ? associated : associated.at).split(':')[0] ?? '';
 
 export class DecryptionError extends Error {}
 
@@ -70,26 +71,30 @@ export function createVault(
 ): Vault {
   const ring = createKeyRing(typeof keys === 'function' ? keys : () => keys);
   return {
-    encrypt(place, text) {
+    encrypt(associated, text) {
       const writer = ring.writer();
       const nonce = randomBytes(NONCE);
-      const isOwned = typeof place !== 'string';
-      const cipher = createCipheriv('aes-256-gcm', writer.key, nonce).setAAD(boundTo(place, isOwned));
+      const isOwned = typeof associated !== 'string';
+      const cipher = createCipheriv('aes-256-gcm', writer.key, nonce).setAAD(boundTo(associated, isOwned));
       const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${writer.id}.${isOwned ? OWNED : ''}${body.toString('base64url')}`;
     },
-    decrypt(place, encrypted) {
+    decrypt(associated, encrypted) {
       const dot = encrypted.indexOf('.');
       const key = ring.find(encrypted.slice(0, dot));
-      if (!key) throw new KeyUnknownError(encrypted.slice(0, dot), tableOf(place));
+      if (!key) throw new KeyUnknownError(encrypted.slice(0, dot), tableOf(associated));
       const isOwned = isBoundToOwner(encrypted);
       const body = Buffer.from(encrypted.slice(dot + 1 + (isOwned ? OWNED.length : 0)), 'base64url');
       try {
-        const cipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, NONCE)).setAAD(boundTo(place, isOwned));
+        const cipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, NONCE)).setAAD(
+          boundTo(associated, isOwned),
+        );
         cipher.setAuthTag(body.subarray(-TAG));
         return cipher.update(body.subarray(NONCE, -TAG), undefined, 'utf8') + cipher.final('utf8');
       } catch {
-        throw new DecryptionError(`An encrypted value of ${tableOf(place)} does not open: it was changed or moved.`);
+        throw new DecryptionError(
+          `An encrypted value of ${tableOf(associated)} does not open: it was changed or moved.`,
+        );
       }
     },
     fingerprint: (purpose, text) =>
@@ -99,9 +104,9 @@ export function createVault(
 }
 
 /** No place of a row has a NUL in it. */
-function boundTo(place: Place, isOwned: boolean): Buffer {
-  const at = typeof place === 'string' ? place : place.at;
-  return Buffer.from(isOwned ? `${at}\0${typeof place === 'string' ? '' : place.owner}` : at);
+function boundTo(associated: AssociatedData, isOwned: boolean): Buffer {
+  const at = typeof associated === 'string' ? associated : associated.at;
+  return Buffer.from(isOwned ? `${at}\0${typeof associated === 'string' ? '' : associated.owner}` : at);
 }
 
 interface KeyRing {

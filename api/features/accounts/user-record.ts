@@ -25,10 +25,10 @@ export interface Profile {
 
 export type EncryptedName = 'email' | 'firstName' | 'lastName' | 'phone' | 'address';
 
-const placeOf = (userId: string, name: EncryptedName) => `users:${userId}:${name}`;
+const aadOf = (userId: string, name: EncryptedName) => `users:${userId}:${name}`;
 
 export function encryptUserValue(vault: Vault, userId: string, name: EncryptedName, text: string): string {
-  return vault.encrypt(placeOf(userId, name), text);
+  return vault.encrypt(aadOf(userId, name), text);
 }
 
 /** One encrypted field of a row, opened. @throws DecryptionError */
@@ -38,7 +38,7 @@ export function decryptField<Name extends EncryptedName>(
   name: Name,
 ): string | (Name extends 'email' ? never : null) {
   const encrypted: User[`${EncryptedName}Encrypted`] = user[`${name}Encrypted`];
-  const text = encrypted === null ? null : vault.decrypt(placeOf(user.id, name), encrypted);
+  const text = encrypted === null ? null : vault.decrypt(aadOf(user.id, name), encrypted);
   return text as string | (Name extends 'email' ? never : null);
 }
 

@@ -9,7 +9,7 @@ import { UnknownAnswersError } from './applications-errors.ts';
 type Row = Pick<Application, 'id' | 'userId'>;
 
 /** A path never holds a hyphen, so no encrypted answer can stand in this place. */
-const placeOf = ({ id, userId }: Row) => ({ at: `applications:${id}:confirmed-checks`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `applications:${id}:confirmed-checks`, owner: userId });
 
 /** The ids of the raised asks that the person said are right. @throws DecryptionError */
 export function decryptConfirmedChecks(
@@ -18,12 +18,12 @@ export function decryptConfirmedChecks(
 ): readonly string[] {
   return confirmedChecksEncrypted === null
     ? []
-    : (JSON.parse(vault.decrypt(placeOf(row), confirmedChecksEncrypted)) as string[]);
+    : (JSON.parse(vault.decrypt(aadOf(row), confirmedChecksEncrypted)) as string[]);
 }
 
 /** Encrypted like an answer: that somebody married at sixteen says something about them. */
 export const encryptConfirmedChecks = (vault: Vault, row: Row, ids: readonly string[]): string | null =>
-  ids.length === 0 ? null : vault.encrypt(placeOf(row), JSON.stringify(ids));
+  ids.length === 0 ? null : vault.encrypt(aadOf(row), JSON.stringify(ids));
 
 interface Settled {
   readonly before: { readonly answers: FormData; readonly confirmed: readonly string[] };

@@ -14,18 +14,18 @@ const ALL = '*';
 type Row = Pick<Application, 'id' | 'userId'>;
 
 /** Bound to row, path and person: an encrypted answer, or its row, moved elsewhere does not open. */
-const placeOf = ({ id, userId }: Row, path: string) => ({ at: `applications:${id}:${path}`, owner: userId });
+const aadOf = ({ id, userId }: Row, path: string) => ({ at: `applications:${id}:${path}`, owner: userId });
 
 /** @throws DecryptionError */
 export function decryptAnswers(vault: Vault, application: Row & { readonly answersEncrypted: unknown }): FormData {
   const stored = application.answersEncrypted as EncryptedAnswers;
   const all = stored[ALL];
-  if (all !== undefined) return JSON.parse(vault.decrypt(placeOf(application, ALL), all)) as FormData;
+  if (all !== undefined) return JSON.parse(vault.decrypt(aadOf(application, ALL), all)) as FormData;
   return Object.fromEntries(
-    Object.entries(stored).map(([path, encrypted]) => [path, vault.decrypt(placeOf(application, path), encrypted)]),
+    Object.entries(stored).map(([path, encrypted]) => [path, vault.decrypt(aadOf(application, path), encrypted)]),
   );
 }
 
 export const encryptAnswers = (vault: Vault, application: Row, answers: FormData): EncryptedAnswers => ({
-  [ALL]: vault.encrypt(placeOf(application, ALL), JSON.stringify(answers)),
+  [ALL]: vault.encrypt(aadOf(application, ALL), JSON.stringify(answers)),
 });

@@ -11,19 +11,19 @@ import { AnswersTooLargeError, UnknownAnswersError } from './applications-errors
 type Row = Pick<Application, 'id' | 'userId'>;
 
 /** A path never holds a hyphen, so no encrypted answer can stand in this place. */
-const placeOf = ({ id, userId }: Row) => ({ at: `applications:${id}:left-empty`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `applications:${id}:left-empty`, owner: userId });
 
 /** The paths of the questions that the person said to leave empty. @throws DecryptionError */
 export function decryptLeftEmpty(
   vault: Vault,
   { leftEmptyEncrypted, ...row }: Row & { readonly leftEmptyEncrypted: string | null },
 ): readonly string[] {
-  return leftEmptyEncrypted === null ? [] : (JSON.parse(vault.decrypt(placeOf(row), leftEmptyEncrypted)) as string[]);
+  return leftEmptyEncrypted === null ? [] : (JSON.parse(vault.decrypt(aadOf(row), leftEmptyEncrypted)) as string[]);
 }
 
 /** Encrypted like an answer: that somebody has no such number or no such person says something about them. */
 export const encryptLeftEmpty = (vault: Vault, row: Row, paths: readonly string[]): string | null =>
-  paths.length === 0 ? null : vault.encrypt(placeOf(row), JSON.stringify(paths));
+  paths.length === 0 ? null : vault.encrypt(aadOf(row), JSON.stringify(paths));
 
 /**
  * What is left empty after a save. Who answers a question takes that back; when a list loses rows, what was said about

@@ -12,13 +12,13 @@ export interface StoredReview {
 }
 
 type Row = Pick<CaseReview, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `case_reviews:${id}:result`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `case_reviews:${id}:result`, owner: userId });
 
 export function encryptReview(vault: Vault, row: Row, review: StoredReview): string {
-  return vault.encrypt(placeOf(row), JSON.stringify(review));
+  return vault.encrypt(aadOf(row), JSON.stringify(review));
 }
 
 /** @throws DecryptionError */
 export function decryptReview(vault: Vault, row: Row & Pick<CaseReview, 'resultEncrypted'>): StoredReview {
-  return JSON.parse(vault.decrypt(placeOf(row), row.resultEncrypted)) as StoredReview;
+  return JSON.parse(vault.decrypt(aadOf(row), row.resultEncrypted)) as StoredReview;
 }

@@ -19,7 +19,7 @@ export interface PieceOfText {
 
 const channelOf = (messageId: string) => `message:${messageId}`;
 const stopChannelOf = (messageId: string) => `message:${messageId}:stop`;
-const placeOf = (messageId: string) => `messages:${messageId}:piece`;
+const aadOf = (messageId: string) => `messages:${messageId}:piece`;
 
 /** Never throws: who misses a piece finds it in the stored message. */
 export function publishPiece(
@@ -27,7 +27,7 @@ export function publishPiece(
   messageId: string,
   { from, text }: PieceOfText,
 ): void {
-  const told: ToldPiece = { from, sealed: vault.encrypt(placeOf(messageId), text) };
+  const told: ToldPiece = { from, sealed: vault.encrypt(aadOf(messageId), text) };
   pubsub.publish(channelOf(messageId), told).catch((error: unknown) => {
     log.warn({ err: error, messageId }, 'A piece of an answer could not be published');
   });
@@ -51,7 +51,7 @@ export async function listenToPieces(
     for await (const event of events)
       yield 'isEnd' in event
         ? ('end' as const)
-        : { from: event.from, text: vault.decrypt(placeOf(messageId), event.sealed) };
+        : { from: event.from, text: vault.decrypt(aadOf(messageId), event.sealed) };
     return undefined;
   })();
 }

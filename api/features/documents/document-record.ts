@@ -7,11 +7,11 @@ type EncryptedName = 'originalName' | 'reading' | 'text' | 'layout';
 
 type Row = Pick<Document, 'id' | 'userId'>;
 
-const placeOf = ({ id, userId }: Row, name: EncryptedName) => ({ at: `documents:${id}:${name}`, owner: userId });
+const aadOf = ({ id, userId }: Row, name: EncryptedName) => ({ at: `documents:${id}:${name}`, owner: userId });
 const recipientPlace = (shareId: string, owner: string) => ({ at: `document_shares:${shareId}:recipient`, owner });
 
 export function encryptDocumentValue(vault: Vault, row: Row, name: EncryptedName, text: string): string {
-  return vault.encrypt(placeOf(row, name), text);
+  return vault.encrypt(aadOf(row, name), text);
 }
 
 /** The file's name as it was given. @throws DecryptionError */
@@ -19,7 +19,7 @@ export function decryptName(
   vault: Vault,
   { originalNameEncrypted, ...row }: Row & Pick<Document, 'originalNameEncrypted'>,
 ): string {
-  return vault.decrypt(placeOf(row, 'originalName'), originalNameEncrypted);
+  return vault.decrypt(aadOf(row, 'originalName'), originalNameEncrypted);
 }
 
 /** Null until it was read. @throws DecryptionError */
@@ -29,7 +29,7 @@ export function decryptReading(
 ): Reading | null {
   return readingEncrypted === null
     ? null
-    : (JSON.parse(vault.decrypt(placeOf(row, 'reading'), readingEncrypted)) as Reading);
+    : (JSON.parse(vault.decrypt(aadOf(row, 'reading'), readingEncrypted)) as Reading);
 }
 
 /** All pages' text; null until it was read. @throws DecryptionError */
@@ -37,7 +37,7 @@ export function decryptText(
   vault: Vault,
   { textEncrypted, ...row }: Row & Pick<Document, 'textEncrypted'>,
 ): string | null {
-  return textEncrypted === null ? null : vault.decrypt(placeOf(row, 'text'), textEncrypted);
+  return textEncrypted === null ? null : vault.decrypt(aadOf(row, 'text'), textEncrypted);
 }
 
 /** Where the paragraphs stand, page by page; null until it was read, and when it could not be. @throws DecryptionError */
@@ -47,7 +47,7 @@ export function decryptLayout(
 ): LayoutPage[] | null {
   return layoutEncrypted === null
     ? null
-    : (JSON.parse(vault.decrypt(placeOf(row, 'layout'), layoutEncrypted)) as LayoutPage[]);
+    : (JSON.parse(vault.decrypt(aadOf(row, 'layout'), layoutEncrypted)) as LayoutPage[]);
 }
 
 /** @param userId whose document is shared */

@@ -4,11 +4,11 @@ import type { SaidInEdition } from '../applications/public.ts';
 
 type Row = Pick<EarlierEdition, 'id' | 'userId'>;
 
-const placeOf = ({ id, userId }: Row) => ({ at: `earlier_editions:${id}:content`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `earlier_editions:${id}:content`, owner: userId });
 
 export const encryptContent = (vault: Vault, row: Row, said: SaidInEdition): string =>
-  vault.encrypt(placeOf(row), JSON.stringify(said));
+  vault.encrypt(aadOf(row), JSON.stringify(said));
 
 /** @throws DecryptionError */
 export const decryptContent = (vault: Vault, row: Row & Pick<EarlierEdition, 'contentEncrypted'>): SaidInEdition =>
-  JSON.parse(vault.decrypt(placeOf(row), row.contentEncrypted)) as SaidInEdition;
+  JSON.parse(vault.decrypt(aadOf(row), row.contentEncrypted)) as SaidInEdition;

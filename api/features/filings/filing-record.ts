@@ -13,14 +13,14 @@ export interface FilingDetail {
 export type FilingWithReceipts = Filing & { readonly receipts: readonly FilingReceipt[] };
 
 type Row = Pick<Filing, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `filings:${id}:detail`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `filings:${id}:detail`, owner: userId });
 
 export const encryptDetail = (vault: Vault, row: Row, detail: FilingDetail): string =>
-  vault.encrypt(placeOf(row), JSON.stringify(detail));
+  vault.encrypt(aadOf(row), JSON.stringify(detail));
 
 /** @throws DecryptionError */
 export const decryptDetail = (vault: Vault, row: Row & Pick<Filing, 'detailEncrypted'>): FilingDetail =>
-  JSON.parse(vault.decrypt(placeOf(row), row.detailEncrypted)) as FilingDetail;
+  JSON.parse(vault.decrypt(aadOf(row), row.detailEncrypted)) as FilingDetail;
 
 const placeOfReceipt = (id: string, name: 'number' | 'status', owner: string) => ({
   at: `filing_receipts:${id}:${name}`,

@@ -18,11 +18,11 @@ export interface KeyDate {
 }
 
 type Row = Pick<KeyDates, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `key_dates:${id}:dates`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `key_dates:${id}:dates`, owner: userId });
 
 export const encryptKeyDates = (vault: Vault, row: Row, dates: readonly KeyDate[]): string =>
-  vault.encrypt(placeOf(row), JSON.stringify(dates));
+  vault.encrypt(aadOf(row), JSON.stringify(dates));
 
 /** @throws DecryptionError */
 export const decryptKeyDates = (vault: Vault, row: Row & Pick<KeyDates, 'datesEncrypted'>): readonly KeyDate[] =>
-  JSON.parse(vault.decrypt(placeOf(row), row.datesEncrypted)) as KeyDate[];
+  JSON.parse(vault.decrypt(aadOf(row), row.datesEncrypted)) as KeyDate[];

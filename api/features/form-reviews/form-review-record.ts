@@ -16,10 +16,10 @@ export interface ReviewOutcome {
 }
 
 type Row = Pick<FormReview, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `form_reviews:${id}:remarks`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `form_reviews:${id}:remarks`, owner: userId });
 
 export function encryptOutcome(vault: Vault, row: Row, outcome: ReviewOutcome): string {
-  return vault.encrypt(placeOf(row), JSON.stringify(outcome));
+  return vault.encrypt(aadOf(row), JSON.stringify(outcome));
 }
 
 /** Null before it is done. @throws DecryptionError */
@@ -27,7 +27,5 @@ export function decryptOutcome(
   vault: Vault,
   { remarksEncrypted, ...row }: Row & Pick<FormReview, 'remarksEncrypted'>,
 ): ReviewOutcome | null {
-  return remarksEncrypted === null
-    ? null
-    : (JSON.parse(vault.decrypt(placeOf(row), remarksEncrypted)) as ReviewOutcome);
+  return remarksEncrypted === null ? null : (JSON.parse(vault.decrypt(aadOf(row), remarksEncrypted)) as ReviewOutcome);
 }

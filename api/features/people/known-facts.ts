@@ -23,11 +23,11 @@ export interface RecordedFact {
 
 type Reader = Pick<Transaction, 'fact'>;
 
-const placeOf = ({ id, userId }: Pick<Fact, 'id' | 'userId'>) => ({ at: `facts:${id}:value`, owner: userId });
+const aadOf = ({ id, userId }: Pick<Fact, 'id' | 'userId'>) => ({ at: `facts:${id}:value`, owner: userId });
 
 /** @throws DecryptionError */
 export function decryptFact({ vault }: Pick<Services, 'vault'>, { valueEncrypted, ...fact }: Fact): KnownFact {
-  return { ...fact, value: valueEncrypted === null ? null : vault.decrypt(placeOf(fact), valueEncrypted) };
+  return { ...fact, value: valueEncrypted === null ? null : vault.decrypt(aadOf(fact), valueEncrypted) };
 }
 
 /** What is known of these people now, in one statement. Who calls has authorised. @param keys only of these: "name.family" */
@@ -92,7 +92,7 @@ export async function recordFacts(
       confirmedAt: isConfirmed === true ? now : null,
       supersededAt: null,
     };
-    const valueEncrypted = value === null ? null : ctx.vault.encrypt(placeOf(row), value);
+    const valueEncrypted = value === null ? null : ctx.vault.encrypt(aadOf(row), value);
     return { row: { ...row, valueEncrypted }, fact: { ...row, value } };
   });
   await tx.fact.createMany({ data: made.map(({ row }) => row) });

@@ -2,14 +2,14 @@ import type { SupportRequest } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 type Row = Pick<SupportRequest, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `support_requests:${id}:text`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `support_requests:${id}:text`, owner: userId });
 
-export const encryptText = (vault: Vault, row: Row, text: string): string => vault.encrypt(placeOf(row), text);
+export const encryptText = (vault: Vault, row: Row, text: string): string => vault.encrypt(aadOf(row), text);
 
 export const decryptText = (
   vault: Vault,
   { textEncrypted, ...row }: Row & Pick<SupportRequest, 'textEncrypted'>,
-): string => vault.decrypt(placeOf(row), textEncrypted);
+): string => vault.decrypt(aadOf(row), textEncrypted);
 
 /** Of the mail about it: sent twice it is the same. */
 export const mailIdOf = (id: string): string => `support_${id}`;

@@ -62,16 +62,16 @@ interface OwnedRow {
   readonly userId: string;
 }
 
-const placeOf = ({ id, userId }: OwnedRow) => ({ at: `translation_pages:${id}:blocks`, owner: userId });
+const aadOf = ({ id, userId }: OwnedRow) => ({ at: `translation_pages:${id}:blocks`, owner: userId });
 
 export const encryptBlocks = (vault: Vault, row: OwnedRow, blocks: readonly Block[]): string =>
-  vault.encrypt(placeOf(row), JSON.stringify(blocks));
+  vault.encrypt(aadOf(row), JSON.stringify(blocks));
 
 /** @throws DecryptionError */
 const decryptBlocks = (
   vault: Vault,
   { id, blocksEncrypted, order: { userId } }: Pick<TranslationPage, 'id' | 'blocksEncrypted'> & OfOrder,
-): Block[] => JSON.parse(vault.decrypt(placeOf({ id, userId }), blocksEncrypted)) as Block[];
+): Block[] => JSON.parse(vault.decrypt(aadOf({ id, userId }), blocksEncrypted)) as Block[];
 
 /** The pages of a version that were ever saved, by page. */
 export async function loadPages(

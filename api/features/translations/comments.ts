@@ -8,7 +8,7 @@ const MAX_LETTERS = 2_000;
 /** Of one order, that a screen shows. */
 const MAX_SHOWN = 200;
 
-const placeOf = (id: string, owner: string) => ({ at: `translation_comments:${id}:text`, owner });
+const aadOf = (id: string, owner: string) => ({ at: `translation_comments:${id}:text`, owner });
 
 /** A comment and whose order it is about. */
 export type LoadedComment = TranslationComment & OfOrder;
@@ -46,7 +46,7 @@ export async function addComment(
     where: { id: comment.orderId },
     select: { userId: true },
   });
-  const textEncrypted = vault.encrypt(placeOf(id, userId), saved);
+  const textEncrypted = vault.encrypt(aadOf(id, userId), saved);
   await tx.translationComment.create({ data: { id, ...comment, textEncrypted, createdAt: now() } });
 }
 
@@ -54,7 +54,7 @@ export async function addComment(
 export const decryptComment = (
   vault: Vault,
   { id, textEncrypted, order }: Pick<TranslationComment, 'id' | 'textEncrypted'> & OfOrder,
-): string => vault.decrypt(placeOf(id, order.userId), textEncrypted);
+): string => vault.decrypt(aadOf(id, order.userId), textEncrypted);
 
 /** Oldest first, the newest 200. */
 export async function loadComments(

@@ -21,7 +21,7 @@ export interface MarkedBlock {
   readonly blockId: string;
 }
 
-const placeOf = (id: string, owner: string) => ({ at: `revision_requests:${id}:reason`, owner });
+const aadOf = (id: string, owner: string) => ({ at: `revision_requests:${id}:reason`, owner });
 
 /** A request and whose order it is about. */
 export type LoadedRevisionRequest = RevisionRequest & OfOrder;
@@ -30,7 +30,7 @@ export type LoadedRevisionRequest = RevisionRequest & OfOrder;
 export const decryptReason = (
   vault: Vault,
   { id, reasonEncrypted, order }: Pick<RevisionRequest, 'id' | 'reasonEncrypted'> & OfOrder,
-): string => vault.decrypt(placeOf(id, order.userId), reasonEncrypted);
+): string => vault.decrypt(aadOf(id, order.userId), reasonEncrypted);
 
 /** The last moment at which a revision can be asked for; null when it cannot. */
 export function revisionUntil(order: TranslationOrder, now: Date): Date | null {
@@ -76,7 +76,7 @@ export async function requestRevision(
       pages,
       effect: async (tx, { id: orderId, version }) => {
         const id = ctx.newId('trr');
-        const reasonEncrypted = ctx.vault.encrypt(placeOf(id, userId), text);
+        const reasonEncrypted = ctx.vault.encrypt(aadOf(id, userId), text);
         const kept = marked.map(({ page, blockId }) => ({ page, blockId }));
         await tx.revisionRequest.create({
           data: { id, orderId, version, reasonEncrypted, marked: kept, createdAt: ctx.now() },

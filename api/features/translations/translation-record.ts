@@ -8,12 +8,12 @@ export interface OfOrder {
 }
 
 type Row = Pick<TranslationOrder, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `translation_orders:${id}:documentName`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `translation_orders:${id}:documentName`, owner: userId });
 
-export const encryptDocumentName = (vault: Vault, row: Row, name: string): string => vault.encrypt(placeOf(row), name);
+export const encryptDocumentName = (vault: Vault, row: Row, name: string): string => vault.encrypt(aadOf(row), name);
 
 /** What the document was called when it was ordered. @throws DecryptionError */
 export const decryptDocumentName = (
   vault: Vault,
   { documentNameEncrypted, ...row }: Row & Pick<TranslationOrder, 'documentNameEncrypted'>,
-): string => vault.decrypt(placeOf(row), documentNameEncrypted);
+): string => vault.decrypt(aadOf(row), documentNameEncrypted);

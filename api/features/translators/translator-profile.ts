@@ -22,7 +22,7 @@ export interface TranslatorProfile {
 }
 
 type Row = Pick<Translator, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `translators:${id}:profile`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `translators:${id}:profile`, owner: userId });
 
 /** Null before it was filled in. @throws DecryptionError */
 export function decryptProfile(
@@ -31,11 +31,11 @@ export function decryptProfile(
 ): TranslatorProfile | null {
   return profileEncrypted === null
     ? null
-    : (JSON.parse(vault.decrypt(placeOf(row), profileEncrypted)) as TranslatorProfile);
+    : (JSON.parse(vault.decrypt(aadOf(row), profileEncrypted)) as TranslatorProfile);
 }
 
 export function encryptProfile(vault: Vault, row: Row, profile: TranslatorProfile): string {
-  return vault.encrypt(placeOf(row), JSON.stringify(profile));
+  return vault.encrypt(aadOf(row), JSON.stringify(profile));
 }
 
 /** What a customer may know of who translates; the name is empty while there is no profile. */

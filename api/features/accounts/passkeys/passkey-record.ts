@@ -18,14 +18,14 @@ export interface PasskeyRecord {
 }
 
 type Row = Pick<Passkey, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `passkeys:${id}:record`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `passkeys:${id}:record`, owner: userId });
 
 export const encryptRecord = (vault: Vault, row: Row, record: PasskeyRecord): string =>
-  vault.encrypt(placeOf(row), JSON.stringify(record));
+  vault.encrypt(aadOf(row), JSON.stringify(record));
 
 /** @throws DecryptionError for a row that this installation did not write */
 export const decryptRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
-  JSON.parse(vault.decrypt(placeOf(row), row.recordEncrypted)) as PasskeyRecord;
+  JSON.parse(vault.decrypt(aadOf(row), row.recordEncrypted)) as PasskeyRecord;
 
 /** Those that still work. */
 export const working = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });

@@ -26,13 +26,13 @@ export function deviceOf(userAgent = ''): Device {
 }
 
 type Row = Pick<Session, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Row) => ({ at: `sessions:${id}:device`, owner: userId });
+const aadOf = ({ id, userId }: Row) => ({ at: `sessions:${id}:device`, owner: userId });
 
 export const encryptDevice = (vault: Vault, row: Row, device: Device): string =>
-  vault.encrypt(placeOf(row), JSON.stringify(device));
+  vault.encrypt(aadOf(row), JSON.stringify(device));
 
 /** Nothing is known of sessions from before devices were kept. */
 export const decryptDevice = (vault: Vault, row: Row & Pick<Session, 'deviceEncrypted'>): Device =>
   row.deviceEncrypted === null
     ? { browser: null, system: null }
-    : (JSON.parse(vault.decrypt(placeOf(row), row.deviceEncrypted)) as Device);
+    : (JSON.parse(vault.decrypt(aadOf(row), row.deviceEncrypted)) as Device);
