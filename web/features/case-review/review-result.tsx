@@ -10,7 +10,7 @@ import type { ReviewText, ShownReview } from './case-review-types.ts';
 import { FormRows } from './form-rows.tsx';
 import { OfficialLink } from './official-link.tsx';
 import { Unbroken } from './unbroken.tsx';
-import { formatDay, formatMonth } from './format-date.ts';
+import { formatDay, formatMonth } from '../../lib/format-date.ts';
 
 interface ReviewResultProps {
   readonly review: ShownReview;

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_CASE_REVIEW, SAVED_CASE_REVIEWS } from './operations.ts';
-import { formatDay } from './format-date.ts';
+import { formatDay } from '../../lib/format-date.ts';
 
 interface SavedReviewsProps {
   /** The one on screen is not listed. */

@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { QueuedOrder } from './desk-types.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useClaiming } from './use-claiming.ts';
-import { languageName } from './format.ts';
+import { languageName } from '../../lib/format-date.ts';
 
 interface ClaimableListProps {
   /** Undefined: on their way. */

@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { CommentForm } from './comment-form.tsx';
 import type { DeskComment, OpenedOrder } from './desk-types.ts';
-import { formatMoment } from './format.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 
 /** What was said about an order. What the customer does not see looks different, and says so. */
 export function Comments({ order }: { readonly order: OpenedOrder }) {

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { OpenedOrder } from './desk-types.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { languageName, formatMoment } from './format.ts';
+import { languageName, formatMoment } from '../../lib/format-date.ts';
 
 /** What it is, until when, and how far. */
 export function OrderHead({ order }: { readonly order: OpenedOrder }) {

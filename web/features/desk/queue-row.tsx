@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedOrder } from './desk-types.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { languageName, formatMoment } from './format.ts';
+import { languageName, formatMoment } from '../../lib/format-date.ts';
 
 interface QueueRowProps {
   readonly order: QueuedOrder;

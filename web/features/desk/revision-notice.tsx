@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { RevisionRequest } from './desk-types.ts';
 import type { EditorPlace } from './editor/editor-types.ts';
 import { PlaceLink } from './place-link.tsx';
-import { formatMoment } from './format.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 
 interface RevisionNoticeProps {
   readonly request: RevisionRequest;

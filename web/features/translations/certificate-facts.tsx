@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { TrackedTranslation } from './translation-types.ts';
-import { formatDay } from './format.ts';
+import { formatDay } from '../../lib/format-date.ts';
 
 interface CertificateFactsProps {
   readonly certificate: NonNullable<TrackedTranslation['certificate']>;

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { CommentForm } from './comment-form.tsx';
 import type { TrackedTranslation, TranslationComment } from './translation-types.ts';
-import { formatMoment } from './format.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 
 interface CommentsProps {
   readonly documentId: string;

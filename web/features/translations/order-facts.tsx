@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
 import { TranslatorCard } from './translator-card.tsx';
-import { languageName, formatMoment } from './format.ts';
+import { languageName, formatMoment } from '../../lib/format-date.ts';
 
 const PAYMENTS = { demo: 'tracking.free', unpaid: 'tracking.unpaid', paid: 'tracking.paid' } as const;
 

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { QuoteCard } from './quote-card.tsx';
 import type { OrderableDocument, Quote, Credits } from './translation-types.ts';
 import { useOrdering } from './use-ordering.ts';
-import { formatDay, languageName } from './format.ts';
+import { formatDay, languageName } from '../../lib/format-date.ts';
 
 interface OrderFormProps {
   /** Newest first. */

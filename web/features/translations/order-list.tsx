@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ListedOrder } from './translation-types.ts';
-import { formatDay } from './format.ts';
+import { formatDay } from '../../lib/format-date.ts';
 
 /** Newest first. An order outlives its document. */
 export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {

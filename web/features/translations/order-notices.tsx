@@ -7,7 +7,7 @@ import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
-import { formatDay } from './format.ts';
+import { formatDay } from '../../lib/format-date.ts';
 
 interface OrderNoticesProps {
   readonly documentId: string;

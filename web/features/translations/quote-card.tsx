@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { site } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Quote, Credits } from './translation-types.ts';
-import { formatDay, formatMoment } from './format.ts';
+import { formatDay, formatMoment } from '../../lib/format-date.ts';
 
 interface QuoteCardProps {
   readonly quote: Quote;

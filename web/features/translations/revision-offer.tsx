@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
-import { formatDay } from './format.ts';
+import { formatDay } from '../../lib/format-date.ts';
 
 interface RevisionOfferProps {
   readonly documentId: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StageState } from './translation-types.ts';
-import { formatMoment } from './format.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 
 /** When each stage changed last, as the person's clock shows it. */
 export function Timeline({ stages }: { readonly stages: readonly StageState[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import type { CertificateCheck } from './use-certificate.ts';
 
 /** What the certificate says, without anything personal. */

@@ -8,7 +8,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CodeForm } from './code-form.tsx';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { FileCheck } from './file-check.tsx';
 import { useCertificate, type CertificateCheck } from './use-certificate.ts';
 

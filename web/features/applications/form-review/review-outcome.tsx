@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormReviewStateFragment } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
 
 interface ReviewOutcomeProps {
   readonly review: FormReviewStateFragment;

@@ -6,7 +6,7 @@ import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
 import { CANCEL_FORM_REVIEW } from './operations.ts';
 
 interface ReviewWaitingProps {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { formatMoment } from '../format.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
 import { CLAIM_FORM_REVIEW, DESK_FORM_REVIEWS } from './operations.ts';
 
 const LOOK_MS = 30_000;

@@ -10,7 +10,7 @@ import { MessageScreen } from '../../../ui/message-screen.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { formatMoment } from '../format.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
 import { DESK_FORM_REVIEW } from './operations.ts';
 import { OpenReview } from './open-review.tsx';
 import { clearRemarks } from './use-remarks.ts';

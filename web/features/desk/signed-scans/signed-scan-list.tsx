@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { formatMoment } from '../format.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
 import { SIGNED_SCANS } from './operations.ts';
 
 const LOOK_MS = 60_000;

@@ -1,12 +1,20 @@
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { localeOf } from '../../schema/forms/languages.ts';
 
-/** "November 30, 2026" */
+/** "November 30, 2026", in the person's own day. @param moment ISO 8601 */
 export const formatDay = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(moment));
 
 /** "November 30, 2026 at 5:00 PM" */
 export const formatMoment = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+
+/** "2026-10" -> "October 2026"; anything else as it is. */
+export function formatMonth(month: string, language: string): string {
+  const moment = new Date(month);
+  return Number.isNaN(moment.getTime())
+    ? month
+    : new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment);
+}
 
 /** "es" -> "Spanish", "Español" */
 export function languageName(code: string, language: string): string {

@@ -1,5 +1,0 @@
-import { localeOf } from '../../../../schema/forms/languages.ts';
-
-/** "November 30, 2026 at 5:00 PM" */
-export const formatMoment = (moment: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
