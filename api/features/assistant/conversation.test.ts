@@ -57,6 +57,13 @@ describe('what people complained of', () => {
     expect(answer.text).not.toContain(unknown.slice(0, 20));
   });
 
+  it.each([
+    ['en', 'how much does citizenship cost now if im low income', 'n-400.fee'],
+    ['es', 'quiero traer a mi mama, soy residente', 'visa-bulletin.who-may-petition'],
+  ])('answers what is asked and not what is near (%s: %s)', async (language, text, passage) => {
+    expect(idsOf(await ask(text, language))[0]).toBe(passage);
+  });
+
   it('asks in Chinese about travel and hears of travel', async () => {
     expect(idsOf(await ask('绿卡还在等，我可以旅行回国吗', 'zh'))).toContain('travel.i-485');
   });
