@@ -42,7 +42,7 @@ export function openGraphqlSockets(
       sockets.emit('connection', webSocket, request);
     });
   });
-  pubsub.onDisconnect(() => {
+  pubsub.onMissed(() => {
     for (const client of sockets.clients) client.close(TRY_AGAIN_LATER, 'Live updates are away');
   });
   const signedIn = new Map<WebSocket, Viewer>();

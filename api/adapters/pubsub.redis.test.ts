@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../platform/limits.ts';
@@ -21,6 +22,41 @@ describe('publish and subscribe across processes, over Redis', () => {
   });
 
   testPubSubContract(() => ({ here: createRedisPubSub(connect()), peer: createRedisPubSub(connect()) }));
+
+  it('tells every process that it missed something when one that could not publish can again', async () => {
+    const peerRedis = new Redis(server.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+    clients.push(peerRedis);
+    const [here, peer] = [createRedisPubSub(connect()), createRedisPubSub(peerRedis)];
+    for (const each of [here, peer]) await expect.poll(() => each.isConnected(), { timeout: 60_000 }).toBe(true);
+    let missed = 0;
+    here.onMissed(() => (missed += 1));
+    const stop = new AbortController();
+    const heard: object[] = [];
+    const hear = async (events: AsyncIterable<object>, into: object[]) => {
+      for await (const event of events) into.push(event);
+    };
+    const own: object[] = [];
+    const reading = [
+      hear(await here.subscribe('application:9', stop.signal), heard),
+      hear(await peer.subscribe('application:9', stop.signal), own),
+    ];
+    const isAway = once(peerRedis, 'end');
+    peerRedis.disconnect();
+    await isAway;
+    expect(peer.isConnected()).toBe(false);
+    await peer.publish('application:9', { revision: 1 });
+    await expect.poll(() => own).toEqual([{ revision: 1 }]);
+    expect([heard, missed]).toEqual([[], 0]);
+
+    await peerRedis.connect();
+    await expect.poll(() => missed, { timeout: 60_000 }).toBe(1);
+    expect(peer.isConnected()).toBe(true);
+    await peer.publish('application:9', { revision: 2 });
+    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([{ revision: 2 }]);
+    expect([own, missed]).toEqual([[{ revision: 1 }, { revision: 2 }], 1]);
+    stop.abort();
+    await Promise.all(reading);
+  });
 
   it('counts limits for all processes together', async () => {
     const limit = { name: 'test', times: 3, seconds: 60 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 
@@ -6,10 +7,10 @@ export interface PubSub {
   publish(channel: string, event: object): Promise<void>;
   /** Events from now on, in order, until `signal` aborts. */
   subscribe(channel: string, signal: AbortSignal): Promise<AsyncIterable<object>>;
-  /** Does what happens in other processes reach this one? While it does not, who listens has to ask. */
+  /** Does what happens in other processes reach this one, and the other way? While it does not, who listens has to ask. */
   isConnected(): boolean;
-  /** Calls back each time that news of other processes can no longer come. */
-  onDisconnect(callback: () => void): void;
+  /** Calls back each time that news of other processes stop coming, or came too late: who listens has to ask anew. */
+  onMissed(callback: () => void): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +41,9 @@ function listen(emitter: EventEmitter, channel: string, signal: AbortSignal): As
   })();
 }
 
-const DISCONNECTED = Symbol('disconnected');
+const MISSED = Symbol('missed');
+/** A process that could not publish for a while says here, by its name, that it can again. */
+const RETURNED = 'pubsub:returned';
 
 /** The embedded default: one process. */
 export function createLocalPubSub(): PubSub {
@@ -52,17 +55,19 @@ export function createLocalPubSub(): PubSub {
     },
     subscribe: (channel, signal) => Promise.resolve(listen(emitter, channel, signal)),
     isConnected: () => true,
-    onDisconnect: () => {},
+    onMissed: () => {},
     close: () => Promise.resolve(),
   };
 }
 
 /**
- * Several processes: Redis carries the events. One connection listens for all subscriptions of this process. While it
- * is away, this process still hears itself; who listens hears the others again when it is back.
+ * Several processes: Redis carries the events. One connection listens for all subscriptions of this process, `redis`
+ * publishes. They are lost and come back each by itself. While one is away, this process still hears itself; what was
+ * published meanwhile is not told later, but the other processes are told that they missed something.
  */
 export function createRedisPubSub(redis: Redis): PubSub {
   const emitter = new EventEmitter().setMaxListeners(0);
+  const processName = randomUUID();
   // A command waits for the attempt to connect that is under way, and fails with it.
   const ears = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: 0, autoResubscribe: false });
   const listeners = new Map<string, number>();
@@ -72,23 +77,38 @@ export function createRedisPubSub(redis: Redis): PubSub {
     listeners.delete(channel);
     ears.unsubscribe(channel).catch(() => {});
   };
-  let isConnected = false;
+  let isListening = false;
   // The other connection to the same server says why.
   ears.on('error', () => {});
   ears.on('ready', () => {
-    isConnected = true;
-    if (listeners.size > 0) ears.subscribe(...listeners.keys()).catch(() => {});
+    ears.subscribe(RETURNED, ...listeners.keys()).then(
+      () => (isListening = true),
+      // It closes, or is refused: tried again at the next connection.
+      () => ears.disconnect(true),
+    );
   });
   ears.on('close', () => {
-    if (isConnected) emitter.emit(DISCONNECTED);
-    isConnected = false;
+    if (isListening) emitter.emit(MISSED);
+    isListening = false;
   });
-  ears.on('message', (channel: string, text: string) => emitter.emit(channel, JSON.parse(text)));
+  ears.on('message', (channel: string, text: string) => {
+    if (channel !== RETURNED) emitter.emit(channel, JSON.parse(text));
+    else if (text !== processName) emitter.emit(MISSED);
+  });
+  let hasUnpublished = false;
+  const tellReturn = () => {
+    if (!hasUnpublished) return;
+    hasUnpublished = false;
+    redis.publish(RETURNED, processName).catch(() => (hasUnpublished = true));
+  };
+  redis.on('ready', tellReturn);
   return {
     publish: async (channel, event) => {
       try {
         await redis.publish(channel, JSON.stringify(event));
+        tellReturn();
       } catch (error) {
+        hasUnpublished = true;
         emitter.emit(channel, event);
         // That it is away is said once, and not with each event.
         if (redis.status === 'ready') throw error;
@@ -111,10 +131,11 @@ export function createRedisPubSub(redis: Redis): PubSub {
       }
       return events;
     },
-    isConnected: () => isConnected,
-    onDisconnect: (callback) => void emitter.on(DISCONNECTED, callback),
+    isConnected: () => isListening && redis.status === 'ready',
+    onMissed: (callback) => void emitter.on(MISSED, callback),
     close: () => {
-      emitter.removeAllListeners(DISCONNECTED);
+      emitter.removeAllListeners(MISSED);
+      redis.off('ready', tellReturn);
       ears.disconnect();
       return Promise.resolve();
     },

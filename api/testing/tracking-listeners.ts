@@ -10,7 +10,7 @@ interface Heard {
 export interface TrackingListener {
   /** In the order of arrival, what is told first of all included. */
   readonly heard: readonly Heard[];
-  /** Resolves when this revision, or a later one, was heard. */
+  /** Resolves when this revision, or a later one, was heard; rejects when the connection ends before. */
   until(revision: number): Promise<void>;
   /** With the code of the server's goodbye. */
   readonly closed: Promise<number>;
@@ -60,8 +60,9 @@ export async function listenAsPage(
     heard,
     closed,
     until: (revision) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         if (heard.some((each) => each.revision >= revision)) return resolve();
+        void closed.then((code) => reject(new Error(`closed: ${code}, before revision ${revision} was heard`)));
         const go = () => {
           waiting.delete(go);
           resolve();
