@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { fillProfile, staff } from './desk-staff.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { exampleAnswers } from './fill-form.ts';
+import { expectOnDevice } from './on-device.ts';
 import { expect, newEmail, READING_MS, signIn, test, ternUrl, type Session } from './person.ts';
 
 const MARRIAGE = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set/marriage-english.jpg');
@@ -123,6 +124,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   await rosa.getByRole('button', { name: 'Write a remark on: Middle name' }).first().click();
   const remark = rosa.getByRole('textbox', { name: 'Your remark' });
   await remark.fill('You qualify for a green card.');
+  await expectOnDevice(rosa, `unsaved:remarks:${reviewId}`);
   await rosa.reload();
   await expect(remark).toHaveValue('You qualify for a green card.');
   await expect(rosa.getByText('1 remark', { exact: true })).toBeVisible();
