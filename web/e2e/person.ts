@@ -102,11 +102,13 @@ let people = 0;
 /** An address nobody else in the run uses. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${++people}@example.org`;
 
-/** Nothing may violate the content policy, and nothing may go wrong unseen. Lost networks are part of the tests. */
+/** What Chromium says of a request, or of the service worker's script, that did not come: lost networks are part of the tests. */
+const NETWORK_LOST = /Failed to load resource|net::ERR_|unknown error occurred when fetching the script/;
+
+/** Nothing may violate the content policy, and nothing may go wrong unseen. */
 function watch(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text()))
-      complaints.push(message.text());
+    if (message.type() === 'error' && !NETWORK_LOST.test(message.text())) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
