@@ -24,6 +24,7 @@ const isTelling = (formType: string): formType is keyof typeof SAYS_NAME => Obje
 const START_CASE = `mutation ($key: String!) {
   startCase(input: { packageId: "spouse-green-card", idempotencyKey: $key }) {
     ... on Case { forms { application { id revision formType } } }
+    ... on Error { code message }
   }
 }`;
 
@@ -46,10 +47,10 @@ class Writer {
 
   async begin(): Promise<void> {
     const { data } = await this.#repeat<{
-      data: { startCase: { forms: { application: Saved & { formType: string } }[] } };
+      data: { startCase: { forms?: { application: Saved & { formType: string } }[] } };
     }>('POST', '/graphql', { query: START_CASE, variables: { key: randomUUID() } });
-    const telling = data.startCase.forms.find(({ application }) => application.formType === 'I-130');
-    if (!telling) throw new Error('the package has no I-130');
+    const telling = data.startCase.forms?.find(({ application }) => application.formType === 'I-130');
+    if (!telling) throw new Error(`no case with an I-130: ${JSON.stringify(data)}`);
     this.application = telling.application;
   }
 

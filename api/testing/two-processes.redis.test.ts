@@ -161,7 +161,7 @@ describe('an answer that one API process writes', () => {
     expect(WHOLE.startsWith(heard.text)).toBe(true);
     speaks(5);
     const again = await ana.tryAgain(answerId, here.url);
-    expect((await hear(here.url, again.answerId)).text).toBe(WHOLE);
+    expect(await hear(here.url, again.answerId)).toEqual({ text: WHOLE, status: 'complete' });
     expect((await ana.messages(conversation)).map(({ status }) => status)).toEqual([
       'complete',
       'interrupted',
@@ -181,7 +181,7 @@ describe('an answer that one API process writes', () => {
     );
     expect(new Set(sent.map(({ questionId, answerId }) => `${questionId} ${answerId}`)).size).toBe(1);
     const [first] = sent;
-    expect((await hear(here.url, first?.answerId ?? '')).text).toBe(WHOLE);
+    expect(await hear(here.url, first?.answerId ?? '')).toEqual({ text: WHOLE, status: 'complete' });
     expect(await ana.messages(conversation)).toHaveLength(2);
     expect(model.seen.length - asked).toBe(1);
   });
