@@ -3,12 +3,13 @@ import type { FormData } from '../../schema/forms/definition.ts';
 import { keyAt, personFieldsOf, tells, type PersonFields } from '../engines/people/person-facts.ts';
 import { decryptAnswers, editionOfApplication, findApplication } from '../features/applications/public.ts';
 import { LIST_WITH } from '../features/cases/derived-lists.ts';
+import { factsOfCase } from '../features/cases/fact-uses.ts';
 import { formsOfCase, type BoundForm } from '../features/cases/find-case.ts';
 import { factVocabulary } from '../features/forms/public.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
 
-export { factsOfCase } from '../features/cases/fact-uses.ts';
+export { factsOfCase };
 export { startCase } from '../features/cases/start-case.ts';
 export { watchCase } from '../features/cases/case-events.ts';
 
@@ -26,20 +27,47 @@ export function toldIn(ctx: Context, { application, asked }: AskedForm, row: Bou
     const field = fields.fieldAt(path);
     const personId = row.roles.find(({ role }) => role === field?.role)?.personId;
     return field && personId !== undefined && tells(field, answers[path] ?? '')
-      ? [`${personId} ${placeOf(keyAt(field, path), fields, answers)}`]
+      ? [`${personId} ${placeOf(field.role, keyAt(field, path), fields, answers)}`]
       : [];
   });
 }
 
-/** Somebody of a list by name: lists of another cut, in another order, ask for the same people. */
-function placeOf(key: string, fields: PersonFields, answers: FormData): string {
-  const [, row = '', list = '', part] = /^((\w+)\[\d+\])[.](.+)$/.exec(key) ?? [];
-  if (![...Object.keys(LIST_WITH), ...Object.values(LIST_WITH)].includes(list)) return key;
+/** Somebody of a list, a parent or a spouse by name: other forms ask for the same people in another place. */
+function placeOf(role: string, key: string, fields: PersonFields, answers: FormData): string {
+  const [, at = '', holder = '', part] = /^((\w+)(?:\[\d+\])?)[.](.+)$/.exec(key) ?? [];
+  if (!RELATIVES.test(holder)) return key;
   const [name] = Object.entries(answers).flatMap(([path, text]) => {
     const field = fields.fieldAt(path);
-    return field && keyAt(field, path) === `${row}.name.given` ? [text] : [];
+    return field?.role === role && keyAt(field, path) === `${at}.name.given` ? [text] : [];
   });
-  return `${LIST_WITH[list] ?? list} ${name}.${part}`;
+  return `${LIST_WITH[holder] ?? holder} ${name}.${part}`;
+}
+
+const RELATIVES = new RegExp(
+  `^(?:parent\\d|spouse|${[...Object.keys(LIST_WITH), ...Object.values(LIST_WITH)].join('|')})$`,
+);
+
+/**
+ * What the person told twice in a case. What is told of a relative who is one of its people is told of these; within one
+ * form such a row is offered, and taken with one press.
+ * @param forms of each form what was told in it
+ */
+export async function toldTwice(
+  ctx: Context,
+  caseId: string,
+  forms: readonly (readonly string[])[],
+): Promise<string[]> {
+  const people = (await factsOfCase(ctx, caseId, 'en')).flatMap(({ key, personId, uses: [use] }) =>
+    key === 'name.given' && use ? [[use.text, personId] as const] : [],
+  );
+  const named = new Map(people);
+  const ofPeople = (fact: string) => {
+    const [, name = '', part] = /^\S+ \w+ ([^.]+)[.](.+)$/.exec(fact) ?? [];
+    const personId = named.get(name);
+    return personId === undefined ? fact : `${personId} ${part}`;
+  };
+  const twice = (facts: readonly string[]) => facts.filter((fact, at) => facts.indexOf(fact) !== at);
+  return [...forms.flatMap(twice), ...twice(forms.flatMap((told) => [...new Set(told.map(ofPeople))]))];
 }
 
 /** The applications of a case by form type, with their answers. */

@@ -3,6 +3,7 @@ import type { Person } from '../../generated/prisma/client.ts';
 import type { KnownFact } from '../people/public.ts';
 import { withInUnitedStates } from '../proposals/public.ts';
 import { derivedLists, type Told } from './derived-lists.ts';
+import { childrenOf, parentsOf } from './derived-relatives.ts';
 import type { KnownHere } from './fill-form.ts';
 import type { BoundForm } from './find-case.ts';
 
@@ -67,12 +68,14 @@ function toldOf(
   const person = people.find(({ id }) => id === personId);
   const spouse = person && people.find((other) => isCouple(person, other));
   const toldBySpouse = (spouse && factsOf.get(spouse.id)) ?? [];
-  const lists = derivedLists(own, today);
+  const lists = derivedLists(own, person ? childrenOf(person, people, factsOf) : [], today);
   const ofSpouse = [...sameAddress(toldBySpouse), ...toldBySpouse];
   // What is said of a person themself comes first: a map keeps the last.
   return [
     ...ofSpouse.filter(({ key }) => OF_BOTH.test(key)),
     ...ofSpouse.filter(({ key }) => OF_SPOUSE.test(key)).map((told) => ({ ...told, key: `spouse.${told.key}` })),
+    ...bySpouse(toldBySpouse),
+    ...(person ? parentsOf(person, people, factsOf) : []),
     ...HAS.flatMap(([thing, has]) =>
       own
         .filter(({ key, value }) => key === thing && value !== 'unknown')
@@ -81,6 +84,7 @@ function toldOf(
     ...own.flatMap((told) =>
       told.key === 'established' ? { ...told, key: 'establishedYear', value: told.value.slice(0, 4) } : [],
     ),
+    ...placeOfEntry(own),
     ...saidByLists([...own, ...lists]),
     ...sameAddress(own),
     ...billing(own),
@@ -88,6 +92,20 @@ function toldOf(
     // After what is said in their rows, which they hold.
     ...lists,
   ];
+}
+
+/** What somebody was asked about their husband or wife is told of these. */
+function bySpouse(told: readonly Told[]): readonly Told[] {
+  return told.flatMap((one) => {
+    const [, key = ''] = /^spouse[.](.+)$/.exec(one.key) ?? [];
+    return OF_SPOUSE.test(key) ? { ...one, key } : [];
+  });
+}
+
+/** One form asks for city and state of an arrival, another one in one line. */
+function placeOfEntry(own: readonly Told[]): readonly Told[] {
+  const [city, state] = ['entry.city', 'entry.state'].map((key) => own.find((told) => told.key === key));
+  return city && state ? [{ ...city, key: 'entry.place', value: `${city.value}, ${state.value}` }] : [];
 }
 
 /** Forms ask “Do you have …?” before they ask for rows; who is named there has answered. */

@@ -9,7 +9,7 @@ export interface Told {
 }
 
 /** What is said in one row of a list, by the rest of its key: "name.family". */
-type Row = ReadonlyMap<string, Told>;
+export type Row = ReadonlyMap<string, Told>;
 
 /** How Form I-130 calls the kind of a child, and how the list of children does. */
 const KINDS: Readonly<Record<string, string>> = { stepchild: 'STEPCHILD', 'adopted child': 'ADOPTED CHILD' };
@@ -34,12 +34,13 @@ export const LIST_WITH: Readonly<Record<string, string>> = {
  * Forms ask for the same people in lists of another cut: “husband or wife, and all children”, children alone, those
  * under 18; all marriages, or those that ended. Each list has what is said in it, and after that whom only another one
  * names.
+ * @param others children who told of themselves
  * @param today YYYY-MM-DD
  */
-export function derivedLists(own: readonly Told[], today: string): readonly Told[] {
+export function derivedLists(own: readonly Told[], others: readonly Row[], today: string): readonly Told[] {
   const family = rowsOf(own, 'family');
   const spouses = rowsOf(own, 'spouses');
-  const children = joined(rowsOf(own, 'children'), family.filter(isChild).map(asChild));
+  const children = joined(joined(rowsOf(own, 'children'), family.filter(isChild).map(asChild)), others);
   return [
     ...told('children', children),
     ...told('family', joined(family, children.map(asFamily))),

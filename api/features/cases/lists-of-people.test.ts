@@ -45,9 +45,9 @@ describe('people in lists', () => {
   });
   afterAll(() => services.close());
 
-  async function couple() {
+  async function begun(packageId = 'spouse-green-card') {
     const ctx = await newPerson(services);
-    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const { id } = await startCase(ctx, { packageId });
     const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
     const say = async (type: string, answers: FormData) =>
       void (await answer(ctx, (await form(type)).application, answers));
@@ -57,7 +57,7 @@ describe('people in lists', () => {
     Object.entries(answers).filter(([path]) => path.startsWith(`${list}[`));
 
   it('children and former spouses are offered in every list that asks for them, and for nobody else', async () => {
-    const { ctx, id, form, say } = await couple();
+    const { ctx, id, form, say } = await begun();
     await say('I-130', { ...FAMILY, ...MARRIAGES });
     await say('I-485', { childrenCount: '2' });
     const { answers } = await form('I-485');
@@ -83,7 +83,7 @@ describe('people in lists', () => {
   });
 
   it('a list that is typed in the second form first is offered in the first, with what kind of child it is', async () => {
-    const { form, say } = await couple();
+    const { form, say } = await begun();
     await say('I-485', {
       childrenCount: '1',
       ...under('children[0]', { 'name.family': 'SILVA', 'name.given': 'OLGA', relationship: 'ADOPTED CHILD' }),
@@ -95,7 +95,7 @@ describe('people in lists', () => {
   });
 
   it('what is typed into a row stays with whom the row names, however the other list is ordered', async () => {
-    const { form, say } = await couple();
+    const { form, say } = await begun();
     await say('I-130', FAMILY);
     await say('I-485', { childrenCount: '2' });
     await say('I-485', { 'children[0].aNumber': 'A123456789' });
@@ -111,7 +111,7 @@ describe('people in lists', () => {
   });
 
   it('what two lists say differently of one child is told, and changed in both', async () => {
-    const { ctx, id, form, say } = await couple();
+    const { ctx, id, form, say } = await begun();
     await say('I-130', FAMILY);
     await say('I-485', { childrenCount: '2' });
     expect(await factDifferences(ctx, id, 'en')).toEqual([]);
@@ -134,8 +134,66 @@ describe('people in lists', () => {
     expect(await factDifferences(ctx, id, 'en')).toEqual([]);
   });
 
+  const SAMI = { lastName: 'HADDAD', firstName: 'SAMI', dateOfBirth: '1980-01-25', countryOfBirth: 'LEBANON' } as const;
+  const relative = (rel_relationship: string, rel_firstName: string, rel_dateOfBirth: string): FormData => {
+    return { rel_relationship, rel_lastName: 'HADDAD', rel_firstName, rel_dateOfBirth };
+  };
+
+  it('who petitions for a child is a parent of that child, and no parent of a stepchild', async () => {
+    const { form, say } = await begun('child-green-card');
+    await say('I-130', { ...SAMI, ...relative('Child', 'NIA', '2012-05-05'), childParentKind: 'bornMarried' });
+    expect((await form('I-485')).answers).toMatchObject({
+      'parent1.name.family': 'HADDAD',
+      'parent1.name.given': 'SAMI',
+      'parent1.dateOfBirth': '1980-01-25',
+      'parent1.countryOfBirth': 'LEBANON',
+    });
+    await say('I-130', { childParentKind: 'step' });
+    expect((await form('I-485')).answers).not.toHaveProperty(['parent1.name.given']);
+  });
+
+  it('a parent who is named already keeps their place, the petitioner has the other one', async () => {
+    const { form, say } = await begun('child-green-card');
+    await say('I-485', { 'parent1.name.family': 'OKAFOR', 'parent1.name.given': 'ADA' });
+    await say('I-130', { ...SAMI, ...relative('Child', 'NIA', '2012-05-05'), childParentKind: 'adopted' });
+    const { answers } = await form('I-485');
+    expect(answers).toMatchObject({ 'parent1.name.given': 'ADA', 'parent2.name.given': 'SAMI' });
+    expect(answers).not.toHaveProperty(['parent1.dateOfBirth']);
+  });
+
+  it('who petitions for a parent is a child of that parent in every list, by birth where the petition says so', async () => {
+    const { form, say } = await begun('parent-green-card');
+    await say('I-130', { ...SAMI, ...relative('Parent', 'LEILA', '1956-03-02'), childParentKind: 'bornUnmarried' });
+    expect((await form('I-130')).answers).toMatchObject({
+      'parent1.given': 'LEILA',
+      'parent1.dateOfBirth': '1956-03-02',
+      'rel_family[0].given': 'SAMI',
+      'rel_family[0].relationship': 'Child',
+    });
+    await say('I-485', { childrenCount: '1' });
+    expect((await form('I-485')).answers).toMatchObject({
+      'children[0].name.family': 'HADDAD',
+      'children[0].name.given': 'SAMI',
+      'children[0].dateOfBirth': '1980-01-25',
+      'children[0].relationship': 'BIOLOGICAL CHILD',
+    });
+  });
+
+  it('what somebody was asked about their husband or wife is told of these', async () => {
+    const { form, say } = await begun();
+    await say('I-130', { rel_relationship: 'Spouse' });
+    await say('I-485', { maritalStatus: 'married', timesMarried: '1', 'spouse.aNumber': 'A123456789' });
+    expect((await form('I-864')).answers).toMatchObject({ aNumber: 'A123456789' });
+  });
+
+  it('the place of an arrival is asked in two parts or in one line, and once', async () => {
+    const { form, say } = await begun();
+    await say('I-485', { arrivalCity: 'CHICAGO', arrivalState: 'IL' });
+    expect((await form('I-765')).answers).toMatchObject({ arrivalPlace: 'CHICAGO, IL' });
+  });
+
   it('who pays with an own card is asked for no address again, and the card of another tells nothing of them', async () => {
-    const { ctx, id, form, say } = await couple();
+    const { ctx, id, form, say } = await begun();
     await say('I-130', { streetAddress: '1 OAK ST', cityName: 'CHICAGO', stateName: 'IL', zipCode: '60601' });
     await addFormToCase(ctx, { caseId: id, formType: 'G-1450' });
     await say('G-1450', { ownCard: 'yes' });

@@ -54,6 +54,19 @@ describe('a repeated group', () => {
     expect(document.activeElement).toBe(button('Edit Other name 1'));
   });
 
+  it('leaves out of that line what says nothing without its question, and says words for “I do not know”', () => {
+    show({
+      'jobs[0].employer': 'ACME',
+      'jobs[0].isCurrent': 'no',
+      'jobs[0].until': 'unknown',
+      'jobs[1].employer': 'OLEUM',
+      'jobs[1].isCurrent': 'no',
+      'jobs[1].until': 'na',
+    });
+    expect(screen.getByText('ACME, I do not know')).toBeTruthy();
+    expect(screen.getByText('OLEUM')).toBeTruthy();
+  });
+
   it('moves rows and keeps the focus on the button that was pressed', () => {
     const store = show(TWO);
     act(() => button('Move Other name 2 up').focus());

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { toUsDate } from '../../../schema/forms/dates.ts';
+import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import type { Leaf, ListNode, ModelNode } from '../../../schema/forms/form-model.ts';
 import { choicesOf } from '../widgets/choices.ts';
 import { useEngine } from '../engine-context.ts';
@@ -40,11 +41,21 @@ function summaryOf(store: AnswerStore, list: ListNode, path: string, language: s
   for (const leaf of leavesIn(list.children)) {
     const answer = `${path}${leaf.pattern.slice(list.pattern.length + 2)}`;
     const text = store.isVisible(answer) ? store.text(answer) : '';
-    if (text !== '')
-      texts.push(choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? toUsDate(text));
+    if (text !== '' && tellsApart(leaf, text)) texts.push(readable(leaf, text, language));
     if (texts.length === SUMMARY_ANSWERS) break;
   }
   return texts.join(', ');
+}
+
+/** "Yes" says nothing without its question, and "does not apply" nothing at all. */
+function tellsApart({ format }: Leaf, text: string): boolean {
+  return format !== 'yesNo' && text !== 'na';
+}
+
+function readable(leaf: Leaf, text: string, language: string): string {
+  const special = leaf.field.type === 'string' ? leaf.field.allow?.find((allowed) => allowed === text) : undefined;
+  if (special !== undefined) return engineMessages(language).answers[special];
+  return choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? toUsDate(text);
 }
 
 /** The answers of one row; lists inside it are left out. */

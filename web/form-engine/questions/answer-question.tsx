@@ -15,7 +15,7 @@ import { StatementWidget } from '../widgets/statement-widget.tsx';
 import { SumWidget } from '../widgets/sum-widget.tsx';
 import { CountryWidget, SearchWidget, TextWidget } from '../widgets/text-widget.tsx';
 import { VoiceButton } from '../widgets/voice-button.tsx';
-import { isGroupOfControls, usesMonthFirst, widgetKindOf, type WidgetKind } from '../widgets/widget-kind.ts';
+import { isGroupOfControls, widgetKindOf, type WidgetKind } from '../widgets/widget-kind.ts';
 import type { WidgetProps } from '../widgets/widget-props.ts';
 import { Question } from './question.tsx';
 import { controlTies } from './control-ties.ts';
@@ -41,7 +41,7 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
   const text: Partial<TextField> = field.type === 'string' ? field : {};
   const allow = text.allow ?? [];
   const special = useSpecialAnswer(store, path, allow);
-  const kind = widgetKindOf(leaf, usesMonthFirst(language));
+  const kind = widgetKindOf(leaf, language);
   const hints = [field.description, formatHint(leaf, kind, language)].filter((hint) => hint !== undefined);
   const hasCount = isTyped(kind) && (text.printsUpTo ?? text.maxLength) !== undefined;
   const ties = controlTies({ path, isRequired: leaf.required, hasHint: hints.length > 0, hasCount, problem, checks });

@@ -18,7 +18,9 @@ export function GroupQuestion({ path, group, children }: GroupQuestionProps) {
   const checks = useShownChecks(store, path);
   const { field } = group;
   const isSelectAll = field.selectAll === true;
-  const hints = [field.description, isSelectAll ? t('selectAllHint') : undefined].filter((hint) => hint !== undefined);
+  // Who wrote a hint of its own has said there how many to tick.
+  const hint = field.description ?? (isSelectAll ? t('selectAllHint') : undefined);
+  const hints = hint === undefined ? [] : [hint];
   const isRequired = isSelectAll && group.required;
   const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem, checks });
   return (

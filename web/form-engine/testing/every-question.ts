@@ -85,7 +85,13 @@ export const everyQuestion: FormDefinition = {
               properties: {
                 employer: { type: 'string', format: 'text', title: 'Employer' },
                 isCurrent: { type: 'string', format: 'yesNo', title: 'Do you work there now?' },
-                until: { type: 'string', format: 'date', title: 'Until', showWhen: { './isCurrent': 'no' } },
+                until: {
+                  type: 'string',
+                  format: 'date',
+                  title: 'Until',
+                  allow: ['unknown', 'na'],
+                  showWhen: { './isCurrent': 'no' },
+                },
                 bosses: {
                   type: 'array',
                   title: 'Bosses',

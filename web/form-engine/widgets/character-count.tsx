@@ -3,6 +3,9 @@ import { useEngine } from '../engine-context.ts';
 import { countId } from '../questions/control-ties.ts';
 import { useAnswer } from '../use-answers.ts';
 
+/** Whoever types a weight or the number of a flat sees how long it is. */
+const MIN_COUNTED = 10;
+
 interface CharacterCountProps {
   readonly path: string;
   /** No more can be typed. */
@@ -17,8 +20,9 @@ export function CharacterCount({ path, maxLength, printsUpTo }: CharacterCountPr
   const { length } = useAnswer(store, path);
   const limit = printsUpTo ?? maxLength ?? 0;
   const room = limit - length;
+  const isQuiet = room > limit / 3 || (limit < MIN_COUNTED && room >= 0);
   return (
-    <p id={countId(path)} className={classNames('text-sm text-ink-soft tabular-nums', room > limit / 3 && 'hidden')}>
+    <p id={countId(path)} className={classNames('text-sm text-ink-soft tabular-nums', isQuiet && 'hidden')}>
       {room < 0 ? t('count.more', { count: -room }) : t('count.left', { count: room })}
     </p>
   );

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Choice, GroupField, TextField } from '../../../schema/content/definition.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../answer-store.ts';
@@ -124,22 +125,73 @@ function stubRecognition(): () => Recognition {
   };
 }
 
+/** A form that asks one thing. */
+function showOnly(field: TextField | GroupField): AnswerStore {
+  const [section] = everyQuestion.sections;
+  const sections = [{ ...section!, schema: { type: 'object', properties: { only: field } } as const }];
+  const store = new AnswerStore(compileForm({ ...everyQuestion, sections }), { data: {}, today: '2026-11-21' });
+  render(<FormSection store={store} sectionId={section!.id} />);
+  return store;
+}
+
+it('a short answer is counted only when it is longer than its box', () => {
+  const store = showOnly({ type: 'string', title: 'Its number', printsUpTo: 6 });
+  act(() => store.set('only', '123456'));
+  expect(screen.getByText('0 characters left').classList).toContain('hidden');
+  act(() => store.set('only', '12345678'));
+  expect(screen.getByText(/^2 characters more than/).classList).not.toContain('hidden');
+});
+
+it('what to tick is said once: in the editor’s words, else in ours', () => {
+  const properties = { white: { type: 'boolean', title: 'White' } } as const;
+  const race = (description?: string) =>
+    showOnly({
+      type: 'object',
+      title: 'Race',
+      selectAll: true,
+      properties,
+      ...(description !== undefined && { description }),
+    });
+  race();
+  expect(screen.getByText('Tick all that are true.')).toBeTruthy();
+  cleanup();
+  race('Tick all that fit you.');
+  expect(screen.queryByText('Tick all that are true.')).toBeNull();
+});
+
+describe('one of a dozen answers', () => {
+  const short = Array.from({ length: 12 }, (_, index) => ({ const: `c${index}`, title: `Status ${index}` }));
+  const ask = (...more: Choice[]) => showOnly({ type: 'string', title: 'Status', oneOf: [...short, ...more] });
+
+  it('is a closed list while each choice fits into one line of a phone', () => {
+    ask({ const: 'last', title: 'Legally separated' });
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy();
+  });
+
+  it.each([
+    ['is longer than a line', { const: 'last', title: 'Married to a citizen of the United States for 3 years' }],
+    ['is longer than a line in wide letters', { const: 'last', title: '与美国公民结婚并共同生活了三年的人' }],
+    ['is explained', { const: 'last', title: 'Exempt', description: 'You need not answer what follows.' }],
+  ])('is rows to read and tap when one %s', (_, choice) => {
+    const store = ask(choice);
+    fireEvent.click(screen.getByRole('radio', { name: choice.title }));
+    expect(store.text('only')).toBe('last');
+    if ('description' in choice) expect(screen.getByText(choice.description)).toBeTruthy();
+  });
+});
+
 describe('one of very many answers', () => {
   it('is searched as one types, in any letter case, and taken only from the list', () => {
-    const office = { type: 'string', title: 'Field office', format: 'fieldOffice' } as const;
-    const [section] = everyQuestion.sections;
-    const sections = [{ ...section!, schema: { type: 'object', properties: { office } } as const }];
-    const store = new AnswerStore(compileForm({ ...everyQuestion, sections }), { data: {}, today: '2026-11-21' });
-    render(<FormSection store={store} sectionId={section!.id} />);
+    const store = showOnly({ type: 'string', title: 'Field office', format: 'fieldOffice' });
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Field office' });
     act(() => field.focus());
     expect(field.list?.options.length).toBeGreaterThan(70);
     fireEvent.change(field, { target: { value: 'florida - uscis miami field office' } });
-    expect(store.text('office')).toBe('Florida - USCIS Miami Field Office');
+    expect(store.text('only')).toBe('Florida - USCIS Miami Field Office');
     fireEvent.change(field, { target: { value: 'Miami' } });
     fireEvent.blur(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById('answer-office-problem')?.textContent).toBe(
+    expect(document.getElementById('answer-only-problem')?.textContent).toBe(
       'Please choose one of the answers in the list',
     );
   });
