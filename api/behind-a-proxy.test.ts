@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -118,5 +119,26 @@ describe('behind a proxy', () => {
     expect(headers.get('content-security-policy')).toContain('report-uri /csp-reports;report-to csp');
     expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
     expect(headers.get('permissions-policy')).toContain('camera=(), ');
+  });
+});
+
+describe('a server that stops', () => {
+  it('answers what a proxy sends into a connection that it kept, and asks for that to be closed', async () => {
+    const server = await startTestServer({ TRUST_PROXY: '1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () => {
+      const request = get(`${server.url}/healthz`, { agent, headers: { 'x-forwarded-for': '198.51.100.7' } });
+      return new Promise<IncomingMessage>((resolve, reject) =>
+        request
+          .once('error', reject)
+          .once('response', (response) => response.resume().once('end', () => resolve(response))),
+      );
+    };
+    const first = await ask();
+    const stopped = server.close();
+    const second = await ask();
+    expect([first, second].map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close']);
+    await stopped;
+    await expect(ask()).rejects.toThrow('ECONNREFUSED');
   });
 });

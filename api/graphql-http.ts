@@ -48,7 +48,7 @@ export async function openGraphqlHttp(
     stopOnTerminationSignals: false,
     formatError: (formatted, error) => maskError(formatted, error, log),
     plugins: [
-      ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 5_000 }),
+      ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 4_500 }),
       ApolloServerPluginLandingPageDisabled(),
       // It wraps each resolver to work out what may be cached: nothing may.
       ApolloServerPluginCacheControlDisabled(),

@@ -94,6 +94,7 @@ describe('the server', () => {
   it.each<[string, object, Record<string, string>?]>([
     ['variables of 900 kB', inputs({ ids: 'x'.repeat(900_000), text: 1 })],
     ['variables of 400 kB that do not fit', inputs({ ids: ['app_1'], text: ['x'.repeat(400_000)] })],
+    ['variables of letters of three bytes that do not fit', inputs({ ids: ['app_1'], text: ['\uff50'.repeat(1_000)] })],
     [
       'hundreds of variables that do not fit',
       inputs({ ids: Array.from({ length: 300 }, () => ({ a: 1 })), text: 'a' }),
@@ -122,7 +123,7 @@ describe('the server', () => {
   ])('refuses %s: status 400, at most 4 kB', async (_name, body, headers) => {
     const response = await post(body, headers);
     const text = await response.text();
-    expect([response.status, text.length <= 4_096]).toEqual([400, true]);
+    expect([response.status, Buffer.byteLength(text) <= 4_096]).toEqual([400, true]);
   });
 
   describe('knows who asks', () => {

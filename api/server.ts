@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setImmediate as afterIncoming, setTimeout as wait } from 'node:timers/promises';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import packageJson from '../package.json' with { type: 'json' };
 import { CAPABILITIES } from './capabilities.ts';
@@ -28,6 +29,11 @@ export type WebHandler = (app: Express) => void;
  * could be sent into a connection that is just being closed, and its sender would be told 502.
  */
 const KEEP_ALIVE_MS = 75_000;
+/**
+ * Before it stops, a process answers for so long and asks for each connection to be closed: a proxy that keeps connections
+ * to it lets go of those that it uses, and no change is sent into one that is just being closed.
+ */
+const LEAVE_MS = 1_000;
 
 /** /graphql, graphql-ws, the REST shims and the web app on one origin. Not yet listening. */
 export async function createTernServer(
@@ -46,6 +52,13 @@ export async function createTernServer(
   app.set('trust proxy', settings.trustProxy);
   const http = createServer(app);
   http.keepAliveTimeout = KEEP_ALIVE_MS;
+  let isLeaving = false;
+  let isBehindProxy = false;
+  app.use(({ headers }, response, next) => {
+    isBehindProxy ||= headers['x-forwarded-for'] !== undefined;
+    if (isLeaving) response.setHeader('Connection', 'close');
+    next();
+  });
   app.use(requestLog(log), requestMetrics);
   app.use(securityHeaders(settings, { hasStripe: services.cardPayments.name === 'stripe' }));
 
@@ -87,6 +100,8 @@ export async function createTernServer(
     routes: transport.routes,
     closeEnded: sockets.closeEnded,
     async stop() {
+      isLeaving = true;
+      if (isBehindProxy) await wait(LEAVE_MS).then(() => afterIncoming());
       // Nobody new is let in while those inside are answered.
       http.close();
       await Promise.all(endings.map((end) => end(services)));

@@ -40,7 +40,7 @@ export const nothingIsCached: ApolloServerPlugin<Context> = {
     }),
 };
 
-const MAX_REFUSAL_LENGTH = 3_500;
+const MAX_REFUSAL_BYTES = 3_500;
 const MAX_SENTENCE_LENGTH = 400;
 
 /**
@@ -50,7 +50,7 @@ const MAX_SENTENCE_LENGTH = 400;
 export function shortErrors(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
   const tooLarge = errors.find(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
   const told = tooLarge ? [{ message: tooLarge.message, extensions: tooLarge.extensions ?? {} }] : errors;
-  if (JSON.stringify(told.slice(0, 50)).length <= MAX_REFUSAL_LENGTH && told.length <= 50) return told;
+  if (Buffer.byteLength(JSON.stringify(told.slice(0, 50))) <= MAX_REFUSAL_BYTES && told.length <= 50) return told;
   const [{ message, extensions } = { message: '', extensions: {} }] = told;
   const more = told.length > 1 ? ` (and ${told.length - 1} more)` : '';
   const sentence = message.length > MAX_SENTENCE_LENGTH ? `${message.slice(0, MAX_SENTENCE_LENGTH)} …` : message;

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fetchWithin } from './fetch-within.ts';
+
+/** How one try went: the status of its answer, or none. */
+export interface Try {
+  readonly what: string;
+  readonly status: number | undefined;
+  readonly body: string;
+}
+
+export interface HowToWrite {
+  readonly onSaved?: () => void;
+  readonly onTry?: (tried: Try) => void;
+  /** Where it writes, when that is not where the person signs in. */
+  readonly at?: string;
+  /** An answer that takes longer is not waited for: the same is sent again. */
+  readonly patienceMs?: number;
+  /** Ends all tries, for tests that failed meanwhile. */
+  readonly signal?: AbortSignal;
+}
+
+interface Saved {
+  id: string;
+  revision: number;
+}
+
+/** Where the forms of the package say the last name that the I-130 tells. */
+const SAYS_NAME = { 'I-130': 'rel_lastName', 'I-485': 'lastName', 'I-864': 'immigrantName.family' } as const;
+const isTelling = (formType: string): formType is keyof typeof SAYS_NAME => Object.hasOwn(SAYS_NAME, formType);
+
+const START_CASE = `mutation ($key: String!) {
+  startCase(input: { packageId: "spouse-green-card", idempotencyKey: $key }) {
+    ... on Case { forms { application { id revision formType } } }
+    ... on Error { code message }
+  }
+}`;
+
+/** A number as a name that every form takes: 0 is A, 27 is CB. */
+const nameOf = (number: number) =>
+  `SAVE ${number.toString(26).replaceAll(/./g, (digit) => String.fromCharCode(65 + Number.parseInt(digit, 26)))}`;
+
+/** The revision of the form that is written, and the name in each that says it. */
+export interface CaseAsFound {
+  readonly revision: number | undefined;
+  readonly names: Readonly<Record<string, string | undefined>>;
+}
+
+/** One who signs in and begins a case. */
+export async function beginCaseWriter(url: string, email: string, how: HowToWrite = {}): Promise<CaseWriter> {
+  const { text } = await fetchWithin(120_000, `${url}/api/auth/magic-link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  const { token } = JSON.parse(text) as { token: string };
+  const writer = new CaseWriter(how.at ?? url, token, how);
+  await writer.begin();
+  return writer;
+}
+
+/**
+ * One person's writer: saves a growing number into one form of a case, which fills the others; what has no answer is
+ * repeated with its key.
+ */
+export class CaseWriter {
+  saves = 0;
+  #application: Saved = { id: '', revision: 0 };
+  readonly token: string;
+  readonly #url: string;
+  readonly #how: HowToWrite;
+
+  constructor(url: string, token: string, how: HowToWrite) {
+    this.#url = url;
+    this.token = token;
+    this.#how = how;
+  }
+
+  async begin(): Promise<void> {
+    const { data } = await this.#repeat<{
+      data: { startCase: { forms?: { application: Saved & { formType: string } }[] } };
+    }>('POST', '/graphql', { query: START_CASE, variables: { key: randomUUID() } });
+    const telling = data.startCase.forms?.find(({ application }) => application.formType === 'I-130');
+    if (!telling) throw new Error(`no case with an I-130: ${JSON.stringify(data)}`);
+    this.#application = telling.application;
+  }
+
+  async writeUntil(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const number = this.saves + 1;
+      const { id, revision } = this.#application;
+      const body = { revision, formData: { rel_lastName: nameOf(number) } };
+      const { application } = await this.#repeat<{ application: Saved }>('PATCH', `/api/applications/${id}`, body);
+      this.#application = application;
+      this.saves = number;
+      this.#how.onSaved?.();
+    }
+  }
+
+  /** What its last acknowledged save left: the form was made with revision 1, and each save adds exactly one and fills the other forms. */
+  left(): CaseAsFound {
+    const name = nameOf(this.saves);
+    return { revision: 1 + this.saves, names: { 'I-130': name, 'I-485': name, 'I-864': name } };
+  }
+
+  /** What is stored. */
+  async found(): Promise<CaseAsFound> {
+    const { applications } = await this.#repeat<{
+      applications: { id: string; formType: string; revision: number; formData: Record<string, string> }[];
+    }>('GET', '/api/applications');
+    return {
+      revision: applications.find(({ id }) => id === this.#application.id)?.revision,
+      names: Object.fromEntries(
+        applications.flatMap(({ formType, formData }) =>
+          isTelling(formType) ? [[formType, formData[SAYS_NAME[formType]]]] : [],
+        ),
+      ),
+    };
+  }
+
+  async #repeat<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const key = randomUUID();
+    for (let attempt = 0; attempt < 20_000; attempt++) {
+      const { status, body: text } = await this.#try(method, path, key, body);
+      if (status !== undefined && status < 300) return JSON.parse(text) as Answer;
+      if (status !== undefined && status < 500) throw new Error(`refused: ${status} ${text}`);
+      await wait(30, undefined, { signal: this.#how.signal });
+    }
+    throw new Error(`no answer to ${method} ${path}`);
+  }
+
+  async #try(method: string, path: string, key: string, body?: object): Promise<Try> {
+    const { patienceMs = 60_000, signal, onTry } = this.#how;
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const what = `${method} ${path.split('/')[2] ?? path}`;
+    const tried = await fetchWithin(patienceMs, this.#url + path, {
+      method,
+      headers,
+      signal,
+      ...(body && { body: JSON.stringify(body) }),
+    }).then(
+      ({ status, text }) => ({ what, status, body: text }),
+      (error: unknown) => ({ what, status: undefined, body: String(error) }),
+    );
+    onTry?.(tried);
+    return tried;
+  }
+}
