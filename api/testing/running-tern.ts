@@ -62,9 +62,9 @@ async function start(env: Record<string, string>, flags: readonly string[]): Pro
     kill(what) {
       const victims = [
         ...(what === 'database' ? [] : serverPids(supervisor)),
-        ...(what === 'app' ? [] : [postmasterPid(dataDir)]),
+        ...(what === 'app' ? [] : postmasterPids(dataDir)),
       ];
-      for (const pid of victims) process.kill(pid, 'SIGKILL');
+      victims.forEach(killIfAlive);
     },
     signal: (signal) => serverPids(supervisor).forEach((pid) => process.kill(pid, signal)),
     untilHealthy: () => untilHealthy(url, supervisor, () => chunks.join('')),
@@ -126,6 +126,22 @@ function serverPids(supervisor: ChildProcess): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
-function postmasterPid(dataDir: string): number {
-  return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+/** None while a server that starts again has stopped its database, or the new one is only just writing its file. */
+function postmasterPids(dataDir: string): number[] {
+  try {
+    const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    // 0 is the process group of whoever asks.
+    return pid > 1 ? [pid] : [];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectFocusIsSeen, nameOfFocused } from './hands.ts';
+import { holdTimers } from './held-timers.ts';
 import { expect, newEmail, signIn, signInLinkOf, test } from './person.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -56,6 +57,8 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
   await expect(heading(page, 'Part 1: Petitioner')).toBeVisible();
 
   // A form has dozens of sections: past the header and past them it is a few keys to the first answer.
+  // From here on a toast stays until it was reached, not for five seconds.
+  await holdTimers(page, 5_000);
   await page.reload();
   await expect(heading(page, 'Part 1: Petitioner')).toBeVisible();
   await page.keyboard.press('Tab');

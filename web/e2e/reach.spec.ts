@@ -39,7 +39,7 @@ test('a page comes back where it was left, and an anchor leads to its section', 
     .getByRole('link', { name: 'Privacy' })
     .evaluate((link) => (link as HTMLElement).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
