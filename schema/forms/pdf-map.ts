@@ -17,9 +17,17 @@ export function pagesNamed(pages: string): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first - 1 + at);
 }
 
-/** The one place that knows where the answers stand in each form of a rule. */
+const known = new WeakMap<object, RuleReads>();
+
+/** The one place that knows where the answers stand in each form of a rule. It never changes, and each PDF asks all rules. */
 export function readsOf(rule: BoxRule): RuleReads {
   if (typeof rule === 'string') return { written: [rule], checked: [], asked: [] };
+  const reads = known.get(rule) ?? findReads(rule);
+  known.set(rule, reads);
+  return reads;
+}
+
+function findReads(rule: Exclude<BoxRule, string>): RuleReads {
   if ('firstOf' in rule) {
     const pieces = rule.firstOf.map(readsOf);
     return {

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../content/definition.ts';
 import { DefinitionError } from './definition-error.ts';
 import { compileForm, inspectForm } from './form-model.ts';
 import { EVERY_WORD } from './testing/every-word.ts';
-import { holds, isSectionVisible, isVisible, visibleAnswers } from './visibility.ts';
+import { conditionsOver, holds, isSectionVisible, isVisible, visibleAnswers } from './visibility.ts';
 
 const model = compileForm(EVERY_WORD);
 
@@ -33,6 +33,17 @@ describe('what is shown', () => {
     const chain = compileForm(chained({ b: { a: 'yes' }, c: { b: 'yes' } }));
     expect(isVisible(chain, { a: 'yes', b: 'yes' }, 'c')).toBe(true);
     expect(isVisible(chain, { a: 'no', b: 'yes' }, 'c')).toBe(false);
+  });
+
+  it('asks a condition that it has compiled before of whichever answers come next', () => {
+    const isTold = { any: [{ status: 'other' }, { answered: 'jobs' }, { jobs: 'any-row' }] };
+    const shownFor = (data: Record<string, string>) => conditionsOver(data)(isTold);
+    expect([{ status: 'self' }, { 'jobs[0].to': 'present' }, { status: 'other' }, {}].map(shownFor)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('hides a section in which nothing is asked', () => {

@@ -1,5 +1,5 @@
 import { answersOf, isBlank, type Answers } from './answers.ts';
-import type { Operand } from './operand.ts';
+import type { Operand, Test } from './operand.ts';
 import { compileCondition } from './conditions.ts';
 import type { Condition } from '../content/condition.ts';
 import type { FormData } from './definition.ts';
@@ -56,17 +56,35 @@ export function visibleAnswers(model: FormModel, source: FormData | Answers): Fo
  * @param today YYYY-MM-DD; without it what is compared with today never holds
  */
 export function holds(condition: Condition, data: FormData, basePath: string, today?: string): boolean {
-  const answers = answersOf(data);
-  const operand = (written: string): Operand<FormData> => {
-    const path = concretePath(written, basePath);
-    return {
-      text: () => (isBlank(answers.get(path)) ? undefined : answers.get(path)),
-      rowCount: () => answers.rowCount(path),
-      isAnswered: () => !isBlank(answers.get(path)) || hasAnswerUnder(data, path),
-    };
-  };
-  return compileCondition(condition, operand, today)(data, []);
+  const test = compileCondition(condition, (written) => operandAt(concretePath(written, basePath)), today);
+  return test({ data, answers: answersOf(data) }, []);
 }
+
+interface FlatAnswers {
+  readonly data: FormData;
+  readonly answers: Answers;
+}
+
+const compiled = new WeakMap<Condition, Test<FlatAnswers>>();
+
+/**
+ * The same at the top of a form, for who asks many conditions of one set of answers: a box map has hundreds, and each PDF
+ * asks all of them, so each is compiled once for all PDFs.
+ */
+export function conditionsOver(data: FormData): (condition: Condition) => boolean {
+  const source = { data, answers: answersOf(data) };
+  return (condition) => {
+    const test = compiled.get(condition) ?? compileCondition(condition, (path) => operandAt(concretePath(path, '')));
+    compiled.set(condition, test);
+    return test(source, []);
+  };
+}
+
+const operandAt = (path: string): Operand<FlatAnswers> => ({
+  text: ({ answers }) => (isBlank(answers.get(path)) ? undefined : answers.get(path)),
+  rowCount: ({ answers }) => answers.rowCount(path),
+  isAnswered: ({ answers, data }) => !isBlank(answers.get(path)) || hasAnswerUnder(data, path),
+});
 
 /** The path that is meant by a written one in a row: `./to` in `jobs[1]` -> `jobs[1].to` */
 export function concretePath(written: string, basePath: string): string {

@@ -100,7 +100,7 @@ export class IncrementalUpdate {
         bodies += `${dictionary}\n`;
         this.#entries.push({ object, type: 2, where: stream, slot });
       });
-      const packed = deflateSync(Buffer.from(header + bodies, 'latin1'), { level: 4 }).toString('latin1');
+      const packed = deflateSync(Buffer.from(header + bodies, 'latin1'), { level: 3 }).toString('latin1');
       this.addStream(`/Type/ObjStm/N ${group.length}/First ${header.length}/Filter/FlateDecode`, packed);
     }
   }

@@ -1,7 +1,7 @@
 import type { Condition } from '../../content/condition.ts';
 import type { FormData } from '../definition.ts';
 import type { FormModel, Leaf, ModelNode } from '../form-model.ts';
-import { holds, visibleAnswers } from '../visibility.ts';
+import { conditionsOver, visibleAnswers } from '../visibility.ts';
 import type { ItemReference } from '../../content/pdf-map.ts';
 
 /** The answers that count, ready to be printed: hidden ones are not there, letters are composed. */
@@ -29,7 +29,7 @@ export function readVisibleAnswers(
     model,
     data,
     text: (path) => (Object.hasOwn(data, path) ? (data[path] ?? '') : ''),
-    holds: (condition) => holds(condition, data, ''),
+    holds: conditionsOver(data),
   };
 }
 
