@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculation } from '../content/computed.ts';
 import type { FormDefinition } from '../content/definition.ts';
+import type { FormData } from './definition.ts';
 import { DefinitionError } from './definition-error.ts';
 import { compileForm, inspectForm } from './form-model.ts';
 import { EVERY_WORD } from './testing/every-word.ts';
@@ -37,13 +38,9 @@ describe('what is shown', () => {
 
   it('asks a condition that it has compiled before of whichever answers come next', () => {
     const isTold = { any: [{ status: 'other' }, { answered: 'jobs' }, { jobs: 'any-row' }] };
-    const shownFor = (data: Record<string, string>) => conditionsOver(data)(isTold);
-    expect([{ status: 'self' }, { 'jobs[0].to': 'present' }, { status: 'other' }, {}].map(shownFor)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    const shownFor = (data: FormData) => conditionsOver(data)(isTold);
+    const asked: FormData[] = [{ status: 'self' }, { 'jobs[0].to': 'present' }, { status: 'other' }, {}];
+    expect(asked.map(shownFor)).toEqual([false, true, true, false]);
   });
 
   it('hides a section in which nothing is asked', () => {
