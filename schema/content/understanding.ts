@@ -117,6 +117,7 @@ export const answers = distinct(
         .min(1)
         .optional()
         .describe('And the person is in one of these; without it, in any.'),
+      andSituation: z.enum(SITUATIONS).optional().describe('And in this one as well: lost, and abroad.'),
     })
     .describe('"May I travel while my I-485 is pending": about travel, asked mayI, situation pending.'),
 )
@@ -155,6 +156,7 @@ export type AnsweredQuestion = {
   readonly about: readonly string[];
   readonly asked?: readonly AskedFor[] | undefined;
   readonly situation?: readonly Situation[] | undefined;
+  readonly andSituation?: Situation | undefined;
 };
 
 export const commonWordsShape = contentShape(

@@ -31,6 +31,31 @@ describe('what people complained of', () => {
     expect(answer.text).not.toContain(messagesIn(language).todoNothing);
   });
 
+  it.each([
+    ['en', 'lost my green card while visiting family in Brazil, how do I fly back'],
+    ['en', 'my green card was stolen on vacation, airline wont let me board'],
+    ['es', 'perdí mi green card en Guatemala, ¿cómo regreso?'],
+    ['zh', '我在国外丢了绿卡怎么回美国'],
+    ['hi', 'विदेश में मेरा ग्रीन कार्ड खो गया, वापस कैसे आऊँ'],
+    ['fr', "j'ai perdu ma carte verte à l'étranger"],
+    ['ar', 'فقدت البطاقة الخضراء خارج أمريكا'],
+    ['ru', 'потерял грин-карту за границей'],
+    ['pt', 'perdi meu green card no Brasil, como volto'],
+    ['de', 'Ich habe meine Green Card im Urlaub verloren'],
+    ['ja', 'グリーンカードを海外で失くした'],
+    ['ko', '영주권 카드를 해외에서 잃어버렸어요'],
+    ['it', 'ho perso la green card in Italia, come torno'],
+    ['vi', 'tôi mất thẻ xanh ở Việt Nam làm sao về Mỹ'],
+    ['pl', 'zgubiłem zieloną kartę w Polsce, jak wrócić'],
+  ])('tells who lost the card abroad first how to board without it (%s: %s)', async (language, text) => {
+    expect(idsOf(await ask(text, language))[0]).toBe('green-card.lost-abroad');
+  });
+
+  it.each(['I lost my green card', 'my green card never arrived in the mail'])(
+    'tells who lost the card here how to replace it (%s)',
+    async (text) => expect(idsOf(await ask(text))[0]).toBe('green-card.replace'),
+  );
+
   it('still tells what is open here when that is asked', async () => {
     expect(await ask('what is still to do?')).toMatchObject({ source: 'own_data' });
     expect(await ask('what is next?')).toMatchObject({ source: 'own_data' });

@@ -30,6 +30,7 @@ function claimsOf(content: LibraryContent): ReadonlyMap<string, readonly Claim[]
 /** What is asked counts more than each thing it is about; an answer to the very situation, more than any fit of words. */
 const ASKED = 2;
 const SITUATION = 5;
+const SECOND_SITUATION = 2;
 const WHATEVER_IS_ASKED = 1.6;
 const FORM_BY_NUMBER = 1.2;
 /** What most questions are about besides: a medical exam, for a green card. */
@@ -43,7 +44,10 @@ export function passagesAnswering(
 ): ReadonlyMap<StoredPassage, number> {
   const fits = new Map<StoredPassage, number>();
   for (const claim of new Set([...about].flatMap((matter) => claimsOf(content).get(matter) ?? []))) {
-    const isSituated = claim.situation?.some((one) => situation.has(one)) ?? true;
+    const { andSituation } = claim;
+    const isSituated =
+      (claim.situation?.some((one) => situation.has(one)) ?? true) &&
+      (andSituation === undefined || situation.has(andSituation));
     const isAsked = claim.asked?.some((one) => asked.has(one)) ?? false;
     // People also write telegrams, "travel, I-485 pending": a matter by name and the very situation say enough.
     const isNamed = claim.about.some((matter) => about.has(matter) && !isForm(matter) && !isBesides(matter, about));
@@ -52,7 +56,8 @@ export function passagesAnswering(
     const fit =
       claim.about.reduce((sum, matter) => sum + (about.has(matter) ? weightOf(matter) : lackOf(matter)), 0) +
       (isAsked ? ASKED : WHATEVER_IS_ASKED) +
-      (claim.situation ? SITUATION : 0);
+      (claim.situation ? SITUATION : 0) +
+      (andSituation === undefined ? 0 : SECOND_SITUATION);
     fits.set(claim.passage, Math.max(fit, fits.get(claim.passage) ?? 0));
   }
   return fits;
