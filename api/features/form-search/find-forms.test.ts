@@ -26,6 +26,11 @@ describe('what people say finds the form that official pages name', () => {
   });
 });
 
+it('names no form that shares nothing but small words with what was said', () => {
+  const forms = found('me caso con un americano', 'es');
+  for (const other of ['I-290B', 'G-28']) expect(forms).not.toContain(other);
+});
+
 describe('a form', () => {
   it.each(['I-90', 'i90', 'form i 90', '90'])('is found by its number, written %s', (text) => {
     expect(found(text, 'es')[0]).toBe('I-90');

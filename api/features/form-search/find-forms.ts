@@ -4,17 +4,19 @@ import type { Context } from '../../platform/context.ts';
 import { formsNamed, understand } from '../assistant/public.ts';
 import { findForm, listForms } from '../forms/public.ts';
 import { libraryForms, searchLibrary } from '../library/public.ts';
-import { formIndex } from './form-index.ts';
+import { formIndex, phrasesSaid } from './form-index.ts';
 
 const LONGEST = 200;
 const MOST = 8;
 /** A form that is named stands before whatever only sounds like it. */
 const NAMED = 10;
 /** What each way of understanding counts beside the others; the best of each has all of it. */
-const WEIGHT = { ownWords: 1, matter: 0.6, library: 1 } as const;
+const WEIGHT = { ownWords: 1, phrase: 1, matter: 0.6, library: 1 } as const;
 /** Beside the best one: what fits less is a chance likeness of words. */
 const FITS_FROM = 0.45;
 const NEARLY = 0.75;
+/** A form is shown whatever else fits better when this much of a text is what people say for it. */
+const MOSTLY = 0.5;
 
 /**
  * The forms that official pages name for some words: by number, by what people say for a form in their language, by the
@@ -25,9 +27,11 @@ export function findForms(ctx: Context, text: string, language: string): readonl
   const own = interfaceLanguage(language) ?? 'en';
   const scores = new Map<string, number>();
   const add = (formType: string, score: number) => scores.set(formType, (scores.get(formType) ?? 0) + score);
+  const phrases = phrasesSaid(formIndex(ctx, own), asked);
   for (const formType of numbersIn(ctx, asked)) add(formType, NAMED);
   if (scores.size === 0) {
     for (const [formType, score] of byOwnWords(ctx, asked, own)) add(formType, score * WEIGHT.ownWords);
+    for (const [formType, share] of phrases) add(formType, share * WEIGHT.phrase);
     const { about } = understand(asked, own);
     for (const { formType, matters } of libraryForms(ctx))
       if (matters.some((matter) => about.has(matter))) add(formType, WEIGHT.matter);
@@ -35,7 +39,7 @@ export function findForms(ctx: Context, text: string, language: string): readonl
   }
   const best = Math.max(0, ...scores.values());
   const ranked = [...scores]
-    .filter(([, score]) => score >= best * FITS_FROM)
+    .filter(([formType, score]) => score >= best * FITS_FROM || (phrases.get(formType) ?? 0) > MOSTLY)
     .sort(([, one], [, other]) => other - one)
     .flatMap(([formType, score]) => {
       const file = findForm(ctx, formType);
@@ -61,7 +65,7 @@ function numbersIn(ctx: Context, text: string): readonly string[] {
 function byOwnWords(ctx: Context, text: string, language: string): ReadonlyMap<string, number> {
   const scores = new Map<string, number>();
   for (const code of new Set([language, 'en'])) {
-    const results = formIndex(ctx, code).search(text);
+    const results = formIndex(ctx, code).forms.search(text);
     const best = results[0]?.score ?? 1;
     for (const { id, score } of results)
       scores.set(id as string, Math.max(scores.get(id as string) ?? 0, score / best));

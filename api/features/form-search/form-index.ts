@@ -30,25 +30,39 @@ interface IndexedForm {
   readonly asked: string;
 }
 
+interface FormIndex {
+  readonly forms: MiniSearch<IndexedForm>;
+  /** The words of each phrase that people say for a form. */
+  readonly phrases: readonly { readonly formType: string; readonly words: ReadonlySet<string> }[];
+}
 interface CachedIndexes {
   readonly version: number;
-  readonly byLanguage: Map<string, MiniSearch<IndexedForm>>;
+  readonly byLanguage: Map<string, FormIndex>;
 }
 const cachedIndexes = new WeakMap<Services['settings'], CachedIndexes>();
 
 /** Every form and guide by its words in one language; built at the first search, anew when a definition changes. */
-export function formIndex(services: Pick<Services, 'settings' | 'log'>, language: string): MiniSearch<IndexedForm> {
+export function formIndex(services: Pick<Services, 'settings' | 'log'>, language: string): FormIndex {
   const { version } = formLibrary(services);
   const known = cachedIndexes.get(services.settings);
-  const { byLanguage } =
-    known?.version === version ? known : { byLanguage: new Map<string, MiniSearch<IndexedForm>>() };
+  const { byLanguage } = known?.version === version ? known : { byLanguage: new Map<string, FormIndex>() };
   cachedIndexes.set(services.settings, { version, byLanguage });
   const index = byLanguage.get(language) ?? built(services, language);
   byLanguage.set(language, index);
   return index;
 }
 
-function built(services: Pick<Services, 'settings' | 'log'>, language: string): MiniSearch<IndexedForm> {
+/** By form, 0 to 1: how much of a text is a phrase that people say for it. */
+export function phrasesSaid({ phrases }: FormIndex, text: string): ReadonlyMap<string, number> {
+  const said = new Set(searchWordsOf(text));
+  const scores = new Map<string, number>();
+  for (const { formType, words } of phrases)
+    if ([...words].every((word) => said.has(word)))
+      scores.set(formType, Math.max(scores.get(formType) ?? 0, words.size / said.size));
+  return scores;
+}
+
+function built(services: Pick<Services, 'settings' | 'log'>, language: string): FormIndex {
   const inCatalogue = catalogueOf(services).texts.get(language)?.asked ?? {};
   const inLibrary = new Map(
     libraryForms(services).map(({ formType, asked }) => [
@@ -56,7 +70,8 @@ function built(services: Pick<Services, 'settings' | 'log'>, language: string): 
       language === 'en' || language === 'es' ? asked[language] : [],
     ]),
   );
-  const index = new MiniSearch<IndexedForm>({
+  const askedFor = (formType: string) => [...(inCatalogue[formType] ?? []), ...(inLibrary.get(formType) ?? [])];
+  const forms = new MiniSearch<IndexedForm>({
     fields: ['title', 'summary', 'asked'],
     tokenize: (text) => [...searchWordsOf(text)],
     processTerm: (word) => word,
@@ -66,12 +81,16 @@ function built(services: Pick<Services, 'settings' | 'log'>, language: string): 
       fuzzy: (word) => (word.length > 5 ? 0.2 : false),
     },
   });
-  index.addAll(
-    listForms(services).map((file) => ({
+  const files = listForms(services);
+  forms.addAll(
+    files.map((file) => ({
       id: file.formType,
       ...formText(file, language),
-      asked: [...(inCatalogue[file.formType] ?? []), ...(inLibrary.get(file.formType) ?? [])].join(' · '),
+      asked: askedFor(file.formType).join(' · '),
     })),
   );
-  return index;
+  const phrases = files.flatMap(({ formType }) =>
+    askedFor(formType).map((phrase) => ({ formType, words: new Set(searchWordsOf(phrase)) })),
+  );
+  return { forms, phrases };
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { DashboardQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-
-type ShownCase = DashboardQuery['cases'][number];
+import type { Case } from './dashboard-types.ts';
 
 /** The cases of the person: what is next in each, and the way there. Nothing when there is none. */
-export function CasesSection({ cases }: { readonly cases: readonly ShownCase[] }) {
+export function CasesSection({ cases }: { readonly cases: readonly Case[] }) {
   const { t } = useTranslation('dashboard');
   return cases.map(({ id, title, forms }) => {
     const needed = forms.filter(({ parkedAt }) => parkedAt === null);
@@ -37,6 +35,6 @@ export function CasesSection({ cases }: { readonly cases: readonly ShownCase[] }
 }
 
 /** A form with its progress, which no line breaks, in an order of its own among words that run from right to left. */
-function unbroken({ formType, progressPercent }: ShownCase['forms'][number]['application']): string {
+function unbroken({ formType, progressPercent }: Case['forms'][number]['application']): string {
   return `\u2068${formType.replace('-', '\u2011')}\u00a0${progressPercent}%\u2069`;
 }

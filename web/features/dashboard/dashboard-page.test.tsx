@@ -88,11 +88,15 @@ it('names the forms of a case with their progress, each whole on one line and in
     title: 'Spouse green card',
     forms: [form('I-485', 20), form('I-765', 0)],
   };
-  openScreen(<DashboardPage />, { Dashboard: () => ({ ...page({}), cases: [ours] }) });
+  const missingFew = application('app_I-765', { formType: 'I-765', openCounts: openCounts(3) });
+  openScreen(<DashboardPage />, { Dashboard: () => ({ ...page({ applications: [missingFew] }), cases: [ours] }) });
   expect(await screen.findByRole('link', { name: 'Open the case: Spouse green card' })).toBeTruthy();
   expect(screen.getByText(/^Forms: /).textContent).toBe(
     'Forms: \u2068I\u2011485\u00a020%\u2069 · \u2068I\u2011765\u00a00%\u2069',
   );
+  // What comes next in a case is said once, by the case.
+  expect(screen.getByText('Next: I-485. Open questions: 4')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Next for you' })).toBeNull();
 });
 
 it('is calm when empty: three cards and Start Now, and nothing that waits', async () => {

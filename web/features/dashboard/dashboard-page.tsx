@@ -44,7 +44,7 @@ export function DashboardPage() {
       )}
       {viewer && <CreditsLeft units={viewer.units} />}
       {data && <CasesSection cases={data.cases} />}
-      {viewer && <NextForYou steps={nextSteps(viewer)} />}
+      {data && viewer && <NextForYou steps={nextSteps(viewer, data.cases)} />}
       {DatesAhead && (
         <Suspense fallback={null}>
           <DatesAhead />

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import type { Viewer } from './dashboard-types.ts';
+import type { Case, Viewer } from './dashboard-types.ts';
 
 /** What waits for the person, and where to go for it. */
 export type NextStep = { readonly id: string; readonly to: string } & (
@@ -12,8 +12,15 @@ export type NextStep = { readonly id: string; readonly to: string } & (
 const NEARLY_DONE = 5;
 const AT_MOST = 3;
 
-/** The first few things to do, what is nearest to its end first. */
-export function nextSteps({ applications, documents, translations }: Viewer): readonly NextStep[] {
+/**
+ * The first few things to do, what is nearest to its end first. What a form of a case misses is left out: the case says
+ * itself which of its forms comes next, and a short form at its end is not it.
+ */
+export function nextSteps(
+  { applications, documents, translations }: Viewer,
+  cases: readonly Case[],
+): readonly NextStep[] {
+  const inCases = new Set(cases.flatMap(({ forms }) => forms.map(({ application }) => application.id)));
   const orders = translations.edges.map(({ node }) => node);
   const ready = orders.filter(({ status }) => status === 'ready');
   const unpaid = orders.filter(({ status, payment }) => payment === 'unpaid' && status !== 'cancelled');
@@ -27,7 +34,7 @@ export function nextSteps({ applications, documents, translations }: Viewer): re
     const { id, formType, status, openCounts } = node;
     const missing = openCounts.blanks + openCounts.problems;
     const to = paths.formOf(formType, id);
-    if (status === 'completed' || missing > NEARLY_DONE) return [];
+    if (status === 'completed' || missing > NEARLY_DONE || (missing > 0 && inCases.has(id))) return [];
     return missing === 0
       ? [{ kind: 'whole', id, formType, to }]
       : [{ kind: 'missing', id, formType, to, count: missing }];

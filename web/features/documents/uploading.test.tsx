@@ -55,6 +55,13 @@ it('refuses what is no PDF, Word document or picture', async () => {
   await waitFor(() => expect(screen.queryByText('voice.mp3')).toBeNull());
 });
 
+it('says of an empty file that it holds nothing, and sends nothing', async () => {
+  openDocumentCenter('/document-center', []);
+  choose(fileOf('empty.pdf', 'application/pdf', 0));
+  expect(await screen.findByText('0 kB')).toBeTruthy();
+  expect(transfers.length).toBe(0);
+});
+
 it('takes what is dropped', async () => {
   openDocumentCenter('/document-center', []);
   const zone = screen.getByRole('group', { name: 'Add your papers' });

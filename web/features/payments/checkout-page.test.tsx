@@ -188,6 +188,8 @@ it('pays once for a double click, and says that it is processing', async () => {
   open();
   await pay();
   const button = await screen.findByRole('button', { name: 'Processing...' });
+  expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(button);
   fireEvent.submit(button.closest('form') as HTMLFormElement);
   expect(calls.bodiesOf(CONFIRM)).toEqual([

@@ -11,14 +11,23 @@ interface PayButtonsProps {
   readonly isDisabled?: boolean;
 }
 
-/** Cancel, and the one that pays. */
+/**
+ * Cancel, and the one that pays. While it is busy there is no way to cancel: a second press that lands there, because
+ * the page moved under the finger, would leave a payment that goes on unseen.
+ */
 export function PayButtons({ amount, isBusy, isDisabled = false }: PayButtonsProps) {
   const { t } = useTranslation('payments');
   return (
     <div data-keep-clear className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-      <ButtonLink href={paths.pricing} size="large">
-        {t('checkout.cancel')}
-      </ButtonLink>
+      {isBusy ? (
+        <Button size="large" disabled>
+          {t('checkout.cancel')}
+        </Button>
+      ) : (
+        <ButtonLink href={paths.pricing} size="large">
+          {t('checkout.cancel')}
+        </ButtonLink>
+      )}
       <Button
         type="submit"
         variant="primary"
