@@ -16,6 +16,8 @@ const share = (rest: object) => ({
   ...rest,
 });
 
+const VIEWS = ['2026-11-23T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
+
 /** A server that keeps the links of one case. */
 function open(first: readonly object[]) {
   let shares = first;
@@ -23,10 +25,11 @@ function open(first: readonly object[]) {
     CaseShares: () => ({ case: { __typename: 'Case', id: 'cas_1', shares } }),
     ShareCase: () => {
       shares = [share({})];
-      return { shareCase: { __typename: 'CaseLink', url: 'https://tern.test/shared-case/terncase_x' } };
+      const url = 'https://tern.test/shared-case/terncase_x';
+      return { shareCase: { __typename: 'CaseLink', url, share: { __typename: 'CaseShare', id: 'csh_1' } } };
     },
     RevokeCaseShare: () => ({
-      revokeCaseShare: { __typename: 'CaseShare', id: 'csh_1', revokedAt: '2026-11-24T10:00:00.000Z', isOpen: false },
+      revokeCaseShare: share({ revokedAt: '2026-11-24T10:00:00.000Z', isOpen: false, viewsCount: 2, viewedAt: VIEWS }),
     }),
   });
 }
@@ -45,12 +48,18 @@ it('makes a link for somebody and shows it this once', async () => {
   expect(calledWith('ShareCase')).toMatchObject([
     { input: { caseId: 'cas_1', name: 'My cousin Bo', mayComment: false, days: 30 } },
   ]);
-  await screen.findByText('My cousin Bo');
+  const row = (await screen.findByText('My cousin Bo')).closest('li')!;
+
+  // Closed, it is offered no longer; who looked meanwhile is told.
+  expect(within(row).getByText('Nobody has looked yet')).toBeTruthy();
+  fireEvent.click(within(row).getByRole('button', { name: 'Close the link: My cousin Bo' }));
+  await within(row).findByText('Closed');
+  expect(screen.queryByLabelText(/Copy it now/)).toBeNull();
+  expect(within(row).getByText('Looked at: 2')).toBeTruthy();
 });
 
 it('tells every look, and closes a link at once', async () => {
-  const viewedAt = ['2026-11-23T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
-  const { calledWith } = open([share({ viewsCount: 2, viewedAt })]);
+  const { calledWith } = open([share({ viewsCount: 2, viewedAt: VIEWS })]);
   const row = (await screen.findByText('My cousin Bo')).closest('li')!;
   expect(within(row).getByText('Looked at: 2')).toBeTruthy();
   expect(within(row).getAllByText(/November 2[23], 2026/)).toHaveLength(2);

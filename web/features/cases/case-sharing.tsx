@@ -29,7 +29,11 @@ export function CaseSharing({ caseId }: { readonly caseId: string }) {
             ))}
         </ul>
       )}
-      <ShareCaseForm caseId={caseId} onMade={() => void refetch().catch(() => undefined)} />
+      <ShareCaseForm
+        caseId={caseId}
+        closedIds={new Set(shares.filter(({ isOpen }) => !isOpen).map(({ id }) => id))}
+        onMade={() => void refetch().catch(() => undefined)}
+      />
     </section>
   );
 }

@@ -16,11 +16,13 @@ const MAX_LETTERS = 100;
 
 interface ShareCaseFormProps {
   readonly caseId: string;
+  /** Of links that work no longer. */
+  readonly closedIds: ReadonlySet<string>;
   readonly onMade: () => void;
 }
 
 /** Makes a link for somebody, and shows it this once. */
-export function ShareCaseForm({ caseId, onMade }: ShareCaseFormProps) {
+export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps) {
   const { t } = useTranslation('cases');
   const locale = useLocale();
   const client = useApolloClient();
@@ -28,7 +30,7 @@ export function ShareCaseForm({ caseId, onMade }: ShareCaseFormProps) {
   const [name, setName] = useState('');
   const [mayComment, setMayComment] = useState(true);
   const [days, setDays] = useState<number>(USUAL_DAYS);
-  const [url, setUrl] = useState<string>();
+  const [made, setMade] = useState<{ readonly id: string; readonly url: string }>();
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // Pressed again after a lost answer, it is still one link.
@@ -45,18 +47,18 @@ export function ShareCaseForm({ caseId, onMade }: ShareCaseFormProps) {
     setIsBusy(true);
     attempt.current ??= crypto.randomUUID();
     const input = { caseId, name, mayComment, days, idempotencyKey: attempt.current };
-    const made = await client.mutate({ mutation: SHARE_CASE, variables: { input } }).catch(() => undefined);
+    const sent = await client.mutate({ mutation: SHARE_CASE, variables: { input } }).catch(() => undefined);
     setIsBusy(false);
-    const answer = made?.data?.shareCase;
+    const answer = sent?.data?.shareCase;
     // Only an answer that was lost may be asked for again under its key.
-    if (made !== undefined) attempt.current = undefined;
+    if (sent !== undefined) attempt.current = undefined;
     // The person left the question for their passkey.
     if (answer?.__typename === 'PasskeyNeededError') return;
     if (answer?.__typename !== 'CaseLink') {
       showToast({ title: t('sharing.failed'), tone: 'danger' });
       return;
     }
-    setUrl(answer.url);
+    setMade({ id: answer.share.id, url: answer.url });
     setName('');
     onMade();
   };
@@ -67,7 +69,7 @@ export function ShareCaseForm({ caseId, onMade }: ShareCaseFormProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void make(event)} className="mt-6 flex max-w-xl flex-col gap-5">
-      {url !== undefined && <MadeLink url={url} />}
+      {made && !closedIds.has(made.id) && <MadeLink url={made.url} />}
       <Field label={t('sharing.name')} isRequired error={isMissing ? t('sharing.nameMissing') : undefined}>
         {(ties) => (
           <TextInput

@@ -24,6 +24,9 @@ export const SHARE_CASE = graphql(`
       __typename
       ... on CaseLink {
         url
+        share {
+          id
+        }
       }
       ... on Error {
         code
@@ -41,6 +44,8 @@ export const REVOKE_CASE_SHARE = graphql(`
         id
         revokedAt
         isOpen
+        viewsCount
+        viewedAt
       }
       ... on Error {
         code
