@@ -8,6 +8,7 @@ import { messagesIn } from './assistant-messages.ts';
 import { guardOf } from './guard/guard.ts';
 import { judgeAnswer } from './guard/judge-answer.ts';
 import asked from './testing/asked-in-languages.json' with { type: 'json' };
+import ofMatters from './testing/asked-of-matters.json' with { type: 'json' };
 import ofClasses from './testing/asked-of-classes.json' with { type: 'json' };
 
 let services: TestServices;
@@ -61,4 +62,14 @@ describe('questions as worried people put them, a few of each class', () => {
       expect(wrong.length / ofClasses[language].length, wrong.join('\n')).toBeLessThanOrEqual(0.15);
     },
   );
+});
+
+describe.each(Object.entries(ofMatters))('people who ask what %s tells', (passage, questions) => {
+  it.each(Object.entries(questions))('are told it before any other passage, in %s', async (language, texts) => {
+    const ask = asker(await newOwner(services));
+    for (const text of texts) {
+      const cited = (await ask(text, language)).citations.map(({ passageId }) => passageId);
+      expect([text, cited.find((id) => id !== 'help.red-flags')]).toEqual([text, passage]);
+    }
+  });
 });

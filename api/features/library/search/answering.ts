@@ -57,7 +57,8 @@ export function passagesAnswering(
       claim.about.reduce((sum, matter) => sum + (about.has(matter) ? weightOf(matter) : lackOf(matter)), 0) +
       (isAsked ? ASKED : WHATEVER_IS_ASKED) +
       (claim.situation ? SITUATION : 0) +
-      (andSituation === undefined ? 0 : SECOND_SITUATION);
+      (andSituation === undefined ? 0 : SECOND_SITUATION) -
+      (isBesideThePoint(claim, about) ? BESIDE_THE_POINT : 0);
     fits.set(claim.passage, Math.max(fit, fits.get(claim.passage) ?? 0));
   }
   return fits;
@@ -67,10 +68,15 @@ export function passagesAnswering(
 const lackOf = (matter: string) => (isForm(matter) || WIDE.has(matter) ? 0 : -NOT_ASKED);
 const NOT_ASKED = 0.3;
 
+/** "May I change jobs, I-485 pending" is about jobs, not about all that may be asked of a pending I-485. */
+const isBesideThePoint = (claim: Claim, about: ReadonlySet<string>) =>
+  [...about].some(isPoint) && !claim.about.some((matter) => isPoint(matter) && about.has(matter));
+const BESIDE_THE_POINT = 2;
+const isPoint = (matter: string) => !WIDE.has(matter) && !isForm(matter);
+
 const isForm = (matter: string) => /\d/.test(matter);
 /** "Divorce, green card pending" is about the divorce. */
-const isBesides = (matter: string, about: ReadonlySet<string>) =>
-  WIDE.has(matter) && [...about].some((other) => !WIDE.has(other) && !isForm(other));
+const isBesides = (matter: string, about: ReadonlySet<string>) => WIDE.has(matter) && [...about].some(isPoint);
 function weightOf(matter: string): number {
   if (isForm(matter)) return FORM_BY_NUMBER;
   return WIDE.has(matter) ? BESIDES : 1;
