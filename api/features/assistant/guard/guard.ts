@@ -1,6 +1,7 @@
 import { GUARD_KINDS, type GuardKind } from '../../../../schema/content/guard.ts';
 import type { RedFlag } from '../../../../schema/content/red-flags.ts';
 import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
+import { understand } from '../understanding/understand.ts';
 import { plainSentences } from './plain-words.ts';
 import { redFlagsIn } from './red-flags.ts';
 import { requestRules } from './request-rule.ts';
@@ -30,10 +31,16 @@ export function guardOf(text: string): Guarded | null {
     for (const sentence of sentences(language))
       if (!asked.has(kind) && pattern.test(sentence) && (named.size > 0 || !unless?.test(sentence))) asked.add(kind);
   const kind = GUARD_KINDS.find((each) => asked.has(each)) ?? null;
-  const flags = [...named, ...findMatters(text).filter((flag) => !named.has(flag) && addsTo(flag, named, kind))];
+  const flags = [...named, ...findMatters(text).filter((flag) => !named.has(flag) && addsTo(flag, named, kind, text))];
   return kind || flags.length > 0 ? { kind, redFlag: flags.length > 0, flags } : null;
 }
 
 /** What is heard without a name is said once, and not where the refusal of advice says where help is found anyway. */
-const addsTo = (heard: RedFlag, named: ReadonlySet<RedFlag>, kind: GuardKind | null) =>
-  heard !== 'other' || (named.size === 0 && kind === null);
+const addsTo = (heard: RedFlag, named: ReadonlySet<RedFlag>, kind: GuardKind | null, text: string) =>
+  heard !== 'other' || (named.size === 0 && kind === null && !isOnlyAboutAddress(text));
+
+/** Whoever asks whether the agency is told of a new address, and of nothing else, tells of no matter for a lawyer. */
+function isOnlyAboutAddress(text: string): boolean {
+  const { about, situation } = understand(text, 'en');
+  return about.size === 1 && about.has('address') && situation.size === 0;
+}
