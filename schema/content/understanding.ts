@@ -40,6 +40,7 @@ export const MATTERS = [
   'machine-translation',
   'interpreter',
   'evidence',
+  'missing-paper',
   'copies',
   'photos',
   'signature',
