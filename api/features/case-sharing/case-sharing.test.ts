@@ -150,10 +150,10 @@ describe('a shared case', () => {
   });
 
   it('tells over GraphQL who looked, with the link just made and with the one just closed', async () => {
-    const ask = async (source: string, variableValues: object) =>
-      JSON.parse(
-        JSON.stringify(await graphql({ schema, source, variableValues: { ...variableValues }, contextValue: ana })),
-      );
+    const ask = async (source: string, variableValues: Record<string, string>): Promise<unknown> => {
+      const answer = await graphql({ schema, source, variableValues, contextValue: ana });
+      return JSON.parse(JSON.stringify(answer)) as unknown;
+    };
     const SHARE = `mutation ($caseId: ID!) { shareCase(input: { caseId: $caseId, name: "Bo", mayComment: true }) {
       ... on CaseLink { share { viewsCount viewedAt isOpen } } } }`;
     const REVOKE = `mutation ($id: ID!) { revokeCaseShare(input: { id: $id }) {
