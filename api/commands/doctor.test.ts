@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeEditionReport } from '../features/forms/public.ts';
@@ -8,6 +11,7 @@ import { startClamdServer } from '../testing/clamd-server.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { besideServer, typeCommand } from '../testing/typed-commands.ts';
 import { doctor } from './doctor.ts';
+import { contentFindings } from './doctor/check-content.ts';
 
 describe('npm run doctor', () => {
   let services: TestServices;
@@ -63,6 +67,28 @@ describe('npm run doctor', () => {
       /Editions: 1 of \d+ forms were compared with the agency's site, the first of them on 2026-11-24\./,
     );
     expect(out).toContain('The agency has other editions: I-765 05/01/27 (here 08/21/25).');
+  });
+
+  it('says of facts that were gathered, and that nobody compared yet, no more than that', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-content-'));
+    const sentences = (facts: readonly object[]) => {
+      writeFileSync(path.join(folder, 'fees.json'), JSON.stringify(facts));
+      const found = contentFindings([folder], Date.UTC(2026, 10, 28));
+      return found.map(({ sentence }) => sentence).filter((sentence) => sentence.includes('fees'));
+    };
+    const gathered = { factsAsOf: '2026-10', checkedOn: null };
+    const compared = { factsAsOf: '2025-01', checkedOn: '2026-11-20' };
+    const old = { factsAsOf: '2025-01' };
+    expect(sentences([gathered, compared])).toEqual([
+      'All 2 fees were gathered or compared with their sources within 60 days.',
+      'Nobody has compared 1 of 2 fees with their sources yet.',
+    ]);
+    expect(sentences([gathered, compared, old])).toEqual([
+      '1 of 3 fees were neither gathered nor compared for more than 60 days.',
+      'Nobody has compared 2 of 3 fees with their sources yet.',
+    ]);
+    expect(sentences([compared])).toEqual(['All 1 fees were gathered or compared with their sources within 60 days.']);
+    rmSync(folder, { recursive: true });
   });
 
   it.each([

@@ -10,3 +10,7 @@ export const rounds = (verify: number, soak: number): number => (isSoak ? soak :
 
 /** Whether nothing is sampled: `npm run verify -- --all`. */
 export const isAll = process.env['ALL'] === '1';
+
+/** One of so many, evenly, of what is alike; all of it in `npm run soak` and with `npm run verify -- --all`. */
+export const oneOfEach = <Item>(every: number, items: readonly Item[]): readonly Item[] =>
+  isAll || isSoak ? items : items.filter((_, index) => index % every === 0);

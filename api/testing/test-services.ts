@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { createCardPayments } from '../adapters/create-card-payments.ts';
 import type { RequestInfo, Context, Viewer } from '../platform/context.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { askFor } from '../platform/row-identity.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
-import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
+import { giveDatabaseBack, takeDatabase } from './test-databases.ts';
+import { databaseUrl } from './test-database-url.ts';
 import { readTestSettings } from './test-settings.ts';
 
 export interface TestServices extends RunningServices {
@@ -30,14 +30,9 @@ const UNHURRIED = {
   PERSON_POINTS_PER_MINUTE: '100000000',
 } as const;
 
-let copies = 0;
-
-/** A database of its own, copied from the migrated template, and the real services on it. Close it when done. */
+/** The real services on a database that nobody else uses, migrated and empty. Close them when done. */
 export async function openTestServices(env: Record<string, string> = {}): Promise<TestServices> {
-  const name = `test_${process.pid}_${Date.now()}_${++copies}`;
-  const serverUrl = inject('postgresUrl');
-  // Copied as files, which costs a quarter less than through the log.
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`);
+  const name = await takeDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-data-'));
   const settings = readTestSettings({
     DATA_DIR: dataDir,
@@ -55,7 +50,7 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   return {
     ...services,
     databaseUrl: url,
-    ownerUrl: databaseUrl(serverUrl, name),
+    ownerUrl: databaseUrl(inject('postgresUrl'), name),
     now,
     setNow: (next) => (moment = next),
     takeStatements() {
@@ -85,18 +80,8 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
     }),
     async close() {
       await services.close();
-      await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await giveDatabaseBack(name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function administer(serverUrl: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(serverUrl, 'postgres') });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

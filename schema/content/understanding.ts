@@ -41,7 +41,7 @@ export const MATTERS = [
   'machine-translation',
   'interpreter',
   'evidence',
-  'no-birth-certificate',
+  'missing-paper',
   'copies',
   'photos',
   'signature',

@@ -11,47 +11,54 @@ const KINDS = [
   { what: 'passages of the library', pattern: /^library\//, days: 180 },
 ] as const;
 
+const COMPARE = 'Compare each with its `source` and set `checkedOn`, or install a newer version of Tern.';
+
 /** Old facts are told, not held against an installation: they come with Tern, and a newer version has newer ones. */
 export const checkContent: Check = {
   name: 'Content',
-  look: ({ settings }) => {
-    const files = settings.formDefinitionsDirs.flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => ({
-        file: path.join(folder, file),
-        place: file.split(path.sep).join('/'),
-      })),
-    );
-    return Promise.resolve(
-      KINDS.flatMap(({ what, pattern, days }): Finding[] => {
-        const facts = files
-          .filter(({ place }) => place.endsWith('.json') && pattern.test(place))
-          .flatMap(({ file }) => [...factsIn(JSON.parse(readFileSync(file, 'utf8')))]);
-        const old = facts.filter(({ at }) => Date.now() - at > days * DAY_MS);
-        const over = facts.filter(({ until }) => until !== undefined && until < Date.now());
-        return [
-          old.length === 0
-            ? good(`All ${facts.length} ${what} were compared with their sources within ${days} days.`)
-            : good(
-                `${old.length} of ${facts.length} ${what} were not compared for more than ${days} days.`,
-                'Compare each with its `source` and set `checkedOn`, or install a newer version of Tern.',
-              ),
-          ...(over.length === 0
-            ? []
-            : [
-                good(
-                  `${over.length} ${what} are not accepted by the agency any more; people are warned.`,
-                  'A newer version of Tern may have the newer edition.',
-                ),
-              ]),
-        ];
-      }),
-    );
-  },
+  look: ({ settings }) => Promise.resolve(contentFindings(settings.formDefinitionsDirs, Date.now())),
 };
+
+/** A fact that was gathered is not yet one that a person compared with its source: each is said for itself. */
+export function contentFindings(folders: readonly string[], now: number): readonly Finding[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => ({
+      file: path.join(folder, file),
+      place: file.split(path.sep).join('/'),
+    })),
+  );
+  return KINDS.flatMap(({ what, pattern, days }): Finding[] => {
+    const facts = files
+      .filter(({ place }) => place.endsWith('.json') && pattern.test(place))
+      .flatMap(({ file }) => [...factsIn(JSON.parse(readFileSync(file, 'utf8')))]);
+    const old = facts.filter(({ at }) => now - at > days * DAY_MS).length;
+    const uncompared = facts.filter(({ isCompared }) => !isCompared).length;
+    const over = facts.filter(({ until }) => until !== undefined && until < now).length;
+    const all = facts.length;
+    return [
+      old === 0
+        ? good(`All ${all} ${what} were gathered or compared with their sources within ${days} days.`)
+        : good(`${old} of ${all} ${what} were neither gathered nor compared for more than ${days} days.`, COMPARE),
+      ...(uncompared === 0
+        ? []
+        : [good(`Nobody has compared ${uncompared} of ${all} ${what} with their sources yet.`, COMPARE)]),
+      ...(over === 0
+        ? []
+        : [
+            good(
+              `${over} ${what} are not accepted by the agency any more; people are warned.`,
+              'A newer version of Tern may have the newer edition.',
+            ),
+          ]),
+    ];
+  });
+}
 
 interface Fact {
   /** When it was last known to be so. */
   readonly at: number;
+  /** By a person, with its source. */
+  readonly isCompared: boolean;
   readonly until: number | undefined;
 }
 
@@ -61,6 +68,7 @@ function* factsIn(value: unknown): Generator<Fact> {
     const { factsAsOf, checkedOn, acceptedUntil } = value as Readonly<Record<string, unknown>>;
     if (typeof factsAsOf === 'string')
       yield {
+        isCompared: typeof checkedOn === 'string',
         at: typeof checkedOn === 'string' ? Date.parse(checkedOn) : endOfMonth(factsAsOf),
         until: typeof acceptedUntil === 'string' ? Date.parse(acceptedUntil) + DAY_MS : undefined,
       };

@@ -51,6 +51,31 @@ describe('what people complained of', () => {
     expect(idsOf(await ask(text, language))[0]).toBe('green-card.lost-abroad');
   });
 
+  it.each([
+    ['en', 'I never had a birth certificate, village burned down. what do I send'],
+    ['en', 'my birth certificate was destroyed in the war'],
+    ['es', 'no tengo acta de nacimiento, que mando'],
+    ['zh', '没有出生证明怎么办'],
+    ['hi', 'मेरे पास जन्म प्रमाण पत्र नहीं है'],
+    ['fr', "je n'ai pas d'acte de naissance"],
+    ['ar', 'ليس عندي شهادة ميلاد'],
+    ['ru', 'у меня нет свидетельства о рождении'],
+    ['pt', 'não tenho certidão de nascimento'],
+    ['de', 'Was mache ich ohne Geburtsurkunde'],
+    ['ja', '出生証明書がありません'],
+    ['ko', '출생증명서가 없어요'],
+    ['it', 'non ho il certificato di nascita'],
+    ['vi', 'tôi không có giấy khai sinh'],
+    ['pl', 'nie mam aktu urodzenia'],
+  ])('tells who has no birth certificate where that is ruled (%s: %s)', async (language, text) => {
+    expect(idsOf(await ask(text, language)).find((id) => id !== 'help.red-flags')).toBe('evidence.missing');
+  });
+
+  it.each(['do I need to translate my birth certificate', 'should I send my original birth certificate'])(
+    'does not take every birth certificate for a missing one (%s)',
+    async (text) => expect(idsOf(await ask(text))).not.toContain('evidence.missing'),
+  );
+
   it.each(['I lost my green card', 'my green card never arrived in the mail'])(
     'tells who lost the card here how to replace it (%s)',
     async (text) => expect(idsOf(await ask(text))[0]).toBe('green-card.replace'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
+import { oneOfEach } from '../../testing/rounds.ts';
 import { newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -26,6 +27,8 @@ const REQUESTS = [
   ...Object.entries(asked).flatMap(([language, { advice }]) => inLanguage(language, advice)),
   ...Object.entries(devious).flatMap(([language, texts]) => inLanguage(language, texts)),
 ];
+/** Of each language some, by both ways of answering: that each request is heard as one, `guard.test.ts` proves without a database. */
+const SAMPLE = oneOfEach(4, REQUESTS);
 const never = () => new AbortController().signal;
 
 describe('every request for advice', () => {
@@ -53,13 +56,13 @@ describe('every request for advice', () => {
 
   it('is more than 400, in 14 languages', () => {
     expect(REQUESTS.length).toBeGreaterThanOrEqual(400);
-    expect(new Set(REQUESTS.map(({ language }) => language)).size).toBe(14);
+    expect(new Set(SAMPLE.map(({ language }) => language)).size).toBe(14);
   });
 
   it.each(['library', 'model'] as const)(
     'gets information, the reason, and where help is found, and no advice (%s)',
     async (mode) => {
-      for (const { text, language } of REQUESTS) {
+      for (const { text, language } of SAMPLE) {
         const question = { text, language, history: [], place: null };
         const { said, metadata } = await whole(answerQuestion(people[mode], question, never()));
         const cited = metadata.citations.map(({ passageId }) => passageId);
@@ -71,7 +74,7 @@ describe('every request for advice', () => {
   );
 
   it('gets the passage alone when a model that gives advice is asked all the same', async () => {
-    for (const { text, language } of REQUESTS) {
+    for (const { text, language } of SAMPLE) {
       const question = { text, language, history: [], place: null };
       const passages = passagesFor(people.model, question);
       const pieces = answerWithModel(people.model, question, passages, never());
@@ -82,7 +85,7 @@ describe('every request for advice', () => {
       expect(said === '', text).toBe(passages.length === 0);
       expect(judgeAnswer(said, language).isAdvice, text).toBe(false);
     }
-    expect(server.seen.length).toBeGreaterThanOrEqual(REQUESTS.length);
+    expect(server.seen.length).toBeGreaterThanOrEqual(SAMPLE.length);
   });
 });
 

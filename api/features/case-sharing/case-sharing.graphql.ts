@@ -112,13 +112,14 @@ builder.mutationFields((t) => ({
         idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
   }),
-  revokeCaseShare: t.prismaField({
+  // No query of the field's own: what is asked beside the row is loaded when it is asked.
+  revokeCaseShare: t.field({
     type: CaseShareRef,
     description: 'Closes a link at once. What was written over it stays.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RevokeCaseShareInput, required: true }) },
     errors: { types: [NotSignedInError, CaseShareNotFoundError], union: { name: 'RevokeCaseShareResult' } },
-    resolve: (_query, _root, { input }, ctx) => revokeCaseShare(ctx, input.id),
+    resolve: (_root, { input }, ctx) => revokeCaseShare(ctx, input.id),
   }),
   removeCaseComment: t.field({
     type: CaseCommentRemoved,

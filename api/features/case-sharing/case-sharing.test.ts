@@ -1,6 +1,8 @@
+import { graphql } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
+import { schema } from '../../schema.ts';
 import { startCase, watchCase } from '../../testing/people-with-cases.ts';
 import { answer, beginForm, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
@@ -145,6 +147,24 @@ describe('a shared case', () => {
     const short = await shareCase(ana, { caseId: id, name: 'Bo', mayComment: false });
     await ana.db.case.delete({ where: { id } });
     await expect(view(tokenOf(short))).rejects.toMatchObject({ code: 'SHARED_CASE_WRONG' });
+  });
+
+  it('tells over GraphQL who looked, with the link just made and with the one just closed', async () => {
+    const ask = async (source: string, variableValues: Record<string, string>): Promise<unknown> => {
+      const answer = await graphql({ schema, source, variableValues, contextValue: ana });
+      return JSON.parse(JSON.stringify(answer)) as unknown;
+    };
+    const SHARE = `mutation ($caseId: ID!) { shareCase(input: { caseId: $caseId, name: "Bo", mayComment: true }) {
+      ... on CaseLink { share { viewsCount viewedAt isOpen } } } }`;
+    const REVOKE = `mutation ($id: ID!) { revokeCaseShare(input: { id: $id }) {
+      ... on CaseShare { viewsCount viewedAt isOpen } } }`;
+    expect(await ask(SHARE, { caseId })).toEqual({
+      data: { shareCase: { share: { viewsCount: 0, viewedAt: [], isOpen: true } } },
+    });
+    await viewSharedCase(guest, tokenOf(link), 'en');
+    expect(await ask(REVOKE, { id: link.share.id })).toEqual({
+      data: { revokeCaseShare: { viewsCount: 1, viewedAt: [expect.any(String)], isOpen: false } },
+    });
   });
 
   it('is made by its owner alone, for 1 to 30 days, once for each key', async () => {

@@ -174,9 +174,10 @@ describe('uploading a document', () => {
     socket.write(pdfOf(100_000));
     await expect.poll(() => answer).toContain('"code":"FILE_TOO_LARGE"');
     const piece = Buffer.alloc(1_000_000);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     let sent = 0;
     while (!socket.destroyed && sent < 200) {
-      if (!socket.write(piece)) await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve));
+      if (!socket.write(piece)) await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))]);
       sent++;
     }
     expect(sent).toBeLessThan(100);

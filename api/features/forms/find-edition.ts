@@ -21,8 +21,8 @@ export const isGivenToEmployer = (ctx: Needs, formType: string): boolean =>
 /** All forms and guides, by type. */
 export function listForms(ctx: Needs): FormFile[] {
   const own = formLibrary(ctx)
-    .all()
-    .map(({ file }) => [file.formType.toUpperCase(), file] as const);
+    .heads()
+    .map((file) => [file.formType.toUpperCase(), file] as const);
   return [...new Map([...catalogueOf(ctx).guides, ...own]).values()].sort((a, b) =>
     a.formType.localeCompare(b.formType, 'en', { numeric: true }),
   );

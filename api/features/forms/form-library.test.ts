@@ -74,6 +74,25 @@ describe('a definition', () => {
     expect(library.all().map(({ file }) => file.formType)).toEqual(['I-20']);
   });
 
+  it('is in a list without being read, as the last folder has it, and out of it once it is refused', async () => {
+    change('"required": [', '"requierd": [');
+    const own = path.join(folder, 'own');
+    cpSync(path.join(folder, 'i-20'), path.join(own, 'i-20'), { recursive: true });
+    const file = path.join(own, 'i-20/form.json');
+    const head = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...head, title: 'Ours' }));
+    const library = libraryOf(folder, own);
+    const listed = () => library.heads().map(({ formType, title }) => [formType, title]);
+    expect(listed()).toEqual([
+      ['I-20', 'Ours'],
+      ['I-485', 'Application to Register Permanent Residence or Adjust Status'],
+    ]);
+    expect(said).toEqual([]);
+    await library.readInTurns();
+    expect(said.join('')).toContain('requierd');
+    expect(listed()).toEqual([['I-20', 'Ours']]);
+  });
+
   it('of a further folder wins, and a folder that is not there is said', () => {
     const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-'));
     cpSync(path.join(folder, 'i-20'), path.join(own, 'i-20'), { recursive: true });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { formShape, type FormFile } from '../../../schema/content/form.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
@@ -8,6 +9,7 @@ import type { LoadedForm } from './form-content.ts';
 import { readSharedParts, SHARED_FOLDER, type SharedParts } from './factory/shared-parts.ts';
 import { FolderCache } from './folder-cache.ts';
 import { formFolders } from './form-folders.ts';
+import { readContent } from './read-content.ts';
 import { readForm } from './read-form.ts';
 
 type Needs = Pick<Services, 'settings' | 'log'>;
@@ -26,6 +28,7 @@ export class FormLibrary {
   /** Folders that nobody asked for yet, by form type, in the order of the forms. */
   readonly #unread = new Map<string, string[]>();
   readonly #order: readonly string[];
+  readonly #heads = new Map<string, FormFile | undefined>();
   #forms = new Map<string, LoadedForm>();
   #problems: ContentProblem[] = [];
   #version = 0;
@@ -52,6 +55,7 @@ export class FormLibrary {
     const type = formType.toUpperCase();
     const folders = this.#unread.get(type) ?? [];
     this.#unread.delete(type);
+    this.#heads.delete(type);
     for (const folder of folders) this.#read(folder);
     return this.#forms.get(type);
   }
@@ -59,6 +63,16 @@ export class FormLibrary {
   all(): LoadedForm[] {
     const found = this.#order.map((type) => this.find(type));
     return [...new Set([...found, ...this.#forms.values()])].filter((form) => form !== undefined);
+  }
+
+  /**
+   * What a list shows of each form, for which no edition is read: that takes seconds for all. A form whose edition is broken
+   * is among them until somebody reads that.
+   */
+  heads(): FormFile[] {
+    const read = [...this.#forms].map(([type, { file }]) => [type, file] as const);
+    const unread = [...this.#unread].map(([type, folders]) => [type, this.#headOf(type, folders)] as const);
+    return [...new Map([...read, ...unread]).values()].filter((file) => file !== undefined);
   }
 
   /** Reads what nobody asked for yet, a form at a time, so that requests are answered in between. */
@@ -109,6 +123,15 @@ export class FormLibrary {
     }
   }
 
+  #headOf(type: string, folders: readonly string[]): FormFile | undefined {
+    if (!this.#heads.has(type))
+      this.#heads.set(
+        type,
+        folders.map(headIn).findLast((head) => head !== undefined),
+      );
+    return this.#heads.get(type);
+  }
+
   /** Of the folder in which the form lies, else of the bundled one. */
   #sharedWith(formFolder: string): SharedParts {
     const [bundled = ''] = this.#folders;
@@ -148,6 +171,15 @@ function typeIn(folder: string): string | undefined {
   try {
     const { formType } = JSON.parse(readFileSync(path.join(folder, 'form.json'), 'utf8')) as { formType?: unknown };
     return typeof formType === 'string' ? formType.toUpperCase() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined when it is broken: what is wrong with it is said when the form is read. */
+function headIn(folder: string): FormFile | undefined {
+  try {
+    return readContent(path.join(folder, 'form.json'), formShape).value;
   } catch {
     return undefined;
   }

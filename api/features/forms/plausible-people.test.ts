@@ -4,9 +4,9 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { readinessOf } from '../../../schema/forms/readiness.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
-import { PETITION, SPOUSE_FACTS, WORK_PERMIT } from '../../testing/plausible/impossible-changes.ts';
+import { PETITION, SPOUSE_FACTS, WORK_PERMIT, type Change } from '../../testing/plausible/impossible-changes.ts';
 import { petition, spouseFacts, TODAY, workPermit } from '../../testing/plausible/plausible-people.ts';
-import { oneOf, seeded, type Random } from '../../testing/plausible/seeded.ts';
+import { seeded, type Random } from '../../testing/plausible/seeded.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../form-definitions');
 
@@ -15,6 +15,17 @@ const FORMS = [
   { folder: 'i-130a', edition: '2024-04-01', write: spouseFacts, changes: SPOUSE_FACTS, tries: 200 },
   { folder: 'i-765', edition: '2025-08-21', write: workPermit, changes: WORK_PERMIT, tries: 200 },
 ];
+
+/** From anybody on, the first whom the change fits. */
+function changedOne(people: readonly FormData[], change: Change, random: Random): FormData | undefined {
+  const first = random(people.length);
+  for (let turn = 0; turn < people.length; turn += 1) {
+    const person = people[(first + turn) % people.length] ?? {};
+    const changed = change(person, random);
+    if (changed !== undefined) return { ...person, ...changed };
+  }
+  return undefined;
+}
 
 describe.each(FORMS)('200 plausible people of the $folder', ({ folder, edition, write, changes, tries }) => {
   const { model, checks } = readForm(path.join(FOLDER, folder), () => readSharedParts(FOLDER)).editions.get(edition)!;
@@ -37,15 +48,11 @@ describe.each(FORMS)('200 plausible people of the $folder', ({ folder, edition, 
     let made = 0;
     for (let turn = 0; made < tries; turn += 1) {
       const [kind, change] = kinds[turn % kinds.length]!;
+      const answers = changedOne(people, change, random);
       // A kind that fits nobody would never be tried.
-      const fitting = people.flatMap((answers) => {
-        const changed = change(answers, random);
-        return changed === undefined ? [] : [{ ...answers, ...changed }];
-      });
-      const answers = oneOf(random, fitting);
       expect(answers, `nobody fits: ${kind}`).toBeDefined();
       made += 1;
-      if (raised(answers).length === 0) missed.push(`${kind}: ${JSON.stringify(answers)}`);
+      if (answers && raised(answers).length === 0) missed.push(`${kind}: ${JSON.stringify(answers)}`);
     }
     expect(made).toBe(tries);
     process.stdout.write(`${folder}: ${missed.length} of ${tries} impossible changes not noticed\n`);

@@ -3,7 +3,7 @@ import { addDays, addYears, oneOf, type Random } from './seeded.ts';
 import { TODAY } from './plausible-people.ts';
 
 /** One change that makes a plausible person impossible; undefined: it does not fit this person. */
-type Change = (answers: FormData, random: Random) => FormData | undefined;
+export type Change = (answers: FormData, random: Random) => FormData | undefined;
 export type Changes = Readonly<Record<string, Change>>;
 
 const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);

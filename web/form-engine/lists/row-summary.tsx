@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toUsDate } from '../../../schema/forms/dates.ts';
 import { engineMessages } from '../../../schema/forms/engine-messages.ts';
+import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import type { Leaf, ListNode, ModelNode } from '../../../schema/forms/form-model.ts';
 import { choicesOf } from '../widgets/choices.ts';
 import { useEngine } from '../engine-context.ts';
@@ -49,7 +50,7 @@ function summaryOf(store: AnswerStore, list: ListNode, path: string, language: s
 
 /** "Yes" says nothing without its question, and "does not apply" nothing at all. */
 function tellsApart({ format }: Leaf, text: string): boolean {
-  return format !== 'yesNo' && text !== 'na';
+  return FORMATS[format].options?.includes('yes') !== true && text !== 'na';
 }
 
 function readable(leaf: Leaf, text: string, language: string): string {

@@ -32,13 +32,20 @@ function textsIn(value: unknown, place = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${place}/${key}`));
 }
 
+const patterns = new Map<string, RegExp>();
+/** Each is tried on tens of thousands of texts. */
+function pattern(source: string, flags = 'iu'): RegExp {
+  const key = `${flags} ${source}`;
+  const known = patterns.get(key) ?? new RegExp(source, flags);
+  patterns.set(key, known);
+  return known;
+}
+
 const problemsOf = (file: string, place: string, text: string, term: LegalTerm, language: string): string[] => {
   const forbidden = term.forbidden[language];
   return [
-    ...(forbidden && new RegExp(forbidden, 'iu').test(text)
-      ? [`${file} ${place}: not “${forbidden}” (${term.id})`]
-      : []),
-    ...(new RegExp(term.words[language] ?? '', 'iu').test(text) ? [] : [`${file} ${place}: no word for ${term.id}`]),
+    ...(forbidden && pattern(forbidden).test(text) ? [`${file} ${place}: not “${forbidden}” (${term.id})`] : []),
+    ...(pattern(term.words[language] ?? '').test(text) ? [] : [`${file} ${place}: no word for ${term.id}`]),
   ];
 };
 
@@ -51,7 +58,7 @@ test('every form says legal terms in the agreed words of each language, in its q
     for (const loaded of editions.values()) {
       const { definition, evidence, checks, texts } = loaded;
       const english = textsIn([definition, evidence, checks?.checks]).flatMap(([place, text]) => {
-        const about = terms.filter(({ said }) => new RegExp(said, 'i').test(text));
+        const about = terms.filter(({ said }) => pattern(said, 'i').test(text));
         return about.length > 0 ? [{ place, text, about }] : [];
       });
       if (english.length === 0) continue;
@@ -99,7 +106,7 @@ test('the interface says legal terms in the agreed words of each language', () =
   const problems = readdirSync(path.join(root, 'web/i18n/text/en')).flatMap((name) =>
     textsIn(readJson(`web/i18n/text/en/${name}`)).flatMap(([place, english]) =>
       terms
-        .filter(({ said }) => new RegExp(said, 'i').test(english))
+        .filter(({ said }) => pattern(said, 'i').test(english))
         .flatMap((term) =>
           Object.keys(term.words).flatMap((language) => {
             const file = `web/i18n/text/${language}/${name}`;
@@ -149,7 +156,7 @@ test('the library in further languages does so as well', () => {
     const { language, passages } = readJson(`form-definitions/library/text/${name}`) as TextFile;
     return Object.entries(passages).flatMap(([id, words]) =>
       terms
-        .filter(({ said }) => new RegExp(said, 'i').test(english.get(id) ?? ''))
+        .filter(({ said }) => pattern(said, 'i').test(english.get(id) ?? ''))
         .flatMap((term) => [
           ...problemsOf(name, id, saidIn(words), term, language),
           ...(new RegExp(term.said, 'i').test(saidIn(words))
@@ -166,7 +173,7 @@ test('the library and the case review say legal terms in the agreed words, with 
   const problems = [...library, 'case-review.json'].flatMap((name) =>
     wordsIn(readJson(`form-definitions/${name}`)).flatMap(({ place, words: { en = '', ...others } }) =>
       terms
-        .filter(({ said }) => new RegExp(said, 'i').test(en))
+        .filter(({ said }) => pattern(said, 'i').test(en))
         .flatMap((term) =>
           Object.entries(others).flatMap(([language, text]) => {
             compared += 1;

@@ -36,6 +36,8 @@ const FORM_BY_NUMBER = 1.2;
 /** What most questions are about besides: a medical exam, for a green card. */
 const WIDE: ReadonlySet<string> = new Set(['green-card', 'adjustment', 'petition', 'citizenship', 'evidence']);
 const BESIDES = 0.5;
+/** Matters that are a situation by themselves. */
+const SITUATED: ReadonlySet<string> = new Set(['missing-paper']);
 
 /** Passages that say they answer the question, and how exactly they do: the more, the better. */
 export function passagesAnswering(
@@ -79,5 +81,6 @@ const isForm = (matter: string) => /\d/.test(matter);
 const isBesides = (matter: string, about: ReadonlySet<string>) => WIDE.has(matter) && [...about].some(isPoint);
 function weightOf(matter: string): number {
   if (isForm(matter)) return FORM_BY_NUMBER;
+  if (SITUATED.has(matter)) return SITUATION;
   return WIDE.has(matter) ? BESIDES : 1;
 }

@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
+
+/** Databases of this worker that no test uses: as empty as the template. */
+const idle: string[] = [];
+let copies = 0;
+let template: { readonly shape: string | undefined; readonly rows: TableRows } | undefined;
+
+/** Rows by table, as the template has them. */
+type TableRows = Readonly<Record<string, readonly unknown[]>>;
+
+/** All that a statement can change beside rows: tables, columns, triggers, functions, policies, rights. */
+const SHAPE = `SELECT md5(concat(
+  (SELECT string_agg(concat_ws(' ', oid::regclass, relkind, relrowsecurity, relforcerowsecurity, relacl), ',' ORDER BY oid::regclass::text)
+     FROM pg_class WHERE relnamespace IN (SELECT oid FROM own) AND relkind <> 't'),
+  (SELECT string_agg(concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull, attisdropped, attacl), ',' ORDER BY attrelid::regclass::text, attnum)
+     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid WHERE relnamespace IN (SELECT oid FROM own)),
+  (SELECT string_agg(concat_ws(' ', tgrelid::regclass, tgname, tgenabled), ',' ORDER BY tgrelid::regclass::text, tgname)
+     FROM pg_trigger WHERE NOT tgisinternal),
+  (SELECT string_agg(concat_ws(' ', oid::regprocedure, md5(prosrc), proacl), ',' ORDER BY oid::regprocedure::text)
+     FROM pg_proc WHERE pronamespace IN (SELECT oid FROM own)),
+  (SELECT string_agg(concat_ws(' ', polrelid::regclass, polname, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)), ',' ORDER BY polrelid::regclass::text, polname)
+     FROM pg_policy)
+)) AS shape`;
+const OWN = `WITH own AS (SELECT oid FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema') `;
+
+const TABLES = `${OWN} SELECT oid::regclass::text AS name FROM pg_class
+  WHERE relnamespace IN (SELECT oid FROM own) AND relkind = 'r'`;
+
+const EMPTY = `DO $$ DECLARE one regclass; has_rows boolean; BEGIN
+  FOR one IN ${TABLES.replace('oid::regclass::text AS name', 'oid::regclass')} LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM %s)', one) INTO has_rows;
+    IF has_rows THEN EXECUTE format('DELETE FROM %s', one); END IF;
+  END LOOP;
+END $$`;
+
+/**
+ * A migrated database that nobody else uses, by its name: one that an earlier test has given back, or a new copy of the
+ * template, which costs eight hundred files.
+ */
+export async function takeDatabase(): Promise<string> {
+  const waiting = idle.pop();
+  if (waiting !== undefined) return waiting;
+  const name = `test_${process.pid}_${++copies}`;
+  // Copied as files, which costs a quarter less than through the log.
+  await withDatabase('postgres', (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`),
+  );
+  // Read from a copy: a template that somebody is connected to cannot be copied.
+  template ??= await withDatabase(name, readTemplate);
+  return name;
+}
+
+/** Ends what is still connected, and keeps the database for the next test, as the template is; one that a test has changed in shape goes. */
+export async function giveDatabaseBack(name: string): Promise<void> {
+  if (!template) throw new Error(`${name} was not taken here.`);
+  const { shape, rows } = template;
+  const isAsBefore = await withDatabase(name, async (client) => {
+    await client.query(
+      'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
+      [name],
+    );
+    // Neither foreign keys nor the triggers that keep a ledger as it is.
+    await client.query('SET session_replication_role = replica');
+    await client.query(EMPTY);
+    for (const [table, held] of Object.entries(rows))
+      await client.query(
+        `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+        [JSON.stringify(held)],
+      );
+    return (await readShape(client)) === shape;
+  });
+  if (isAsBefore) idle.push(name);
+  else await withDatabase('postgres', (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+}
+
+async function readTemplate(client: pg.Client) {
+  const { rows: tables } = await client.query<{ name: string }>(TABLES);
+  const rows: Record<string, readonly unknown[]> = {};
+  for (const { name } of tables) {
+    const { rows: held } = await client.query<{ row: unknown }>(`SELECT to_jsonb(one) AS row FROM ${name} one`);
+    if (held.length > 0) rows[name] = held.map(({ row }) => row);
+  }
+  return { shape: await readShape(client), rows };
+}
+
+async function readShape(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ shape: string }>(OWN + SHAPE);
+  return rows[0]?.shape;
+}
+
+async function withDatabase<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl(inject('postgresUrl'), name) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
