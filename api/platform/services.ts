@@ -29,7 +29,11 @@ export async function createServices(
   onQuery?: (sql: string) => void,
 ): Promise<RunningServices> {
   nameSite(settings.site.name);
-  const db = openDatabase(databaseUrl, settings.databaseConnections - JOB_CONNECTIONS, onQuery);
+  const db = openDatabase(databaseUrl, {
+    connections: settings.databaseConnections - JOB_CONNECTIONS,
+    idleSeconds: settings.databaseIdleSeconds,
+    onQuery,
+  });
   const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);
   for (const hint of settings.hints) log.warn(hint);
