@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../features/translators/audit-log.ts';
-import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { openTestServices, type TestServices } from './test-services.ts';
 
-const program = path.join(import.meta.dirname, '../testing/hold-audit-chain.ts');
+const program = path.join(import.meta.dirname, 'hold-audit-chain.ts');
 /** Many times what lies between two statements of a process that works. */
 const IDLE_SECONDS = '5';
 
