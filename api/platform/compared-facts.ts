@@ -48,7 +48,7 @@ export function addCompared(folder: string, digests: readonly string[], entry: C
 }
 
 /** "fees.json" of whichever folder: an operator's copy of a file is another file with the same place. */
-export const placeOf = (file: string, dirs: readonly string[]): string | undefined =>
+const placeOf = (file: string, dirs: readonly string[]): string | undefined =>
   dirs
     .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
     .find((place) => !place.startsWith('..') && !path.isAbsolute(place));

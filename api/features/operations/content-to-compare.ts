@@ -5,7 +5,7 @@ import path from 'node:path';
 import { comparedIn, factsIn, ownFolder, type ContentFact } from '../../platform/compared-facts.ts';
 import type { Services } from '../../platform/context.ts';
 
-export type ContentKind = 'FEES' | 'EDITIONS' | 'PASSAGES' | 'OTHER';
+type ContentKind = 'FEES' | 'EDITIONS' | 'PASSAGES' | 'OTHER';
 
 /** By where it lies. */
 const KINDS: readonly (readonly [RegExp, ContentKind])[] = [
@@ -42,7 +42,11 @@ export async function contentToCompare({ settings }: Pick<Services, 'settings'>)
   return [...groups.values()].map(groupOf).sort((a, b) => ageOf(a).localeCompare(ageOf(b)));
 }
 
-const ageOf = ({ checkedOn, factsAsOf, source }: ContentToCompare) => `${checkedOn ?? ''} ${factsAsOf} ${source}`;
+/** What people pay and file comes before what they read, and what Tern says of its own pages last. */
+const rankOf = ({ kind, source }: ContentToCompare) =>
+  source.startsWith('/') ? KINDS.length : KINDS.findIndex(([, each]) => each === kind);
+const ageOf = (content: ContentToCompare) =>
+  [content.checkedOn ?? '', rankOf(content), content.factsAsOf, content.source].join(' ');
 
 interface Found extends ContentFact {
   readonly kind: ContentKind;
