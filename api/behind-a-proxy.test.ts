@@ -123,11 +123,11 @@ describe('behind a proxy', () => {
 });
 
 describe('a server that stops', () => {
-  it('answers what a proxy sends into a connection that it kept, and asks for that to be closed', async () => {
+  it('answers what a proxy sends into a connection that it kept, asks for that to be closed and for no more', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1' });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = () => {
-      const request = get(`${server.url}/healthz`, { agent, headers: { 'x-forwarded-for': '198.51.100.7' } });
+    const ask = (path = '/healthz') => {
+      const request = get(server.url + path, { agent, headers: { 'x-forwarded-for': '198.51.100.7' } });
       return new Promise<IncomingMessage>((resolve, reject) =>
         request
           .once('error', reject)
@@ -135,7 +135,9 @@ describe('a server that stops', () => {
       );
     };
     const first = await ask();
+    expect((await ask('/readyz')).statusCode).toBe(200);
     const stopped = server.close();
+    expect((await ask('/readyz')).statusCode).toBe(503);
     const second = await ask();
     expect([first, second].map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close']);
     await stopped;

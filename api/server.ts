@@ -34,6 +34,7 @@ const KEEP_ALIVE_MS = 75_000;
  * to it lets go of those that it uses, and no change is sent into one that is just being closed.
  */
 const LEAVE_MS = 1_000;
+const LEAVING = { httpStatus: 503, status: 'leaving' } as const;
 
 /** /graphql, graphql-ws, the REST shims and the web app on one origin. Not yet listening. */
 export async function createTernServer(
@@ -69,7 +70,8 @@ export async function createTernServer(
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive', version: packageJson.version }));
   const look = checkHealth(services);
   app.get('/readyz', async (_request, response) => {
-    const { httpStatus, ...json } = await look();
+    // Who asks by this address sends nothing more to a process that stops, while it still answers what comes.
+    const { httpStatus, ...json } = isLeaving ? LEAVING : await look();
     response.status(httpStatus).json(json);
   });
 

@@ -30,7 +30,7 @@ describe('a database that is away', () => {
     ['refuses the connection', 'postgresql://tern@127.0.0.1:9/tern'],
     ['has no socket yet', 'postgresql://tern@localhost/tern?host=/nowhere'],
   ])('%s', async (_how, url) => {
-    const db = openDatabase(url, 8);
+    const db = openDatabase(url, { connections: 8 });
     expect(isDatabaseUnavailable(await failureOf(db.user.count()))).toBe(true);
     expect(isDatabaseUnavailable(await failureOf(db.$transaction((tx) => tx.user.count())))).toBe(true);
     await db.$disconnect();
@@ -76,7 +76,7 @@ describe('a database that is away', () => {
     const held = Array.from({ length: 20 }, () => failureOf(hold()));
     const waiting = services.db.$transaction((tx) => tx.user.count(), { maxWait: 100 });
     expect(isDatabaseUnavailable(await failureOf(waiting))).toBe(true);
-    const other = openDatabase(services.databaseUrl, 8);
+    const other = openDatabase(services.databaseUrl, { connections: 8 });
     const endHeld = () => other.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event = 'PgSleep'`;

@@ -8,8 +8,16 @@ export type Database = PrismaClient;
 /** A handle inside `db.$transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-export function openDatabase(databaseUrl: string, connections: number, onQuery?: (sql: string) => void): Database {
-  const pool = openIdentifiedPool(databaseUrl, connections);
+/** How the database is opened. */
+interface Opening {
+  readonly connections: number;
+  /** See `databaseIdleSeconds` of the settings. */
+  readonly idleSeconds?: number | undefined;
+  readonly onQuery?: ((sql: string) => void) | undefined;
+}
+
+export function openDatabase(databaseUrl: string, { connections, idleSeconds, onQuery }: Opening): Database {
+  const pool = openIdentifiedPool(databaseUrl, connections, idleSeconds);
   // In a rush a change waits for its turn; the defaults refuse it after two seconds as if something were broken.
   const options = {
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },

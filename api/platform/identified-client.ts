@@ -51,10 +51,21 @@ class IdentifiedQuery extends BaseQuery {
   }
 }
 
+interface IdentifiedConfig extends pg.ClientConfig {
+  /** After so long without a statement the database ends a transaction: whoever holds its locks hangs. */
+  readonly idleSeconds?: number | undefined;
+}
+
 /** A connection that tells the database for whom each statement and each transaction asks: by itself, for the system. */
 export class IdentifiedClient extends pg.Client {
   /** Of whoever has it from the pool. */
   identity: RowIdentity = SYSTEM;
+  readonly #idleSeconds: number;
+
+  constructor(config: IdentifiedConfig) {
+    super(config);
+    this.#idleSeconds = config.idleSeconds ?? 30;
+  }
 
   // The types of pg know eleven ways to call it; the pool and Prisma use these.
   override query = ((config: string | pg.QueryConfig, values?: unknown, callback?: Callback): unknown => {
@@ -63,9 +74,13 @@ export class IdentifiedClient extends pg.Client {
     const status = this.getTransactionStatus();
     if (status === 'T' || status === 'E') return send(config, values, callback);
     const text = typeof config === 'string' ? config : config.text;
-    // SET reads nothing, so that the isolation of the transaction may still be set after it.
-    if (/^BEGIN\b/.test(text))
-      return send(`${text}; SET LOCAL ${IDENTITY_SETTING} = ${pg.escapeLiteral(this.identity)}`, callback);
+    // SET reads nothing, so that the isolation of the transaction may still be set after it. The bound is not said when
+    // the connection opens: PgBouncer refuses what it does not know.
+    if (/^BEGIN\b/.test(text)) {
+      const asksFor = `SET LOCAL ${IDENTITY_SETTING} = ${pg.escapeLiteral(this.identity)}`;
+      const bound = `SET LOCAL idle_in_transaction_session_timeout = '${this.#idleSeconds}s'`;
+      return send(`${text}; ${asksFor}; ${bound}`, callback);
+    }
     if (callback) return send(new IdentifiedQuery(this.identity, config, values, callback));
     return new Promise((resolve, reject) => {
       const settle: Callback = (error, result) => (error ? reject(error) : resolve(result));
@@ -78,8 +93,8 @@ type Lent = (error: Error | undefined, client: IdentifiedClient | undefined, don
 
 /** Lends each connection to one identity: that of whoever asked for it, however long they waited. */
 export class IdentifiedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: IdentifiedClient });
+  constructor(config: pg.PoolConfig & IdentifiedConfig) {
+    super({ ...config, Client: IdentifiedClient as typeof pg.Client });
   }
 
   override connect = ((callback?: Lent): unknown => {

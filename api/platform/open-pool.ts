@@ -15,8 +15,8 @@ export function openPool(databaseUrl: string, max: number, name?: PoolName): pg.
 }
 
 /** Connections on which each statement says for whom it asks. */
-export const openIdentifiedPool = (databaseUrl: string, max: number): pg.Pool =>
-  watched(new IdentifiedPool(configOf(databaseUrl, max)), 'requests');
+export const openIdentifiedPool = (databaseUrl: string, max: number, idleSeconds?: number): pg.Pool =>
+  watched(new IdentifiedPool({ ...configOf(databaseUrl, max), idleSeconds }), 'requests');
 
 const configOf = (connectionString: string, max: number) => ({
   connectionString,

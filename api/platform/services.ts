@@ -7,6 +7,7 @@ import { createMailSender } from '../adapters/mail.ts';
 import { createMalwareScan } from '../adapters/malware-scan.ts';
 import { createModel } from '../adapters/create-model.ts';
 import { createLocalPubSub, createRedisPubSub } from '../adapters/pubsub.ts';
+import { nameContentFolders } from './compared-facts.ts';
 import type { DataOwner, Services } from './context.ts';
 import { openDatabase, type Database } from './db.ts';
 import { newId } from './ids.ts';
@@ -29,7 +30,12 @@ export async function createServices(
   onQuery?: (sql: string) => void,
 ): Promise<RunningServices> {
   nameSite(settings.site.name);
-  const db = openDatabase(databaseUrl, settings.databaseConnections - JOB_CONNECTIONS, onQuery);
+  nameContentFolders(settings.formDefinitionsDirs);
+  const db = openDatabase(databaseUrl, {
+    connections: settings.databaseConnections - JOB_CONNECTIONS,
+    idleSeconds: settings.databaseIdleSeconds,
+    onQuery,
+  });
   const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);
   for (const hint of settings.hints) log.warn(hint);

@@ -58,6 +58,7 @@ describe('settings', () => {
       isProduction: false,
       publicUrl: 'http://127.0.0.1:4000',
       databaseConnections: 10,
+      databaseIdleSeconds: 30,
       isDevelopmentSignInOn: true,
     });
   });

@@ -28,6 +28,8 @@ export interface Settings {
   readonly databaseOwnerUrl: string | undefined;
   /** Most connections to the database that this process opens, jobs included. */
   readonly databaseConnections: number;
+  /** A transaction that asks nothing for so long is ended by the database: its process hangs, and others wait for its locks. */
+  readonly databaseIdleSeconds: number;
   readonly redisUrl: string | undefined;
   /** The first one writes; the others are still read. Undefined: a key file in `dataDir`. */
   readonly encryptionKeys: readonly EncryptionKey[] | undefined;
@@ -140,6 +142,7 @@ const environment = z.object({
       message: 'must be a number from 4 to 100',
     })
     .transform((text) => Number(text ?? 10)),
+  DATABASE_IDLE_SECONDS: count(30),
   REDIS_URL: urlOf('redis:', 'rediss:'),
   ENCRYPTION_KEYS: optional.transform((text, check) => {
     if (text === undefined) return undefined;
@@ -248,6 +251,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseIdleSeconds: values.DATABASE_IDLE_SECONDS,
     redisUrl: values.REDIS_URL,
     encryptionKeys: values.ENCRYPTION_KEYS,
     smtpUrl: values.SMTP_URL,

@@ -98,10 +98,14 @@ describe('three processes behind a proxy, under load', () => {
     const well = counted.filter(({ status = 0 }) => status >= 200 && status < 300);
     const told = counted.filter(({ status, body }) => status === 503 && body.includes('"code"'));
     const others = counted.filter((each) => !well.includes(each) && !told.includes(each));
-    const kinds = new Set(others.map(({ what, status, body }) => `${what} ${status ?? ''} ${body.slice(0, 120)}`));
+    const kinds = new Map<string, number>();
+    for (const { what, status, body } of others) {
+      const kind = `${what} ${status ?? ''} ${body.slice(0, 60)}`;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
     process.stdout.write(
       `${name}: ${counted.length} requests, ${well.length} answered well, ${told.length} told to come again, ` +
-        `${others.length} not answered${others.length > 0 ? ` (${[...kinds].join('; ')})` : ''}; live again after ${seconds.toFixed(1)} s\n`,
+        `${others.length} not answered${others.length > 0 ? ` (${[...kinds].map(([kind, count]) => `${count} × ${kind}`).join('; ')})` : ''}; live again after ${seconds.toFixed(1)} s\n`,
     );
     if (!isSoak) return;
     expect(well.length / counted.length).toBeGreaterThanOrEqual(answeredAtLeast);

@@ -14,6 +14,7 @@ export const newCache = () =>
       Guide: { keyFields: false },
       // There is one; each screen asks for a part of it.
       Desk: { keyFields: [] },
+      Operations: { keyFields: [] },
       // The form's page first asks only whether there is one.
       NewerEdition: { merge: true },
       // Its id is unique on its page only.

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { comparedIn, factsIn, ownFolder, type ContentFact } from '../../platform/compared-facts.ts';
 import { good, type Check, type Finding } from './finding.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,8 @@ const KINDS = [
   { what: 'passages of the library', pattern: /^library\//, days: 180 },
 ] as const;
 
-const COMPARE = 'Compare each with its `source` and set `checkedOn`, or install a newer version of Tern.';
+const COMPARE =
+  'Compare each with its `source`: an operator does it at /admin, an editor by `checkedOn`. Or install a newer version of Tern.';
 
 /** Old facts are told, not held against an installation: they come with Tern, and a newer version has newer ones. */
 export const checkContent: Check = {
@@ -21,6 +23,7 @@ export const checkContent: Check = {
 
 /** A fact that was gathered is not yet one that a person compared with its source: each is said for itself. */
 export function contentFindings(folders: readonly string[], now: number): readonly Finding[] {
+  const known = comparedIn(ownFolder(folders));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => ({
       file: path.join(folder, file),
@@ -30,7 +33,7 @@ export function contentFindings(folders: readonly string[], now: number): readon
   return KINDS.flatMap(({ what, pattern, days }): Finding[] => {
     const facts = files
       .filter(({ place }) => place.endsWith('.json') && pattern.test(place))
-      .flatMap(({ file }) => [...factsIn(JSON.parse(readFileSync(file, 'utf8')))]);
+      .flatMap(({ file, place }) => factsIn(JSON.parse(readFileSync(file, 'utf8')), place, known).map(factOf));
     const old = facts.filter(({ at }) => now - at > days * DAY_MS).length;
     const uncompared = facts.filter(({ isCompared }) => !isCompared).length;
     const over = facts.filter(({ until }) => until !== undefined && until < now).length;
@@ -62,18 +65,12 @@ interface Fact {
   readonly until: number | undefined;
 }
 
-function* factsIn(value: unknown): Generator<Fact> {
-  if (Array.isArray(value)) for (const item of value) yield* factsIn(item);
-  else if (typeof value === 'object' && value !== null) {
-    const { factsAsOf, checkedOn, acceptedUntil } = value as Readonly<Record<string, unknown>>;
-    if (typeof factsAsOf === 'string')
-      yield {
-        isCompared: typeof checkedOn === 'string',
-        at: typeof checkedOn === 'string' ? Date.parse(checkedOn) : endOfMonth(factsAsOf),
-        until: typeof acceptedUntil === 'string' ? Date.parse(acceptedUntil) + DAY_MS : undefined,
-      };
-    for (const inner of Object.values(value)) yield* factsIn(inner);
-  }
+function factOf({ factsAsOf, checkedOn, value: { acceptedUntil } }: ContentFact): Fact {
+  return {
+    isCompared: checkedOn !== null,
+    at: checkedOn === null ? endOfMonth(factsAsOf) : Date.parse(checkedOn),
+    until: typeof acceptedUntil === 'string' ? Date.parse(acceptedUntil) + DAY_MS : undefined,
+  };
 }
 
 /** @param month "2026-10" */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ContentOf, ContentShape } from '../../../schema/content/content-shape.ts';
 import type { DefinitionProblem } from '../../../schema/forms/definition-error.ts';
+import { withComparisons } from '../../platform/compared-facts.ts';
 import { checkShape } from './check-shape.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
 import { JsonSlipError, parseJson, type ParsedJson } from './parse-json.ts';
@@ -20,6 +21,7 @@ export function readContent<Shape extends ContentShape>(file: string, shape: Sha
   const locate = ({ pointer, sentence }: DefinitionProblem) => ({ file, ...json.placeOf(pointer), sentence });
   const problems = checkShape(json.value, shape);
   if (problems.length > 0) throw new BrokenContentError(problems.map(locate));
+  withComparisons(file, json.value);
   return { file, value: json.value as ContentOf<Shape>, locate, json };
 }
 

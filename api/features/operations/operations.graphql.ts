@@ -16,6 +16,8 @@ import { listPartnerKeys, type PartnerKeyEntry } from '../partners/public.ts';
 import { unansweredRequests, type UnansweredRequest } from '../support/public.ts';
 import { lateOrders, TranslationStatusType, type LateOrder } from '../translations/public.ts';
 import { findStaff } from '../translators/public.ts';
+import { contentToCompare } from './content-to-compare.ts';
+import { ContentStateRef } from './content.graphql.ts';
 import { JOB_ERRORS, jobErrorOf } from './job-error.ts';
 import { readDocumentsAgain } from './read-documents-again.ts';
 import { MAX_AT_ONCE, retryJobs, type RetriedJobs } from './retry-jobs.ts';
@@ -157,6 +159,11 @@ const OperationsRef = builder.objectRef<Context>('Operations').implement({
       type: [UnansweredRequestRef],
       description: `Priority first, then who has waited longest; at most ${SHOWN}.`,
       resolve: (wide) => unansweredRequests(wide, SHOWN),
+    }),
+    content: t.field({
+      type: ContentStateRef,
+      description: 'Facts that the agency may change.',
+      resolve: (wide) => contentToCompare(wide),
     }),
     partnerKeys: t.field({
       type: [PartnerKeyRef],

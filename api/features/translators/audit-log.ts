@@ -29,7 +29,8 @@ export type AuditAction =
   | 'change-profile'
   | 'withdraw'
   | 'retry-jobs'
-  | 'read-documents-again';
+  | 'read-documents-again'
+  | 'mark-compared';
 
 /** Ids and numbers only, never words of a person: the log outlives what it is about. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { counted } from './counted.ts';
+import { ContentSection } from './content-section.tsx';
 import { GivenUpSection } from './given-up-section.tsx';
 import type { OperationsSeen } from './operations-types.ts';
 import { OperationsRow, OperationsSection } from './operations-section.tsx';
@@ -105,6 +106,7 @@ export function OperationsLists({ seen, isOld, onChanged }: OperationsListsProps
           </OperationsRow>
         ))}
       </OperationsSection>
+      <ContentSection operating={operating} />
       <OperationsSection title={t('partners.title')} none={t('partners.none')}>
         {seen.partnerKeys.map(({ name, lastUsedAt, revokedAt }) => (
           <OperationsRow

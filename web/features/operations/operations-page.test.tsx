@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { OperationsPage } from './operations-page.tsx';
-import { healthyOperations, failingOperations } from './testing/sample-operations.ts';
+import { contentToCompare, failingOperations, healthyOperations } from './testing/sample-operations.ts';
 
 it('is for others the page of an address without one, and names nothing before', async () => {
   openScreen(<OperationsPage />, { Operations: () => ({ operations: null }) });
@@ -87,4 +87,36 @@ it('can be asked for again when the server did not answer', async () => {
   isAway = !(await screen.findByRole('alert'));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Every mail was sent.')).toBeTruthy();
+});
+
+it('shows what Tern says beside its official page, and notes once that it was compared', async () => {
+  let seen = contentToCompare();
+  const server = openScreen(<OperationsPage />, {
+    Operations: () => ({ operations: healthyOperations() }),
+    ContentToCompare: () => seen,
+    MarkCompared: () => ({ markCompared: { __typename: 'ContentCompared', count: 111 } }),
+  });
+  const region = within(await screen.findByRole('region', { name: 'Facts to compare with official pages' }));
+  expect(region.getByText(/Official pages: 2. Never compared: 1./)).toBeTruthy();
+  expect(region.getByText('I-130 · Filing fee · $675.00')).toBeTruthy();
+  expect(region.getByText(/gathered in October 2026, never compared/)).toBeTruthy();
+  expect(region.getByText(/compared on November 20, 2026/)).toBeTruthy();
+  expect(region.getByRole('link', { name: 'https://www.uscis.gov/g-1055' }).getAttribute('target')).toBe('_blank');
+  seen = { operations: { ...seen.operations, content: { ...seen.operations.content, neverCompared: 0, next: [] } } };
+  const button = region.getByRole('button', { name: 'Compared today: https://www.uscis.gov/g-1055' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('Noted with today’s date. Facts: 111')).toBeTruthy();
+  expect(await region.findByText('There is nothing to compare.')).toBeTruthy();
+  expect(server.calledWith('MarkCompared')).toEqual([{ input: { id: 'fees' } }]);
+});
+
+it('says what an installation without a folder of its own has to do', async () => {
+  openScreen(<OperationsPage />, {
+    Operations: () => ({ operations: healthyOperations() }),
+    ContentToCompare: contentToCompare,
+    MarkCompared: () => ({ markCompared: { __typename: 'NoOwnContentError', code: 'NO_OWN_CONTENT', message: '' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Compared today: https://www.uscis.gov/i-130' }));
+  expect(await screen.findByText(/Name one in FORM_DEFINITIONS_DIR/)).toBeTruthy();
 });

@@ -41,14 +41,17 @@ interface OperationsRowProps {
   readonly name: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** Under all of it, as long as it is. */
+  readonly below?: ReactNode;
 }
 
-export function OperationsRow({ name, children, action }: OperationsRowProps) {
+export function OperationsRow({ name, children, action, below }: OperationsRowProps) {
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold break-words">{name}</h3>
         <p className="text-ink-soft">{children}</p>
+        {below}
       </div>
       {action !== undefined && <div className="shrink-0 max-sm:[&>*]:w-full">{action}</div>}
     </li>

@@ -78,3 +78,37 @@ export const READ_DOCUMENTS_AGAIN = graphql(`
     }
   }
 `);
+
+export const CONTENT_TO_COMPARE = graphql(`
+  query ContentToCompare {
+    operations {
+      content {
+        pages
+        neverCompared
+        next {
+          id
+          kind
+          source
+          statements
+          factsAsOf
+          checkedOn
+        }
+      }
+    }
+  }
+`);
+
+export const MARK_COMPARED = graphql(`
+  mutation MarkCompared($input: MarkComparedInput!) {
+    markCompared(input: $input) {
+      __typename
+      ... on ContentCompared {
+        count
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

@@ -2,32 +2,49 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingFailure } from '../../generated/graphql.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { READ_DOCUMENTS_AGAIN, RETRY_JOBS } from './operations.ts';
+import { MARK_COMPARED, READ_DOCUMENTS_AGAIN, RETRY_JOBS } from './operations.ts';
 
 export interface Operating {
   readonly busy: string | undefined;
   readonly retry: (key: string, ids: readonly string[]) => void;
   readonly readAgain: (failure: ReadingFailure) => void;
+  readonly markCompared: (id: string, onMarked: () => Promise<unknown>) => void;
 }
+
+interface HowItIsTold {
+  readonly done: 'done' | 'content.done';
+  /** Where nothing was left to do. */
+  readonly gone: 'gone' | 'content.changed';
+  readonly after: () => Promise<unknown>;
+}
+
+/** With a sentence of its own, in the language on screen. */
+class Refused extends Error {}
 
 /** What an operator presses: one thing at a time, each told by a toast, and the lists asked for anew. */
 export function useOperating(onChanged: () => Promise<unknown>): Operating {
   const { t } = useTranslation('operations');
   const client = useApolloClient();
   const [busy, setBusy] = useState<string>();
-  const press = async (key: string, act: () => Promise<number | undefined>) => {
+  const press = async (
+    key: string,
+    act: () => Promise<number | undefined>,
+    { done, gone, after }: HowItIsTold = { done: 'done', gone: 'gone', after: onChanged },
+  ) => {
     if (busy !== undefined) return;
     setBusy(key);
     try {
       const number = await act();
       if (number === undefined) throw new Error('refused');
-      if (number > 0) showToast({ title: t('done', { number }), tone: 'success' });
-      else showToast({ title: t('gone') });
-    } catch {
-      showToast({ title: t('failedTitle'), description: t('failedText'), tone: 'danger' });
+      if (number > 0) showToast({ title: t(done, { number }), tone: 'success' });
+      else showToast({ title: t(gone) });
+    } catch (error) {
+      const description = error instanceof Refused ? error.message : t('failedText');
+      showToast({ title: t('failedTitle'), description, tone: 'danger' });
     }
-    await onChanged().catch(() => undefined);
+    await after().catch(() => undefined);
     setBusy(undefined);
   };
   return {
@@ -37,6 +54,17 @@ export function useOperating(onChanged: () => Promise<unknown>): Operating {
         const { data } = await client.mutate({ mutation: RETRY_JOBS, variables: { input: { ids: [...ids] } } });
         return data?.retryJobs.__typename === 'RetriedJobs' ? data.retryJobs.sent : undefined;
       }),
+    markCompared: (id, onMarked) =>
+      void press(
+        id,
+        async () => {
+          const { data } = await client.mutate({ mutation: MARK_COMPARED, variables: { input: { id } } });
+          const answer = data?.markCompared;
+          if (answer?.__typename === 'NoOwnContentError') throw new Refused(await errorSentence(answer));
+          return answer?.__typename === 'ContentCompared' ? answer.count : undefined;
+        },
+        { done: 'content.done', gone: 'content.changed', after: onMarked },
+      ),
     readAgain: (failure) =>
       void press(failure, async () => {
         const { data } = await client.mutate({ mutation: READ_DOCUMENTS_AGAIN, variables: { input: { failure } } });

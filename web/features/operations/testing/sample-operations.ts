@@ -50,3 +50,35 @@ export const failingOperations = () => ({
     { __typename: 'PartnerKey', name: 'Old Friends', lastUsedAt: ago(90 * 24 * HOUR), revokedAt: ago(HOUR) },
   ],
 });
+
+/** Two official pages: one never compared. */
+export const contentToCompare = () => ({
+  operations: {
+    __typename: 'Operations',
+    content: {
+      __typename: 'ContentState',
+      pages: 2,
+      neverCompared: 1,
+      next: [
+        {
+          __typename: 'ContentToCompare',
+          id: 'fees',
+          kind: 'FEES',
+          source: 'https://www.uscis.gov/g-1055',
+          statements: ['I-130 · Filing fee · $675.00'],
+          factsAsOf: '2026-10',
+          checkedOn: null,
+        },
+        {
+          __typename: 'ContentToCompare',
+          id: 'edition',
+          kind: 'EDITIONS',
+          source: 'https://www.uscis.gov/i-130',
+          statements: ['i-130 · 04/01/24'],
+          factsAsOf: '2026-10',
+          checkedOn: '2026-11-20',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feesShape } from '../../../schema/content/fees.ts';
+import { contentFindings } from '../../commands/doctor/check-content.ts';
+import { factsIn, nameContentFolders } from '../../platform/compared-facts.ts';
+import { grantRole } from '../../testing/people-at-the-desk.ts';
+import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readContent } from '../forms/public.ts';
+import { contentToCompare } from './content-to-compare.ts';
+
+const CONTENT = `{ operations { content { pages neverCompared next {
+  id kind source statements factsAsOf checkedOn } } } }`;
+const MARK = `mutation ($input: MarkComparedInput!) { answer: markCompared(input: $input) {
+  __typename ... on ContentCompared { count } ... on Error { code } } }`;
+
+interface Content {
+  operations: {
+    content: {
+      pages: number;
+      neverCompared: number;
+      next: { id: string; kind: string; statements: string[]; checkedOn: null }[];
+    };
+  };
+}
+interface Answer {
+  answer: { __typename: string; code?: string; count?: number };
+}
+
+describe('content that an operator compares', () => {
+  const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-'));
+  let server: TestServer;
+  let olga: Asking;
+  beforeAll(async () => {
+    server = await startTestServer({ FORM_DEFINITIONS_DIR: own });
+    await grantRole(server.services, 'olga@example.org', 'operator');
+    olga = await signIn(server, 'olga@example.org');
+  });
+  afterAll(async () => {
+    await server.close();
+    nameContentFolders([]);
+    rmSync(own, { recursive: true, force: true });
+  });
+
+  const look = async () => (await olga.graphql<Content>(CONTENT)).data.operations.content;
+  const mark = async (who: Asking, id: string) => (await who.graphql<Answer>(MARK, { input: { id } })).data.answer;
+  const feesFile = () => path.join(server.services.settings.formDefinitionsDirs[0] ?? '', 'fees.json');
+  const checkedOfFees = () =>
+    new Set(
+      Object.values(readContent(feesFile(), feesShape).value.fees).flatMap((fees) => fees.map((fee) => fee.checkedOn)),
+    );
+
+  it('is shown by page with all that Tern says, what was never compared first', async () => {
+    const { pages, neverCompared, next } = await look();
+    expect(pages).toBeGreaterThan(100);
+    expect(neverCompared).toBe(pages);
+    expect(next.map(({ kind }) => kind)).toEqual(['FEES', ...Array<string>(9).fill('EDITIONS')]);
+    for (const { statements, checkedOn } of next) {
+      expect(statements.join('').length).toBeGreaterThan(10);
+      expect(checkedOn).toBeNull();
+    }
+    const fees = (await contentToCompare(server.services)).find(({ kind }) => kind === 'FEES');
+    expect(fees?.statements).toContain('AR-11 · Filing fee · $0.00');
+  });
+
+  it('is marked for what was seen, in the folder of the installation, with who and in the log', async () => {
+    const program = readFileSync(feesFile(), 'utf8');
+    const [fees] = (await contentToCompare(server.services)).filter(({ kind }) => kind === 'FEES');
+    if (!fees) throw new Error('there are no fees');
+    const { neverCompared } = await look();
+    const now = server.services.now();
+    server.services.setNow(now);
+    const today = now.toISOString().slice(0, 10);
+    expect(await mark(olga, fees.id)).toEqual({ __typename: 'ContentCompared', count: fees.digests.length });
+    expect((await look()).neverCompared).toBe(neverCompared - 1);
+    expect(readFileSync(feesFile(), 'utf8')).toBe(program);
+
+    const [entry] = await server.services.db.auditEntry.findMany({ where: { action: 'mark-compared' } });
+    expect(entry?.detail).toEqual({ kind: 'FEES', source: fees.source, facts: fees.digests.length });
+    const stored = JSON.parse(readFileSync(path.join(own, 'compared.json'), 'utf8')) as Record<string, object>;
+    expect(Object.keys(stored)).toHaveLength(fees.digests.length);
+    expect(stored[fees.digests[0] ?? '']).toEqual({ checkedOn: today, by: entry?.actor });
+    expect(JSON.stringify(contentFindings(server.services.settings.formDefinitionsDirs, now.getTime()))).not.toMatch(
+      /Nobody has compared \d+ of \d+ fees/,
+    );
+
+    // Each process takes it up when it starts.
+    expect(checkedOfFees()).toEqual(new Set([null]));
+    nameContentFolders(server.services.settings.formDefinitionsDirs);
+    expect(checkedOfFees()).toEqual(new Set([today]));
+  });
+
+  it('counts no more once it says something else', () => {
+    const json = JSON.parse(readFileSync(feesFile(), 'utf8')) as { fees: Record<string, [{ amountCents: number }]> };
+    const known = JSON.parse(readFileSync(path.join(own, 'compared.json'), 'utf8')) as Parameters<typeof factsIn>[2];
+    const open = () => factsIn(json, 'fees.json', known).filter(({ checkedOn }) => checkedOn === null).length;
+    expect(open()).toBe(0);
+    for (const [fee] of Object.values(json.fees).slice(0, 1)) fee.amountCents += 500;
+    expect(open()).toBe(1);
+  });
+
+  it('is marked by operators alone, and not when it was not seen so', async () => {
+    const ana = await signIn(server, 'ana@example.org');
+    const [first] = (await look()).next;
+    expect(await mark(ana, first?.id ?? '')).toEqual({ __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN' });
+    expect(await mark(olga, 'of something else')).toEqual({ __typename: 'ContentCompared', count: 0 });
+  });
+
+  it('needs a folder of the installation that can be written', async () => {
+    rmSync(own, { recursive: true });
+    const [first] = (await look()).next;
+    expect(await mark(olga, first?.id ?? '')).toEqual({ __typename: 'NoOwnContentError', code: 'NO_OWN_CONTENT' });
+    expect(await server.services.db.auditEntry.count({ where: { action: 'mark-compared' } })).toBe(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../features/translators/audit-log.ts';
+import { openTestServices, type TestServices } from './test-services.ts';
+
+const program = path.join(import.meta.dirname, 'hold-audit-chain.ts');
+/** Many times what lies between two statements of a process that works. */
+const IDLE_SECONDS = '5';
+
+describe('a process that is frozen while it holds the audit chain', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  const entries = async () =>
+    (await services.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })).map(({ id }) => id);
+
+  it.each(['write', 'commit'])('holds up nobody for long, and is told so when it goes on to %s', async (then) => {
+    const before = await entries();
+    const holder = spawn(
+      process.execPath,
+      ['--import', 'tsx', program, services.databaseUrl, IDLE_SECONDS, `aud_frozen-${then}`],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    try {
+      const lines = createInterface(holder.stdout)[Symbol.asyncIterator]();
+      expect((await lines.next()).value).toBe('holds');
+      holder.kill('SIGSTOP');
+      // Waits for the chain until the database has ended the frozen one.
+      await audit(services.db, { id: `aud_other-${then}`, at: services.now(), actor: 'command', action: 'grant' });
+      holder.kill('SIGCONT');
+      holder.stdin.write(then);
+      expect((await lines.next()).value).toBe('DATABASE_UNAVAILABLE');
+      expect(await entries()).toEqual([...before, `aud_other-${then}`]);
+    } finally {
+      holder.kill('SIGKILL');
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { audit } from '../features/translators/audit-log.ts';
+import { openDatabase } from '../platform/db.ts';
+import { calmError } from '../platform/mask-error.ts';
+
+/**
+ * A process for a test that freezes it: it holds the lock of the audit chain in a transaction until a line comes, goes on
+ * as the line says, and tells how that ended.
+ */
+const [databaseUrl = '', idleSeconds = '', id = ''] = process.argv.slice(2);
+const db = openDatabase(databaseUrl, { connections: 1, idleSeconds: Number(idleSeconds) });
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const write = (tx: Parameters<typeof audit>[0], entry: string) =>
+  audit(tx, { id: entry, at: new Date(), actor: 'command', action: 'grant' });
+
+try {
+  await db.$transaction(
+    async (tx) => {
+      await write(tx, id);
+      // The chain's head is locked at the commit, and from here on in this test.
+      await tx.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
+      say('holds');
+      const [line] = (await once(process.stdin, 'data')) as [Buffer];
+      if (line.toString() === 'write') await write(tx, `${id}-later`);
+    },
+    // Only the database has a bound here: a frozen process keeps none of its own.
+    { timeout: 3_600_000 },
+  );
+  say('committed');
+} catch (error) {
+  say(calmError(error).code);
+}
+await db.$disconnect();
+process.stdin.destroy();

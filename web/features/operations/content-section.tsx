@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '../../lib/format-date.ts';
+import { formatValue } from '../../lib/format-value.ts';
+import { Button } from '../../ui/button.tsx';
+import { CONTENT_TO_COMPARE } from './operations.ts';
+import { OperationsRow, OperationsSection } from './operations-section.tsx';
+import type { Operating } from './use-operating.ts';
+
+/** What Tern says by official pages, beside each page: an operator compares, and says so. Asked for once: it changes by hand alone. */
+export function ContentSection({ operating }: { readonly operating: Operating }) {
+  const { t, i18n } = useTranslation('operations');
+  const { data, refetch } = useQuery(CONTENT_TO_COMPARE, { fetchPolicy: 'cache-and-network' });
+  const content = data?.operations?.content;
+  if (!content) return null;
+  const { pages, neverCompared: never, next } = content;
+  return (
+    <OperationsSection
+      title={t('content.title')}
+      text={t('content.text', { pages, never, shown: next.length })}
+      none={t('content.none')}
+    >
+      {next.map(({ id, kind, source, statements, factsAsOf, checkedOn }) => (
+        <OperationsRow
+          key={id}
+          name={t(`content.kinds.${kind}`)}
+          action={
+            <Button
+              size="small"
+              isBusy={operating.busy === id}
+              aria-label={operating.busy === id ? undefined : t('content.markNamed', { name: source })}
+              onClick={() => operating.markCompared(id, refetch)}
+            >
+              {t(operating.busy === id ? 'busy' : 'content.mark')}
+            </Button>
+          }
+          below={
+            <details className="mt-2">
+              <summary className="cursor-pointer py-2 text-base">{t('content.says')}</summary>
+              <ul lang="en" dir="ltr" className="max-w-prose list-disc space-y-2 ps-6 pt-1 text-base">
+                {statements.map((statement, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- two may say the same, and none moves
+                  <li key={index} className="whitespace-pre-line">
+                    {statement}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          }
+        >
+          <a href={source} target="_blank" rel="noreferrer" dir="ltr" className="link-text wrap-anywhere">
+            {source}
+            <ExternalLink aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.125em]" />
+          </a>{' '}
+          ·{' '}
+          {checkedOn
+            ? t('content.compared', { day: formatValue(checkedOn, i18n.language) })
+            : t('content.never', { month: formatMonth(factsAsOf, i18n.language) })}
+        </OperationsRow>
+      ))}
+    </OperationsSection>
+  );
+}
