@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isAll, isSoak } from './rounds.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Of what is as it was when all of it was proved. */
+/** Of what is as it was when all of it was proved, unless a proof says otherwise. */
 const SAMPLE = 2;
 
 /** A piece of content that a proof goes over. */
@@ -19,7 +19,7 @@ interface Piece {
 
 /**
  * For a proof over all content, whose outcome depends on content and engine alone: it goes over all that changed since it
- * was proved, and over the two fullest of the rest; over all with `--all`, which notes what holds in a file that is committed.
+ * was proved, and over the fullest of the rest; over all with `--all`, which notes what holds in a file that is committed.
  * @param lockFile from the root @param sources folders of the engine, from the root
  */
 export function proofLock(lockFile: string, sources: readonly string[]) {
@@ -39,11 +39,12 @@ export function proofLock(lockFile: string, sources: readonly string[]) {
       return hash.digest('hex').slice(0, 16);
     },
 
-    toProve<Item extends Piece>(items: readonly Item[]): readonly Item[] {
+    /** @param sample how many of what is as it was */
+    toProve<Item extends Piece>(items: readonly Item[], sample = SAMPLE): readonly Item[] {
       if (isAll || isSoak) return items;
       const proved = read();
       const same = items.filter(({ name, fingerprint }) => proved[name] === fingerprint);
-      const left = new Set(same.toSorted((one, other) => other.weight - one.weight).slice(SAMPLE));
+      const left = new Set(same.toSorted((one, other) => other.weight - one.weight).slice(sample));
       return items.filter((item) => !left.has(item));
     },
 

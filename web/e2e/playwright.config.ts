@@ -23,9 +23,10 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './start-tern.ts',
-  timeout: 600_000,
-  // For a machine that does something else beside; what is limited by the specification has its own clock.
-  expect: { timeout: 60_000 },
+  // Ends for what never comes, also on a machine that does much else beside; what is limited by the specification has its
+  // own clock.
+  timeout: 1_200_000,
+  expect: { timeout: 180_000 },
   workers: 2,
   // Tests, not files, are shared out, so that no worker waits for the other's last long file.
   fullyParallel: true,
@@ -42,7 +43,7 @@ export default defineConfig({
     // It fetches the whole app into every new browser. Tests that lose the network allow it.
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
-    actionTimeout: 90_000,
+    actionTimeout: 180_000,
     // A trace copies the page at every step: a form of 27 sections would take minutes.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

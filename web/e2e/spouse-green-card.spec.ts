@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { ALL } from './expect-accessible.ts';
 import { answerWholeForm, exampleAnswers } from './fill-form.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
 import { storedDifferences } from './read-back-download.ts';
@@ -18,6 +19,14 @@ const SPOUSE = [
   ['i-693/2025-01-20', 'own-reading'],
 ] as const;
 const RESIDENCE = [['i-485/2025-01-20', 'minimal-spouse']] as const;
+
+/**
+ * Without `--all` each person fills these. The I-130 is typed in `fill-the-i-130.spec.ts`; that every question of every
+ * form is asked and reaches its box is proved without a browser (`every-form`, `read-back`).
+ */
+const TYPED_EACH_TIME = /^(i-864|g-1450|i-765|i-485)\//;
+const typed = <Form extends readonly [edition: string, example: string]>(forms: readonly Form[]): readonly Form[] =>
+  ALL ? forms : forms.filter(([edition]) => TYPED_EACH_TIME.test(edition));
 
 /** From the first screen to what the boxes of the downloaded PDF hold. */
 async function fillAndReadBack(page: Page, edition: string, example: string): Promise<void> {
@@ -55,9 +64,9 @@ async function finishReview(page: Page): Promise<void> {
 }
 
 for (const [who, forms] of [
-  ['the petitioner', PETITIONER],
-  ['the spouse', SPOUSE],
-  ['the spouse, for residence', RESIDENCE],
+  ['the petitioner', typed(PETITIONER)],
+  ['the spouse', typed(SPOUSE)],
+  ['the spouse, for residence', typed(RESIDENCE)],
 ] as const)
   test(`a couple's green card: ${who} fills ${forms.map(([edition]) => edition.split('/')[0]).join(', ')}`, async ({
     page,

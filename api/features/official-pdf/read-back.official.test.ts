@@ -95,12 +95,19 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
   const texts = new Map(examples.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
   const name = `${form}/${edition}`;
   const fingerprint = lock.fingerprintOf([definition, map], [...texts.values()]);
-  const toRead = lock.toProve([...texts].map(([file, { length }]) => ({ file, name, fingerprint, weight: length })));
+  // Of a form that is as it was, the fullest.
+  const toRead = lock.toProve(
+    [...texts].map(([file, { length }]) => ({ file, name, fingerprint, weight: length })),
+    1,
+  );
   const blank = blankOf(source.formType);
   const readBackWhole = new Set<string>();
+  let isShownWhole = false;
+  /** By the pages that do not go along: examples that leave out the same ones are compared with the same bytes, read once. */
+  const unfilledWithout = new Map<string, Uint8Array>();
   count.all += examples.length;
   afterAll(() => {
-    if (readBackWhole.size === examples.length) lock.note({ name, fingerprint });
+    if (isShownWhole && readBackWhole.size === examples.length) lock.note({ name, fingerprint });
   });
 
   test('belongs to this blank', async () => {
@@ -151,7 +158,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     // A page with answers to two sections is the same page.
     const drawn = [...new Map(pages.map((page) => [page.number, page])).values()];
     const additional = new Set((map.additional ?? []).flatMap((slot) => Object.values(slot)));
-    for (const file of examples) {
+    for (const { file } of toRead) {
       const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
       const { values } = planBoxes(map, { index }, readVisibleAnswers(model, formData));
       const placed = [...placeAnswers(model, formData, drawn).values()].flat();
@@ -168,6 +175,7 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
         Object.fromEntries(printed.map(([name, value]) => [name, wordsOf(name, value)])),
       );
     }
+    isShownWhole = true;
   });
 
   test.each(toRead)('$file is found again by three readers', async ({ file }) => {
@@ -176,10 +184,13 @@ describe.each(editions)('%s %s', (form, edition, { file: source, definition, map
     const { index } = await blank;
     const { values, left, leftOut } = planBoxes(map, await blank, answers);
     const filled = fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
+    const pages = [...leftOut].join();
     const unfilled =
       leftOut.size === 0
         ? undefined
-        : fillBlank(await blank, {}, (update) => arrangePages(update, index, { leftOut, first: [], last: [] }));
+        : (unfilledWithout.get(pages) ??
+          fillBlank(await blank, {}, (update) => arrangePages(update, index, { leftOut, first: [], last: [] })));
+    if (unfilled) unfilledWithout.set(pages, unfilled);
     expect(await readBack(await blank, filled, values, unfilled, leftOut)).toEqual([]);
 
     // Every text that a person typed is somewhere on paper, whole; in the additional information it may go on from slot

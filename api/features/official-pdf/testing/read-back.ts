@@ -4,24 +4,17 @@ import type { BoxValues } from '../fill-blank.ts';
 import { standsOn } from '../left-out-pages.ts';
 import { optionFor } from '../../../../schema/forms/printing/write-answer.ts';
 import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
-import { changedPixels, drawWithPoppler } from './draw-with-poppler.ts';
+import { changedPixels, drawWithPoppler, type Picture } from './draw-with-poppler.ts';
 import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler, showsText } from './read-with-poppler.ts';
 import { readWithPdfJs } from './read-with-pdf-js.ts';
 
-interface Published {
-  readonly letters: ReturnType<typeof readWithPoppler>;
-  readonly drawn: ReturnType<typeof drawWithPoppler>;
-}
+/** Each example of a form is compared with the same blank: Poppler draws it once. */
+const published = new WeakMap<Uint8Array, readonly Picture[]>();
 
-/** Each example of a form is compared with the same blank: Poppler reads and draws it once. */
-const published = new WeakMap<Uint8Array, Published>();
-
-function asPublished(blank: Uint8Array): Published {
-  const known = published.get(blank);
-  if (known) return known;
-  const fresh = { letters: readWithPoppler(blank), drawn: drawWithPoppler(blank) };
-  published.set(blank, fresh);
-  return fresh;
+function drawnAsPublished(blank: Uint8Array): readonly Picture[] {
+  const drawn = published.get(blank) ?? drawWithPoppler(blank);
+  published.set(blank, drawn);
+  return drawn;
 }
 
 const bare = (text: string) => text.replace(/\s/g, '');
@@ -45,7 +38,7 @@ export async function readBack(
   if (complaints) problems.push(`qpdf: ${complaints}`);
   const stored = await readWithPdfLib(filled);
   const painted = await readWithPdfJs(filled);
-  const { letters: before, drawn: drawnBefore } = asPublished(unfilled);
+  const [before, drawnBefore] = [readWithPoppler(unfilled), drawnAsPublished(unfilled)];
   const [after, drawnAfter] = [readWithPoppler(filled), drawWithPoppler(filled)];
   const kept = blank.index.pages.flatMap((_, page) => (leftOut.has(page) ? [] : [page]));
   const pagesBefore = before.length - kept.length;
@@ -90,7 +83,7 @@ export async function readBack(
  * @returns one sentence for each
  */
 export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
-  const pages = asPublished(blank.bytes).letters;
+  const pages = readWithPoppler(blank.bytes);
   const choices = Object.entries(map.boxes).flatMap(([box, rule]) => {
     if (map.confirmed?.includes(box) || typeof rule !== 'object' || !('checkedWhen' in rule)) return [];
     const [[path, value] = []] = Object.entries(rule.checkedWhen);
