@@ -109,7 +109,7 @@ const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'notFound.back': 'Go Back',
   },
   applications: {
-    'form.complete': '{{percent}}% complete',
+    'form.complete': '{{percent, percent}} complete',
     'form.section': 'Section {{current}} of {{total}}',
     'form.previous': 'Previous',
     'form.saveDraft': 'Save Draft',

@@ -19,6 +19,17 @@ it('reads English where a language lacks a word, and the key itself where Englis
   expect(['both', 'english', 'nobodys.words'].map(said)).toEqual(['Ambos', 'English only', 'nobodys.words']);
 });
 
+it('writes a percentage as the language does, wherever one stands', async () => {
+  const said = () =>
+    ['applications:form.complete', 'dashboard:applications.progress'].map(
+      (key) => i18next.t(key as never, { percent: 45 }) as string,
+    );
+  expect(said()).toEqual(['45% complete', '45% complete']);
+  await changeLanguage('de');
+  await i18next.loadNamespaces(['applications', 'dashboard']);
+  expect(said()).toEqual(['45\u00a0% fertig', '45\u00a0% fertig']);
+});
+
 it('speaks English to a browser whose languages it does not know', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'sv']);
   expect(guessLanguage()).toBe('en');

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { localeOf } from '../../schema/forms/languages.ts';
 import { withSiteName } from '../../schema/site/site.ts';
 import { site } from '../lib/site.ts';
 import { guessLanguage, LANGUAGES, languageOf, storeLanguage, type LanguageCode } from './languages.ts';
@@ -45,6 +46,10 @@ export async function startTexts(namespaces: readonly string[]): Promise<void> {
       returnNull: false,
       showSupportNotice: false,
     });
+  // `{{percent, percent}}` of 45 is "45%", or "45 %" where people write it so.
+  i18next.services.formatter?.add('percent', (value, language) =>
+    new Intl.NumberFormat(localeOf(language ?? 'en'), { style: 'percent' }).format(Number(value) / 100),
+  );
 }
 
 /** Switches all that is on screen without loading the page anew, and remembers the choice on this device. */

@@ -12,13 +12,23 @@ export interface Told {
 export type Row = ReadonlyMap<string, Told>;
 
 /** How Form I-130 calls the kind of a child, and how the list of children does. */
-const KINDS: Readonly<Record<string, string>> = { stepchild: 'STEPCHILD', 'adopted child': 'ADOPTED CHILD' };
+const KINDS: Readonly<Record<string, string>> = {
+  child: 'BIOLOGICAL CHILD',
+  stepchild: 'STEPCHILD',
+  'adopted child': 'ADOPTED CHILD',
+};
 /** Form N-400 names the same kinds in other words. */
 const KINDS_OF_MINORS: Readonly<Record<string, string>> = {
   'BIOLOGICAL CHILD': 'BIOLOGICAL SON OR DAUGHTER',
   STEPCHILD: 'STEPCHILD',
   'ADOPTED CHILD': 'LEGALLY ADOPTED SON OR DAUGHTER',
 };
+/** Form I-821 asks in words how a marriage ended, Form I-485 lets choose. */
+const ENDS: readonly (readonly [kind: string, words: string, said: RegExp])[] = [
+  ['annulled', 'ANNULMENT', /annul/i],
+  ['divorced', 'DIVORCE', /divorc/i],
+  ['died', 'DEATH', /death|died|widow/i],
+];
 const CHILD = /child|\bson\b|daughter/i;
 /** Who is of this age is in no list of children under 18. */
 const OF_AGE = 18;
@@ -50,7 +60,7 @@ export function derivedLists(own: readonly Told[], others: readonly Row[], today
       joined(
         rowsOf(own, 'formerSpouses'),
         spouses.filter((row) => row.has('ended')),
-      ),
+      ).map(sayingHowItEnded),
     ),
   ];
 }
@@ -113,12 +123,21 @@ const asChild = (row: Row): Row => saying(row, 'kind', 'relationship', (value) =
 
 const asMinor = (row: Row): Row => saying(row, 'kind', 'kind', (value) => KINDS_OF_MINORS[value]);
 
+/** A list that does not ask for the kind leaves it to the person: “child” alone would say that it is one by birth. */
 function asFamily(row: Row): Row {
-  const [first] = [...row.values()];
-  const kind = row.get('kind') ?? first;
-  if (kind === undefined) return row;
-  const word = Object.entries(KINDS).find(([, value]) => value === kind.value)?.[0] ?? 'child';
-  return new Map([...row, ['relationship', { ...kind, value: word.charAt(0).toUpperCase() + word.slice(1) }]]);
+  return saying(row, 'relationship', 'kind', (kind) => {
+    const word = Object.entries(KINDS).find(([, value]) => value === kind)?.[0];
+    return word && word.charAt(0).toUpperCase() + word.slice(1);
+  });
+}
+
+function sayingHowItEnded(row: Row): Row {
+  const [kind, words] = [row.get('howEnded'), row.get('howEndedWords')];
+  if (kind !== undefined && words !== undefined) return row;
+  const end = ENDS.find(([one, , said]) => one === kind?.value || said.test(words?.value ?? ''));
+  if (end === undefined) return row;
+  if (kind) return new Map([...row, ['howEndedWords', { ...kind, value: end[1] }]]);
+  return words ? new Map([...row, ['howEnded', { ...words, value: end[0] }]]) : row;
 }
 
 /** Only of whom the birth date is known. */

@@ -65,13 +65,12 @@ describe('people in lists', () => {
       'children[0].name.given': 'OLGA',
       'children[0].dateOfBirth': '2016-02-03',
       'children[0].countryOfBirth': 'PERU',
+      'children[0].relationship': 'BIOLOGICAL CHILD',
       'children[1].name.given': 'IVAN',
       'children[1].relationship': 'STEPCHILD',
       'formerSpouses[0].name.family': 'ROJAS',
       'formerSpouses[0].ended': '2012-01-31',
     });
-    // By birth or not: “child” beside “stepchild” does not say it.
-    expect(answers).not.toHaveProperty(['children[0].relationship']);
     expect(rowsIn(answers, 'children').some(([path]) => path.startsWith('children[2]'))).toBe(false);
     expect(rowsIn(answers, 'formerSpouses').some(([path]) => path.startsWith('formerSpouses[1]'))).toBe(false);
     await addFormToCase(ctx, { caseId: id, formType: 'N-400' });
@@ -93,6 +92,38 @@ describe('people in lists', () => {
       'rel_family[0].relationship': 'Adopted child',
     });
   });
+
+  it('a child of whom no list says the kind is not said to be one by birth', async () => {
+    const { ctx, id, form, say } = await begun();
+    await addFormToCase(ctx, { caseId: id, formType: 'I-821' });
+    await bindApplicant(ctx, id, 'I-821');
+    await say('I-821', { request: 'initial', late: 'yes' });
+    await say('I-821', under('children[0]', { 'name.family': 'SILVA', 'name.given': 'OLGA' }));
+    await say('I-485', { childrenCount: '1' });
+    const [{ answers: petition }, { answers }] = [await form('I-130'), await form('I-485')];
+    expect(petition).toMatchObject({ 'rel_family[0].given': 'OLGA' });
+    expect(petition).not.toHaveProperty(['rel_family[0].relationship']);
+    expect(answers).toMatchObject({ 'children[0].name.given': 'OLGA' });
+    expect(answers).not.toHaveProperty(['children[0].relationship']);
+  });
+
+  it.each([
+    ['divorced', 'DIVORCE'],
+    ['died', 'DEATH'],
+  ])(
+    'how a marriage ended (%s) is chosen in one form, said in words in another, and told once',
+    async (kind, words) => {
+      const eva = { 'name.family': 'ROJAS', 'name.given': 'EVA' };
+      const { ctx, id, form, say } = await begun();
+      await addFormToCase(ctx, { caseId: id, formType: 'I-821' });
+      await bindApplicant(ctx, id, 'I-821');
+      await say('I-485', { maritalStatus: 'married', timesMarried: '2' });
+      await say('I-821', { request: 'initial', late: 'yes' });
+      await say('I-485', under('formerSpouses[0]', { ...eva, howEnded: kind }));
+      expect((await form('I-821')).answers).toMatchObject({ 'formerSpouses[0].howEnded': words });
+      expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+    },
+  );
 
   it('what is typed into a row stays with whom the row names, however the other list is ordered', async () => {
     const { form, say } = await begun();

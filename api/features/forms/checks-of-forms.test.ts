@@ -6,6 +6,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
+import { CHECKS_OF_AR_11 } from './testing/checks-of-ar-11.ts';
 import { CHECKS_OF_G_28 } from './testing/checks-of-g-28.ts';
 import { CHECKS_OF_I_129 } from './testing/checks-of-i-129.ts';
 import { CHECKS_OF_I_129F } from './testing/checks-of-i-129f.ts';
@@ -360,6 +361,13 @@ const member = (family: string): FormData => ({
   'familyMembers[0].name.given': 'Jane',
   'familyMembers[0].dateOfBirth': '1988-04-12',
 });
+const ownPreparer: FormData = {
+  'name.family': 'LEE',
+  'name.given': 'BO',
+  preparerHelped: 'yes',
+  preparerFamilyName: 'LEE',
+  preparerGivenName: 'BO',
+};
 const earner: FormData = { 'earners[0].name': 'ANA' };
 const I864: Table = {
   'sponsor-under-18': [{ dateOfBirth: '2008-11-23' }, { dateOfBirth: '2008-11-22' }],
@@ -401,6 +409,14 @@ const I864: Table = {
   'filed-and-not-required': [{ filedThreeYears: 'yes', returns: 'notRequired' }, { filedThreeYears: 'no' }],
   'tax-year-twice': [{ returns: 'three', taxYear1: '2025', taxYear2: '2025' }, { taxYear2: '2024' }],
   'assets-without-amount': [{ usesAssets: 'yes' }, { immigrantCash: '5', sponsorsPrincipal: 'yes' }],
+  'a-number-zero': [{ immigrantANumber: 'A000000000' }, { immigrantANumber: 'A000000001' }],
+  'zip-zeros': [
+    { 'immigrantMailing.inUnitedStates': 'yes', 'immigrantMailing.zip': '00000' },
+    { 'immigrantMailing.zip': '00501' },
+  ],
+  'over-110': [{ immigrantDateOfBirth: '1903-01-01' }, { immigrantDateOfBirth: '1990-01-01' }],
+  'post-box-as-home': [{ mailingIsHome: 'no', 'home.street': 'PO BOX 88' }, { 'home.street': '12 OAK ST' }],
+  'preparer-is-you': [ownPreparer, { preparerGivenName: 'ANN' }],
 };
 
 const born: FormData = { dateOfBirth: '1990-01-01' };
@@ -439,6 +455,11 @@ const I131: Table = {
   'neither-here-nor-there': [{ ...refuge, beforeLeaving: 'no', outsideNow: 'no' }, { outsideNow: 'yes' }],
   'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '212-09-4321' }],
   'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
+  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
+  'zip-zeros': [{ ...homeInside, 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
+  'over-110': [{ ...theirs, theirBirth: '1903-01-01' }, { theirBirth: '1990-01-01' }],
+  'signer-under-14': [{ kind: 'tps', dateOfBirth: '2015-01-01' }, born],
+  'preparer-is-you': [ownPreparer, { preparerGivenName: 'ANN' }],
 };
 
 const nothing: FormData = { income: '0', expenses: '0', assets: '0' };
@@ -455,16 +476,17 @@ const I765WS: Table = {
 };
 
 const FORMS = [
+  { folder: 'ar-11', edition: '2019-09-10', table: CHECKS_OF_AR_11, least: 8 },
   { folder: 'i-130', edition: '2024-04-01', table: I130, least: 15 },
   { folder: 'i-130a', edition: '2024-04-01', table: I130A, least: 4 },
   { folder: 'i-485', edition: '2025-01-20', table: CHECKS_OF_I_485, least: 25 },
   { folder: 'i-765', edition: '2025-08-21', table: I765, least: 6 },
-  { folder: 'i-864', edition: '2024-10-17', table: I864, least: 15 },
+  { folder: 'i-864', edition: '2024-10-17', table: I864, least: 25 },
   { folder: 'i-131', edition: '2025-01-20', table: I131, least: 15 },
   { folder: 'g-28', edition: '2018-09-17', table: CHECKS_OF_G_28, least: 12 },
   { folder: 'i-129f', edition: '2025-01-20', table: CHECKS_OF_I_129F, least: 15 },
   { folder: 'i-589', edition: '2025-01-20', table: CHECKS_OF_I_589, least: 25 },
-  { folder: 'i-601', edition: '2025-01-20', table: CHECKS_OF_I_601, least: 21 },
+  { folder: 'i-601', edition: '2025-01-20', table: CHECKS_OF_I_601, least: 25 },
   { folder: 'i-730', edition: '2025-01-20', table: CHECKS_OF_I_730, least: 25 },
   { folder: 'i-129', edition: '2025-01-20', table: CHECKS_OF_I_129, least: 25 },
   { folder: 'i-140', edition: '2024-06-07', table: CHECKS_OF_I_140, least: 25 },
@@ -475,7 +497,7 @@ const FORMS = [
   { folder: 'i-9', edition: '2025-01-20', table: CHECKS_OF_I_9, least: 10 },
   { folder: 'i-539', edition: '2024-08-28', table: CHECKS_OF_I_539, least: 40 },
   { folder: 'i-821', edition: '2025-01-20', table: CHECKS_OF_I_821, least: 25 },
-  { folder: 'i-821d', edition: '2025-01-20', table: CHECKS_OF_I_821D, least: 15 },
+  { folder: 'i-821d', edition: '2025-01-20', table: CHECKS_OF_I_821D, least: 25 },
   { folder: 'i-90', edition: '2025-01-20', table: CHECKS_OF_I_90, least: 15 },
   { folder: 'i-912', edition: '2025-07-22', table: CHECKS_OF_I_912, least: 15 },
   { folder: 'n-400', edition: '2025-01-20', table: CHECKS_OF_N_400, least: 25 },

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SimulatedPage } from '../../ui/simulated-page.tsx';
@@ -21,7 +20,7 @@ const CONTENT: Record<StepId, ComponentType<{ readonly percent: number }>> = {
 
 /** /demo: Tern in four steps, to be watched or tried. All of it is made up on this page, and nothing leaves it. */
 export function DemoPage() {
-  const { t, i18n } = useTranslation('demo');
+  const { t } = useTranslation('demo');
   const { stage, at, percent, isPlaying, toggle, goTo } = usePlayer();
   const step = STEPS[at] ?? STEPS[0];
   const Content = CONTENT[step];
@@ -41,11 +40,7 @@ export function DemoPage() {
         <div className="border-b border-line px-5 py-4 sm:px-8">
           <PlayerControls at={at} isPlaying={isPlaying} onToggle={toggle} onGoTo={goTo} />
           <div className="mt-4">
-            <ProgressBar
-              percent={percent}
-              label={t('progress', { title })}
-              words={t('percent', { percent: new Intl.NumberFormat(localeOf(i18n.language)).format(percent) })}
-            />
+            <ProgressBar percent={percent} label={t('progress', { title })} words={t('percent', { percent })} />
           </div>
         </div>
         <div ref={stage} className="min-h-[31rem] px-5 py-6 sm:px-8 sm:py-8">

@@ -31,7 +31,7 @@ export function DashboardPreview() {
         <figure className="rounded-surface border border-line bg-surface p-4 shadow-soft sm:p-7">
           <figcaption className="text-base text-ink-soft">{t('preview.example')}</figcaption>
           <p className="mt-3 mb-3 text-lg font-semibold">{t('preview.form')}</p>
-          <ProgressBar percent={62} label={t('preview.progressLabel')} words={t('preview.progress')} />
+          <ProgressBar percent={62} label={t('preview.progressLabel')} words={t('preview.progress', { percent: 62 })} />
           <ul className="mt-3 divide-y sm:mt-5 divide-line border-t border-line">
             <PreviewRow title={t('preview.done')} state={t('preview.doneState')} isDone />
             <PreviewRow title={t('preview.current')} state={t('preview.currentState')} isDone={false} />

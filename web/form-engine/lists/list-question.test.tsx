@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../answer-store.ts';
@@ -136,5 +137,18 @@ describe('a repeated group', () => {
     const store = show({ 'otherNames[0].given': 'ANA' });
     act(() => void store.revealProblems('lists'));
     expect(within(names()).getByText('1 answer to check')).toBeTruthy();
+  });
+});
+
+describe('a closed row in the person’s language', () => {
+  afterEach(() => act(() => i18next.changeLanguage('en')));
+
+  it.each([
+    ['en', '12 ACME, 12/02/2025'],
+    ['es', '12 ACME, 2 de diciembre de 2025'],
+  ])('says a day as people write it: %s', async (language, words) => {
+    await i18next.changeLanguage(language);
+    show({ 'jobs[0].employer': '12 ACME', 'jobs[0].isCurrent': 'no', 'jobs[0].until': '2025-12-02' });
+    expect(screen.getByText(words)).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { toUsDate } from '../../../schema/forms/dates.ts';
 import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import type { Leaf, ListNode, ModelNode } from '../../../schema/forms/form-model.ts';
 import { choicesOf } from '../widgets/choices.ts';
+import { joinAnswers, readDay } from '../widgets/read-answers.ts';
 import { useEngine } from '../engine-context.ts';
 import type { AnswerStore } from '../answer-store.ts';
 
@@ -45,7 +45,7 @@ function summaryOf(store: AnswerStore, list: ListNode, path: string, language: s
     if (text !== '' && tellsApart(leaf, text)) texts.push(readable(leaf, text, language));
     if (texts.length === SUMMARY_ANSWERS) break;
   }
-  return texts.join(', ');
+  return joinAnswers(texts, language);
 }
 
 /** "Yes" says nothing without its question, and "does not apply" nothing at all. */
@@ -56,7 +56,7 @@ function tellsApart({ format }: Leaf, text: string): boolean {
 function readable(leaf: Leaf, text: string, language: string): string {
   const special = leaf.field.type === 'string' ? leaf.field.allow?.find((allowed) => allowed === text) : undefined;
   if (special !== undefined) return engineMessages(language).answers[special];
-  return choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? toUsDate(text);
+  return choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? readDay(text, language);
 }
 
 /** The answers of one row; lists inside it are left out. */

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { toUsDate } from '../../../schema/forms/dates.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import { isRepeated, repeatedAnswers, type RepeatedAnswers, type SameAsHolder } from '../../../schema/forms/same-as.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import { useEngine } from '../engine-context.ts';
 import { choicesOf } from '../widgets/choices.ts';
+import { joinAnswers, readDay } from '../widgets/read-answers.ts';
 
 /** Answers that are given elsewhere and may be repeated here. */
 export interface Offer {
@@ -56,16 +56,18 @@ function offersNow(store: AnswerStore, path: string, holder: SameAsHolder, langu
     isDoubtful: Object.keys(answers).some(
       (answer) => store.shownProblem(answer) !== undefined || store.shownChecks(answer).length > 0,
     ),
-    words: Object.entries(answers)
-      .flatMap(([answer, text]) => {
+    words: joinAnswers(
+      Object.entries(answers).flatMap(([answer, text]) => {
         const leaf = model.leaf(answer);
         if (leaf === undefined || text === '' || text === 'na') return [];
         // States are known by their letters.
-        if (leaf.options === undefined || FORMATS[leaf.format].optionNames !== undefined) return [toUsDate(text)];
+        if (leaf.options === undefined || FORMATS[leaf.format].optionNames !== undefined)
+          return [readDay(text, language)];
         // Yes and no say nothing by themselves, and inside a group a choice says no more than its name and street.
         if ('kind' in holder || leaf.field.type !== 'string' || leaf.field.oneOf === undefined) return [];
         return choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? [];
-      })
-      .join(', '),
+      }),
+      language,
+    ),
   }));
 }

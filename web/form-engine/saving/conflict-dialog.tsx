@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toUsDate } from '../../../schema/forms/dates.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import { choicesOf } from '../widgets/choices.ts';
+import { readDay } from '../widgets/read-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -75,7 +75,7 @@ function Version({ store, changes }: { readonly store: AnswerStore; readonly cha
     const leaf = store.model.leaf(path);
     // A choice in the person's words: “female” is how it is stored.
     const chosen = leaf && choicesOf(leaf, i18n.language)?.find(({ value }) => value === text)?.label;
-    return [chosen ?? toUsDate(text)];
+    return [chosen ?? readDay(text, i18n.language)];
   });
   return <span className="wrap-anywhere">{texts.length === 0 ? t('conflict.empty') : texts.join(' · ')}</span>;
 }

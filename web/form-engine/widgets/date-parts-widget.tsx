@@ -1,5 +1,6 @@
 import { useMemo, type FocusEvent } from 'react';
 import { localeOf } from '../../../schema/forms/languages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { afterPress } from '../after-press.ts';
@@ -40,8 +41,8 @@ export function DatePartsWidget({ path, ties, isDisabled }: WidgetProps) {
   };
   const id = controlId(path);
   return (
-    <div role="presentation" className="flex flex-wrap gap-3" onBlur={leaveWhole}>
-      <label className="flex flex-col gap-1" htmlFor={`${id}-month`}>
+    <div role="presentation" className="flex max-w-[26rem] flex-wrap gap-3" onBlur={leaveWhole}>
+      <label className="flex flex-[1_1_8.5rem] flex-col gap-1" htmlFor={`${id}-month`}>
         {t('date.month')}
         <Select
           {...common}
@@ -60,14 +61,17 @@ export function DatePartsWidget({ path, ties, isDisabled }: WidgetProps) {
         </Select>
       </label>
       {(['day', 'year'] as const).map((part) => (
-        <label key={part} className="flex flex-col gap-1" htmlFor={`${id}-${part}`}>
+        <label
+          key={part}
+          className={classNames('flex flex-col gap-1', part === 'day' ? 'w-16' : 'w-20')}
+          htmlFor={`${id}-${part}`}
+        >
           {t(`date.${part}`)}
           <TextInput
             {...common}
             id={`${id}-${part}`}
             type="text"
             inputMode="numeric"
-            size={part === 'day' ? 2 : 4}
             value={parts[part]}
             onChange={(event) => {
               put({ [part]: event.target.value.replaceAll(/\D/g, '').slice(0, part === 'day' ? 2 : 4) });

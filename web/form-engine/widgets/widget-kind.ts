@@ -46,7 +46,7 @@ function isLong({ label, description }: ChoiceText): boolean {
 }
 
 /** Whether people of this language write month, day, year, as official forms do. */
-function usesMonthFirst(language: string): boolean {
+export function usesMonthFirst(language: string): boolean {
   return language.startsWith('en');
 }
 

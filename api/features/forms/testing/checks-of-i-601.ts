@@ -3,6 +3,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 const born: FormData = { dateOfBirth: '1990-01-01' };
 const bar: FormData = { basis: 'immigrant', vawa: 'no', 'grounds.presence': 'yes' };
 const wife: FormData = { 'relatives[0].relationship': 'SPOUSE', 'relatives[0].name.family': 'LEE' };
+const parent: FormData = { ...wife, 'relatives[0].relationship': 'PARENT' };
 const child: FormData = { ...wife, 'relatives[0].relationship': 'CHILD' };
 const stay: FormData = {
   everEntered: 'yes',
@@ -46,4 +47,20 @@ export const CHECKS_OF_I_601: Readonly<Record<string, readonly [raises: FormData
   'zip-zeros': [{ 'mailing.inUnitedStates': 'yes', 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
   'weight-in-kilograms': [{ ...born, 'look.weight': '70' }, { 'look.weight': '154' }],
   'over-110': [{ dateOfBirth: '1903-01-01' }, born],
+  'signer-under-14': [{ dateOfBirth: '2015-01-01' }, born],
+  'consulate-in-us': [{ interviewed: 'yes', consulateCountry: 'UNITED STATES' }, { consulateCountry: 'PERU' }],
+  'parent-younger': [
+    { ...born, ...parent, 'relatives[0].dateOfBirth': '1990-01-02' },
+    { 'relatives[0].dateOfBirth': '1960-01-02' },
+  ],
+  'preparer-is-you': [
+    {
+      'name.family': 'LEE',
+      'name.given': 'BO',
+      preparerHelped: 'yes',
+      preparerFamilyName: 'LEE',
+      preparerGivenName: 'BO',
+    },
+    { preparerGivenName: 'ANN' },
+  ],
 };

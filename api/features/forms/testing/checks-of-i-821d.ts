@@ -51,4 +51,5 @@ export const CHECKS_OF_I_821D: Readonly<Record<string, readonly [raises: FormDat
     },
     { preparerGivenName: 'ANN' },
   ],
+  'post-box-as-home': [{ 'home.street': 'P.O. BOX 88' }, { 'home.street': '12 OAK ST' }],
 };

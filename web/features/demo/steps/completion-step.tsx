@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../../schema/forms/languages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -40,7 +39,7 @@ export function CompletionStep({ percent }: { readonly percent: number }) {
       <ProgressBar
         percent={complete}
         label={t('completion.progress')}
-        words={t('completion.complete', { percent: new Intl.NumberFormat(localeOf(i18n.language)).format(complete) })}
+        words={t('completion.complete', { percent: complete })}
       />
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {answers.map(({ id, value, from }, index) => (

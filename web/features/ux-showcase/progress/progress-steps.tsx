@@ -5,7 +5,6 @@ import Clock from 'lucide-react/icons/clock';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -20,7 +19,6 @@ const MARKS = {
 /** Where one is: every step with its state, its time and its tips. */
 export function ProgressSteps() {
   const { t } = useTranslation('uxShowcase');
-  const locale = useLocale();
   const [journey, setJourney] = useState(BEGUN);
   const { status, current } = journey;
   const percent = percentOf(journey);
@@ -42,11 +40,7 @@ export function ProgressSteps() {
       <div className="max-w-[45rem]">
         <h2 className="text-[1.75rem]">{t('progress.title')}</h2>
         <p className="mt-2 mb-5 text-ink-soft">{t('progress.text')}</p>
-        <ProgressBar
-          percent={percent}
-          label={t('progress.bar')}
-          words={t('progress.complete', { percent: new Intl.NumberFormat(locale).format(percent) })}
-        />
+        <ProgressBar percent={percent} label={t('progress.bar')} words={t('progress.complete', { percent })} />
       </div>
       <div role="status" className="max-w-[45rem] empty:hidden">
         {percent === 100 && (

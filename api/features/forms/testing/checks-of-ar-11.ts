@@ -1,0 +1,23 @@
+import type { FormData } from '../../../../schema/forms/definition.ts';
+
+const born: FormData = { dateOfBirth: '1990-01-01' };
+const home: FormData = { 'home.street': '12 OAK ST', 'home.zip': '60601', mailingIsHome: 'no' };
+const before: FormData = { ...home, 'earlierHome.street': '12 OAK ST', 'earlierHome.zip': '60601' };
+
+/** Per check: answers that raise it, and what of them is different in answers that do not. */
+export const CHECKS_OF_AR_11: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
+  'no-earlier-home': [home, before],
+  // Another apartment of the same house is a move.
+  'same-address': [before, { 'earlierHome.unitKind': 'APT', 'earlierHome.unit': '3' }],
+  'post-box-as-home': [{ 'home.street': 'PO BOX 88' }, home],
+  'mailing-is-home': [
+    { ...home, 'mailing.street': '12 OAK ST', 'mailing.zip': '60601' },
+    { 'mailing.street': 'PO BOX 88' },
+  ],
+  'resident-without-a-number': [{ status: 'permanentResident' }, { aNumber: 'A000111222' }],
+  'citizen-of-united-states': [{ citizenship: 'UNITED STATES' }, { citizenship: 'PERU' }],
+  'signer-under-14': [{ dateOfBirth: '2015-01-01' }, born],
+  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
+  'zip-zeros': [{ 'home.zip': '00000' }, { 'home.zip': '00501' }],
+  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
+};
