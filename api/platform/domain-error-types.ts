@@ -7,6 +7,11 @@ import {
   TooManyRequestsError,
 } from './errors.ts';
 
+/** What any change may be refused for. */
+export const changeRefusals = [NotSignedInError, InvalidInputError, TooManyRequestsError];
+/** Those of a change that can be sent twice. */
+export const keyedChangeRefusals = [...changeRefusals, IdempotencyKeyReusedError];
+
 /** What every refusal tells: a code for programs and a sentence for people that says what to do. */
 export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   description: 'A refusal that a person may be told.',

@@ -63,10 +63,7 @@ builder.mutationField('deleteAccount', (t) =>
     authScopes: { signedIn: true },
     description: 'Deletes the account and everything that belongs to it.',
     args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, DeletionNotConfirmedError, PasskeyNeededError],
-      union: { name: 'DeleteAccountResult' },
-    },
+    errors: { types: [NotSignedInError, DeletionNotConfirmedError, PasskeyNeededError] },
     resolve: (_root, { input }, ctx) => deleteAccount(ctx, input),
   }),
 );

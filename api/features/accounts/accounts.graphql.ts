@@ -182,10 +182,7 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     description: 'Mails a link that signs in once, within ten minutes.',
     args: { input: t.arg({ type: RequestSignInLinkInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError],
-      union: { name: 'RequestSignInLinkResult' },
-    },
+    errors: { types: [NotSignedInError, InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError] },
     resolve: (_root, { input }, ctx) => requestSignInLink(ctx, input),
   }),
   confirmSignIn: t.field({
@@ -193,17 +190,14 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     description: 'Uses the link.',
     args: { input: t.arg({ type: ConfirmSignInInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError],
-      union: { name: 'ConfirmSignInResult' },
-    },
+    errors: { types: [NotSignedInError, SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError] },
     resolve: (_root, { input }, ctx) => confirmSignIn(ctx, input),
   }),
   signOut: t.field({
     type: SignedOut,
     authScopes: { signedIn: true },
     description: 'Ends this session on the server.',
-    errors: { types: [NotSignedInError], union: { name: 'SignOutResult' } },
+    errors: { types: [NotSignedInError] },
     resolve: (_root, _args, ctx) => signOut(ctx),
   }),
   updateProfile: t.prismaField({
@@ -211,7 +205,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: "Changes one's own profile. The e-mail address stays what it is.",
     args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
-    errors: { types: [NotSignedInError, InvalidProfileError], union: { name: 'UpdateProfileResult' } },
+    errors: { types: [NotSignedInError, InvalidProfileError] },
     resolve: (query, _root, { input }, ctx) => updateProfile(ctx, input, query),
   }),
 }));

@@ -1,11 +1,7 @@
 import { builder } from '../../platform/builder.ts';
+import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
 import { PersonNotFoundError, PersonRef } from '../people/public.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
@@ -156,18 +152,13 @@ const JoinPeopleInput = builder.inputType('JoinPeopleInput', {
   }),
 });
 
-const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError, IdempotencyKeyReusedError];
-
 builder.mutationFields((t) => ({
   startCase: t.prismaField({
     type: CaseRef,
     description: 'Begins a case: its people, and every form that the package needs.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartCaseInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, PackageNotFoundError, ApplicationNotFoundError, FormInOtherCaseError],
-      union: { name: 'StartCaseResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, PackageNotFoundError, ApplicationNotFoundError, FormInOtherCaseError] },
     resolve: (_query, _root, { input }, ctx) =>
       startCase(ctx, {
         packageId: input.packageId,
@@ -183,14 +174,13 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AddFormToCaseInput, required: true }) },
     errors: {
       types: [
-        ...refusalsOfEveryChange,
+        ...keyedChangeRefusals,
         CaseNotFoundError,
         FormNotFoundError,
         FormIsGuideError,
         ApplicationNotFoundError,
         FormInOtherCaseError,
       ],
-      union: { name: 'AddFormToCaseResult' },
     },
     resolve: (_query, _root, { input }, ctx) =>
       addFormToCase(ctx, {
@@ -205,10 +195,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a form out of a case. The application stays with its answers.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveFormFromCaseInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, CaseNotFoundError, ApplicationNotFoundError],
-      union: { name: 'RemoveFormFromCaseResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
       removeFormFromCase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
@@ -217,10 +204,7 @@ builder.mutationFields((t) => ({
     description: 'Says who somebody in a form is.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: BindRoleInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError],
-      union: { name: 'BindRoleResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
       bindRole(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
@@ -229,10 +213,7 @@ builder.mutationFields((t) => ({
     description: 'Changes facts of people and the answers that say them in the forms that you name: all or nothing.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangeFactsInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, CaseNotFoundError, PersonNotFoundError, FactChangedElsewhereError],
-      union: { name: 'ChangeFactsResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, CaseNotFoundError, PersonNotFoundError, FactChangedElsewhereError] },
     resolve: (_query, _root, { input }, ctx) =>
       changeFacts(ctx, {
         ...input,
@@ -245,7 +226,7 @@ builder.mutationFields((t) => ({
     description: 'You have looked at a section: what was filled in there is yours from now on.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
-    errors: { types: [NotSignedInError, ApplicationNotFoundError], union: { name: 'AcceptFilledResult' } },
+    errors: { types: [NotSignedInError, ApplicationNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, input),
   }),
   confirmRead: t.prismaField({
@@ -253,10 +234,7 @@ builder.mutationFields((t) => ({
     description: 'You took these answers from a document: your people are known from there from now on.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmReadInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, ApplicationNotFoundError, DocumentNotFoundError],
-      union: { name: 'ConfirmReadResult' },
-    },
+    errors: { types: [NotSignedInError, ApplicationNotFoundError, DocumentNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => confirmRead(ctx, input),
   }),
   joinPeople: t.prismaField({
@@ -264,10 +242,7 @@ builder.mutationFields((t) => ({
     description: 'Says that two people are one.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: JoinPeopleInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, InvalidInputError, PersonNotFoundError],
-      union: { name: 'JoinPeopleResult' },
-    },
+    errors: { types: [NotSignedInError, InvalidInputError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => joinPeople(ctx, input),
   }),
 }));

@@ -109,7 +109,6 @@ builder.mutationFields((t) => ({
         CommentRefusedError,
         CertificateNotFoundError,
       ],
-      union: { name: 'WithdrawCertificateResult' },
     },
     resolve: async (_root, { input }, ctx) =>
       asDeskOrder(await withdrawOwnCertificate(ctx, input), await requireTranslator(ctx)),

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { changeRefusals } from '../../platform/domain-error-types.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
 import { DeskOrderRef } from '../desk/public.ts';
 import { CommentRefusedError, OrderChangedMeanwhileError, StageOutOfOrderError } from '../translations/public.ts';
@@ -105,15 +105,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ConfirmSignedScanInput, required: true }) },
     errors: {
       types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
+        ...changeRefusals,
         ScanNotWaitingError,
         CommentRefusedError,
         OrderChangedMeanwhileError,
         StageOutOfOrderError,
       ],
-      union: { name: 'ConfirmSignedScanResult' },
     },
     resolve: async (_root, { input }, ctx) => {
       const { id, status } = await confirmSignedScan(ctx, input);

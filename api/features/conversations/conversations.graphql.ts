@@ -1,7 +1,8 @@
 import type { Conversation } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import { changeRefusals } from '../../platform/domain-error-types.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { commonQuestions, type CommonQuestion, type CommonQuestionCategory } from '../library/public.ts';
 import {
   AnswerNotBrokenError,
@@ -151,15 +152,13 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
   }),
 });
 
-const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError];
-
 builder.mutationFields((t) => ({
   startConversation: t.field({
     type: ConversationRef,
     description: 'Begins a conversation with Tess.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartConversationInput, required: true }) },
-    errors: { types: [...refusalsOfEveryChange, MessageBlankError], union: { name: 'StartConversationResult' } },
+    errors: { types: [...changeRefusals, MessageBlankError] },
     resolve: (_root, { input }, ctx) => startConversation(ctx, input),
   }),
   sendMessage: t.field({
@@ -169,13 +168,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SendMessageInput, required: true }) },
     errors: {
       types: [
-        ...refusalsOfEveryChange,
+        ...changeRefusals,
         ConversationNotFoundError,
         MessageBlankError,
         MessageTooLongError,
         ConversationFullError,
       ],
-      union: { name: 'SendMessageResult' },
     },
     resolve: (_root, { input: { conversationId, content, place } }, ctx) =>
       sendMessage(ctx, {
@@ -196,7 +194,7 @@ builder.mutationFields((t) => ({
     description: 'Stops an answer in the middle; what was written is kept.',
     authScopes: { signedIn: true },
     args: { messageId: t.arg.id({ required: true, description: 'Of the answer.' }) },
-    errors: { types: [NotSignedInError, MessageNotFoundError], union: { name: 'StopAnswerResult' } },
+    errors: { types: [NotSignedInError, MessageNotFoundError] },
     resolve: (_root, { messageId }, ctx) => stopAnswer(ctx, messageId),
   }),
   tryAgain: t.field({
@@ -212,7 +210,6 @@ builder.mutationFields((t) => ({
         ConversationFullError,
         AnswerNotBrokenError,
       ],
-      union: { name: 'TryAgainResult' },
     },
     resolve: (_root, { messageId }, ctx) => tryAgain(ctx, messageId),
   }),
@@ -221,7 +218,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a conversation with all its messages.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"con_…"' }) },
-    errors: { types: [NotSignedInError, ConversationNotFoundError], union: { name: 'DeleteConversationResult' } },
+    errors: { types: [NotSignedInError, ConversationNotFoundError] },
     resolve: (_root, { id }, ctx) => deleteConversation(ctx, id),
   }),
 }));

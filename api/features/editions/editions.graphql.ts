@@ -1,12 +1,8 @@
 import type { EarlierEdition } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import {
   ApplicationChangedElsewhereError,
   ApplicationNotFoundError,
@@ -236,17 +232,13 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: MoveToNewEditionInput, required: true }) },
     errors: {
       types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
+        ...keyedChangeRefusals,
         ApplicationNotFoundError,
         ApplicationChangedElsewhereError,
         FormNotFoundError,
         NoNewerEditionError,
         FormWasSentError,
       ],
-      union: { name: 'MoveToNewEditionResult' },
     },
     resolve: (_query, _root, { input }, ctx) =>
       moveToNewEdition(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
@@ -256,7 +248,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes the answers as they stood in an earlier edition. Those of the form stay.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"eed_…"' }) },
-    errors: { types: [NotSignedInError, EarlierEditionNotFoundError], union: { name: 'DeleteEarlierEditionResult' } },
+    errors: { types: [NotSignedInError, EarlierEditionNotFoundError] },
     resolve: async (_root, { id }, ctx) => ({ id: await deleteEarlierEdition(ctx, id) }),
   }),
 }));

@@ -1,11 +1,6 @@
 import { builder } from '../../platform/builder.ts';
+import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import './dates-ahead.graphql.ts';
 import { FilingRef, NoticeKindType } from './filing.graphql.ts';
@@ -53,16 +48,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveFilingInput, required: true }) },
     errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
-        ApplicationNotFoundError,
-        FilingChangedElsewhereError,
-        InvalidFilingError,
-      ],
-      union: { name: 'SaveFilingResult' },
+      types: [...keyedChangeRefusals, ApplicationNotFoundError, FilingChangedElsewhereError, InvalidFilingError],
     },
     resolve: (_root, { input }, ctx) =>
       saveFiling(ctx, {

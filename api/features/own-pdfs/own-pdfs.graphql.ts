@@ -94,7 +94,7 @@ builder.mutationFields((t) => ({
     description: 'Saves changed answers of a PDF of your own. Any text is kept; none is checked against the form.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveOwnPdfInput, required: true }) },
-    errors: { types: [...refusals, OwnPdfChangedElsewhereError], union: { name: 'SaveOwnPdfResult' } },
+    errors: { types: [...refusals, OwnPdfChangedElsewhereError] },
     resolve: (_query, _root, { input }, ctx) =>
       saveOwnPdf(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a PDF of your own with its answers for good.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteOwnPdfInput, required: true }) },
-    errors: { types: refusals, union: { name: 'DeleteOwnPdfResult' } },
+    errors: { types: refusals },
     resolve: async (_root, { input }, ctx) => ({
       id: await deleteOwnPdf(ctx, input.id, input.idempotencyKey ?? ctx.caller.idempotencyKey),
     }),

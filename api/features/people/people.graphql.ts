@@ -1,11 +1,7 @@
 import { builder } from '../../platform/builder.ts';
+import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, deletePerson } from './change-person.ts';
 import { findPeople, findPerson } from './find-people.ts';
@@ -65,10 +61,7 @@ builder.mutationFields((t) => ({
     description: 'Adds somebody to your household.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddPersonInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, InvalidInputError, TooManyRequestsError, IdempotencyKeyReusedError],
-      union: { name: 'AddPersonResult' },
-    },
+    errors: { types: keyedChangeRefusals },
     resolve: (_query, _root, { input }, ctx) =>
       addPerson(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
@@ -77,10 +70,7 @@ builder.mutationFields((t) => ({
     description: 'Says what somebody is to you.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangePersonInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, InvalidInputError, PersonNotFoundError],
-      union: { name: 'ChangePersonResult' },
-    },
+    errors: { types: [NotSignedInError, InvalidInputError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => changePerson(ctx, input),
   }),
   deletePerson: t.field({
@@ -88,7 +78,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes somebody whom no form of a case is about.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"per_…"' }) },
-    errors: { types: [NotSignedInError, PersonNotFoundError, PersonInUseError], union: { name: 'DeletePersonResult' } },
+    errors: { types: [NotSignedInError, PersonNotFoundError, PersonInUseError] },
     resolve: async (_root, { id }, ctx) => ({ id: await deletePerson(ctx, id) }),
   }),
 }));

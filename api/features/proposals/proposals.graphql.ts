@@ -1,7 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import { changeRefusals } from '../../platform/domain-error-types.ts';
 import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { BoxRef, ConfidenceLevelType } from '../documents/public.ts';
 import {
@@ -213,16 +213,7 @@ builder.mutationField('keepAnswer', (t) =>
       'Settles a difference: the answer stays. Asked again when the answer or the reading changes. To take what the document says, save it as an answer.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: KeepAnswerInput, required: true }) },
-    errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        ApplicationNotFoundError,
-        DifferenceNotFoundError,
-      ],
-      union: { name: 'KeepAnswerResult' },
-    },
+    errors: { types: [...changeRefusals, ApplicationNotFoundError, DifferenceNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, input),
   }),
 );

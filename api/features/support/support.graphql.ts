@@ -55,6 +55,8 @@ builder.mutationField('writeToSupport', (t) =>
         SupportTextBlankError,
         SupportTextTooLongError,
       ],
+      // Its published name, of before there was one rule for all.
+      union: { name: 'MutationWriteToSupportResult' },
     },
     resolve: (_root, { input: { text, idempotencyKey } }, ctx) =>
       writeToSupport(ctx, { text, idempotencyKey: idempotencyKey ?? ctx.caller.idempotencyKey }),

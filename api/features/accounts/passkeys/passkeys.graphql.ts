@@ -115,10 +115,7 @@ builder.mutationFields((t) => ({
     type: PasskeyOptions,
     authScopes: { signedIn: true },
     description: 'What the browser makes a passkey from.',
-    errors: {
-      types: [NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError],
-      union: { name: 'StartAddingPasskeyResult' },
-    },
+    errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError] },
     resolve: (_root, _arguments, ctx) => startAddingPasskey(ctx),
   }),
   addPasskey: t.prismaField({
@@ -134,7 +131,6 @@ builder.mutationFields((t) => ({
         PasskeyNotAcceptedError,
         PasskeyMailNotSentError,
       ],
-      union: { name: 'AddPasskeyResult' },
     },
     resolve: (_query, _root, { input }, ctx) => addPasskey(ctx, input),
   }),
@@ -143,7 +139,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Gives a passkey another name.',
     args: { input: t.arg({ type: RenamePasskeyInput, required: true }) },
-    errors: { types: [NotSignedInError, PasskeyNotFoundError], union: { name: 'RenamePasskeyResult' } },
+    errors: { types: [NotSignedInError, PasskeyNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => renamePasskey(ctx, input),
   }),
   removePasskey: t.field({
@@ -151,17 +147,14 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Removes a passkey, the last one too. The person is told by mail.',
     args: { input: t.arg({ type: RemovePasskeyInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, PasskeyNotFoundError, PasskeyMailNotSentError, RecentSignInNeededError],
-      union: { name: 'RemovePasskeyResult' },
-    },
+    errors: { types: [NotSignedInError, PasskeyNotFoundError, PasskeyMailNotSentError, RecentSignInNeededError] },
     resolve: (_root, { input }, ctx) => removePasskey(ctx, input),
   }),
   askForPasskey: t.field({
     type: PasskeyOptions,
     authScopes: { anyone: true },
     description: 'What a passkey has to sign: of a visitor to sign in, of a signed-in person to confirm.',
-    errors: { types: [NotSignedInError, TooManyRequestsError], union: { name: 'AskForPasskeyResult' } },
+    errors: { types: [NotSignedInError, TooManyRequestsError] },
     resolve: (_root, _arguments, ctx) => askForPasskey(ctx),
   }),
   signInWithPasskey: t.field({
@@ -169,10 +162,7 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     description: 'Signs in by a passkey, without an address.',
     args: { input: t.arg({ type: PasskeyAnswerInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError],
-      union: { name: 'SignInWithPasskeyResult' },
-    },
+    errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError] },
     resolve: (_root, { input }, ctx) => signInWithPasskey(ctx, input),
   }),
   confirmWithPasskey: t.field({
@@ -180,10 +170,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Shows again who uses this session, before what cannot be taken back.',
     args: { input: t.arg({ type: PasskeyAnswerInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError],
-      union: { name: 'ConfirmWithPasskeyResult' },
-    },
+    errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError] },
     resolve: (_root, { input }, ctx) => confirmWithPasskey(ctx, input),
   }),
 }));

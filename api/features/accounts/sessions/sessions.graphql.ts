@@ -55,20 +55,14 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Signs out one browser of the person who asks, at once.',
     args: { input: t.arg({ type: EndSessionInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError, SessionNotFoundError],
-      union: { name: 'EndSessionResult' },
-    },
+    errors: { types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError, SessionNotFoundError] },
     resolve: (_root, { input }, ctx) => endSession(ctx, input),
   }),
   endOtherSessions: t.field({
     type: OtherSessionsEnded,
     authScopes: { signedIn: true },
     description: 'Signs out the person who asks everywhere but here, at once.',
-    errors: {
-      types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError],
-      union: { name: 'EndOtherSessionsResult' },
-    },
+    errors: { types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError] },
     resolve: (_root, _arguments, ctx) => endOtherSessions(ctx),
   }),
 }));

@@ -1,7 +1,7 @@
 import { ModelDownError } from '../../../adapters/model.ts';
 import { builder } from '../../../platform/builder.ts';
+import { changeRefusals } from '../../../platform/domain-error-types.ts';
 import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../../platform/errors.ts';
 import { OrderNotHeldError, PageChangedMeanwhileError } from '../desk-errors.ts';
 import { DeskPageRef } from '../desk-refs.ts';
 import { draftPage } from './draft-page.ts';
@@ -43,16 +43,13 @@ builder.mutationField('draftTranslationPage', (t) =>
     args: { input: t.arg({ type: DraftPageInput, required: true }) },
     errors: {
       types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
+        ...changeRefusals,
         OrderNotHeldError,
         NoModelError,
         ModelDownError,
         DraftUnusableError,
         PageChangedMeanwhileError,
       ],
-      union: { name: 'DraftTranslationPageResult' },
     },
     resolve: (_root, { input }, ctx) => draftPage(ctx, input),
   }),
