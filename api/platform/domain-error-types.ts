@@ -23,21 +23,16 @@ export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').i
   }),
 });
 
-builder.objectType(NotSignedInError, {
-  name: 'NotSignedInError',
-  interfaces: [DomainErrorInterface],
-  description: 'No token, a dead one, or one that does not open this.',
-});
-builder.objectType(InvalidInputError, {
-  name: 'InvalidInputError',
-  interfaces: [DomainErrorInterface],
-  description: 'The request itself is not what the operation takes.',
-});
-builder.objectType(IdempotencyKeyReusedError, {
-  name: 'IdempotencyKeyReusedError',
-  interfaces: [DomainErrorInterface],
-  description: 'The key was used for another request before.',
-});
+/**
+ * The type of a refusal that says no more than every refusal does; how one is made is nothing to the schema.
+ * @param name said, because the compiled program may call a class by another name
+ */
+export const refusalType = (name: string, refusal: new (...args: never[]) => DomainError, description: string) =>
+  builder.objectType(refusal as typeof InvalidInputError, { name, interfaces: [DomainErrorInterface], description });
+
+refusalType('NotSignedInError', NotSignedInError, 'No token, a dead one, or one that does not open this.');
+refusalType('InvalidInputError', InvalidInputError, 'The request itself is not what the operation takes.');
+refusalType('IdempotencyKeyReusedError', IdempotencyKeyReusedError, 'The key was used for another request before.');
 builder.objectType(TooManyRequestsError, {
   name: 'TooManyRequestsError',
   interfaces: [DomainErrorInterface],

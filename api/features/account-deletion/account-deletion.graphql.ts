@@ -1,15 +1,15 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { PasskeyNeededError } from '../accounts/public.ts';
 import { DeletionNotConfirmedError } from './account-deletion-errors.ts';
 import { deleteAccount, type DeletionReceipt } from './delete-account.ts';
 
-builder.objectType(DeletionNotConfirmedError, {
-  name: 'DeletionNotConfirmedError',
-  interfaces: [DomainErrorInterface],
-  description: 'What was typed is neither the e-mail address nor the word.',
-});
+refusalType(
+  'DeletionNotConfirmedError',
+  DeletionNotConfirmedError,
+  'What was typed is neither the e-mail address nor the word.',
+);
 
 const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('DeletedThings').implement({
   description: 'One line of the receipt.',

@@ -1,7 +1,7 @@
 import type { User } from '../../generated/prisma/client.ts';
 import { onBehalfOf } from '../../platform/across-people.ts';
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import {
   ConfirmationRequiredError,
@@ -18,13 +18,22 @@ import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
 import { notificationsOf, decryptField, type NotificationChoices } from './user-record.ts';
 
-for (const [error, description] of [
-  [InvalidEmailError, 'No address that a mail can be sent to.'],
-  [SignInLinkNotSentError, 'The mail server did not take the mail. It can be asked for again.'],
-  [SignInLinkInvalidError, 'Unknown, used, replaced by a newer link, or older than ten minutes.'],
-  [ConfirmationRequiredError, 'Another browser asked for this link: a person has to click. The link stays good.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType('InvalidEmailError', InvalidEmailError, 'No address that a mail can be sent to.');
+refusalType(
+  'SignInLinkNotSentError',
+  SignInLinkNotSentError,
+  'The mail server did not take the mail. It can be asked for again.',
+);
+refusalType(
+  'SignInLinkInvalidError',
+  SignInLinkInvalidError,
+  'Unknown, used, replaced by a newer link, or older than ten minutes.',
+);
+refusalType(
+  'ConfirmationRequiredError',
+  ConfirmationRequiredError,
+  'Another browser asked for this link: a person has to click. The link stays good.',
+);
 builder.objectType(InvalidProfileError, {
   name: 'InvalidProfileError',
   interfaces: [DomainErrorInterface],

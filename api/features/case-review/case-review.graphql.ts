@@ -1,8 +1,8 @@
 import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { wordsFor } from '../../../schema/forms/case-review.ts';
 import { builder } from '../../platform/builder.ts';
-import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+
 import { NotSignedInError } from '../../platform/errors.ts';
 import { caseReviewTable } from './case-review-table.ts';
 import { CaseReviewNotFoundError } from './case-review-errors.ts';
@@ -22,11 +22,7 @@ import { findCaseReview } from './find-case-review.ts';
 import { reviewCase } from './review-case.ts';
 import { decryptReview } from './encrypted-review.ts';
 
-builder.objectType(CaseReviewNotFoundError, {
-  name: 'CaseReviewNotFoundError',
-  interfaces: [DomainErrorInterface],
-  description: 'Never there, deleted, or not yours.',
-});
+refusalType('CaseReviewNotFoundError', CaseReviewNotFoundError, 'Never there, deleted, or not yours.');
 
 const QuestionsRef = builder.objectRef<CaseReviewQuestions>('CaseReviewQuestions').implement({
   description: 'The case review before it is answered.',

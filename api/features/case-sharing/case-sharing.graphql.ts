@@ -1,6 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { PasskeyNeededError } from '../accounts/public.ts';
 import { CaseNotFoundError } from '../cases/public.ts';
@@ -20,16 +19,16 @@ import { revokeCaseShare } from './revoke-case-share.ts';
 import { shareCase } from './share-case.ts';
 import { SharedCaseRef, SharedCommentRef } from './shared-case-refs.ts';
 
-const interfaces = [DomainErrorInterface];
-for (const [error, description] of [
-  [CaseShareNotFoundError, 'There is none, or it is not yours.'],
-  [CaseCommentNotFoundError, 'There is none, or it is not on a case of yours.'],
-  [SharedCaseClosedError, 'The link opens nothing: it is wrong, expired or revoked, as its code says.'],
-  [CommentsNotAllowedError, 'The link is only to look.'],
-  [CommentsFullError, 'The link takes no more comments.'],
-  [QuestionNotAskedError, 'No form of the case asks this now.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces, description });
+refusalType('CaseShareNotFoundError', CaseShareNotFoundError, 'There is none, or it is not yours.');
+refusalType('CaseCommentNotFoundError', CaseCommentNotFoundError, 'There is none, or it is not on a case of yours.');
+refusalType(
+  'SharedCaseClosedError',
+  SharedCaseClosedError,
+  'The link opens nothing: it is wrong, expired or revoked, as its code says.',
+);
+refusalType('CommentsNotAllowedError', CommentsNotAllowedError, 'The link is only to look.');
+refusalType('CommentsFullError', CommentsFullError, 'The link takes no more comments.');
+refusalType('QuestionNotAskedError', QuestionNotAskedError, 'No form of the case asks this now.');
 
 const repeat = 'A repeat under the same key does nothing more.';
 const tokenOfLink = 'Of the link: "terncase_…".';

@@ -1,6 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
 import { PersonNotFoundError, PersonRef } from '../people/public.ts';
@@ -24,14 +23,10 @@ import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
 
-const interfaces = [DomainErrorInterface];
-for (const [error, description] of [
-  [CaseNotFoundError, 'There is none, or it is not yours.'],
-  [PackageNotFoundError, 'There is no such package.'],
-  [FormInOtherCaseError, 'The application belongs to a case already.'],
-  [FactChangedElsewhereError, 'It was changed since; nothing was stored.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces, description });
+refusalType('CaseNotFoundError', CaseNotFoundError, 'There is none, or it is not yours.');
+refusalType('PackageNotFoundError', PackageNotFoundError, 'There is no such package.');
+refusalType('FormInOtherCaseError', FormInOtherCaseError, 'The application belongs to a case already.');
+refusalType('FactChangedElsewhereError', FactChangedElsewhereError, 'It was changed since; nothing was stored.');
 
 const caseId = '"cas_…"';
 const applicationId = '"app_…"';

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { changeRefusals } from '../../platform/domain-error-types.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { commonQuestions, type CommonQuestion, type CommonQuestionCategory } from '../library/public.ts';
 import {
@@ -21,33 +21,12 @@ import { stopAnswer } from './stop-answer.ts';
 import { tryAgain } from './try-again.ts';
 import { watchMessage, type MessagePiece } from './watch-message.ts';
 
-const interfaces = [DomainErrorInterface];
-builder.objectType(ConversationNotFoundError, {
-  name: 'ConversationNotFoundError',
-  interfaces,
-  description: 'None, or of another account.',
-});
-builder.objectType(MessageNotFoundError, {
-  name: 'MessageNotFoundError',
-  interfaces,
-  description: 'None, or of another account.',
-});
-builder.objectType(MessageBlankError, { name: 'MessageBlankError', interfaces, description: 'Nothing was written.' });
-builder.objectType(MessageTooLongError, {
-  name: 'MessageTooLongError',
-  interfaces,
-  description: 'More than 5,000 letters.',
-});
-builder.objectType(ConversationFullError, {
-  name: 'ConversationFullError',
-  interfaces,
-  description: 'It holds 200 messages.',
-});
-builder.objectType(AnswerNotBrokenError, {
-  name: 'AnswerNotBrokenError',
-  interfaces,
-  description: 'The answer is whole.',
-});
+refusalType('ConversationNotFoundError', ConversationNotFoundError, 'None, or of another account.');
+refusalType('MessageNotFoundError', MessageNotFoundError, 'None, or of another account.');
+refusalType('MessageBlankError', MessageBlankError, 'Nothing was written.');
+refusalType('MessageTooLongError', MessageTooLongError, 'More than 5,000 letters.');
+refusalType('ConversationFullError', ConversationFullError, 'It holds 200 messages.');
+refusalType('AnswerNotBrokenError', AnswerNotBrokenError, 'The answer is whole.');
 
 const SentMessageRef = builder.objectRef<SentMessage>('SentMessage').implement({
   description: 'A question and its answer.',

@@ -1,7 +1,6 @@
 import type { EarlierEdition } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import {
   ApplicationChangedElsewhereError,
@@ -30,12 +29,13 @@ import { EarlierEditionNotFoundError, FormWasSentError, NoNewerEditionError } fr
 import { moveToNewEdition } from './move-to-new-edition.ts';
 import { newerEditionOf } from './newer-edition.ts';
 
-for (const [error, description] of [
-  [NoNewerEditionError, 'The edition is not here, or not newer. Nothing was moved.'],
-  [FormWasSentError, 'What was submitted or sent stays in its edition. Nothing was moved.'],
-  [EarlierEditionNotFoundError, 'There is none, or it is not yours.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType('NoNewerEditionError', NoNewerEditionError, 'The edition is not here, or not newer. Nothing was moved.');
+refusalType(
+  'FormWasSentError',
+  FormWasSentError,
+  'What was submitted or sent stays in its edition. Nothing was moved.',
+);
+refusalType('EarlierEditionNotFoundError', EarlierEditionNotFoundError, 'There is none, or it is not yours.');
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 

@@ -1,6 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { changeRefusals } from '../../platform/domain-error-types.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
@@ -25,15 +24,24 @@ import { formReviewPrice, requestFormReview } from './request-form-review.ts';
 const reviewId = '"rvw_…"';
 const interfaces = [DomainErrorInterface];
 
-for (const [error, description] of [
-  [FormReviewRefusedError, 'The form is not submitted: only a finished one is looked through.'],
-  [FormReviewNotFoundError, 'There is none, or it is not yours.'],
-  [FormReviewBegunError, 'A reviewer was faster.'],
-  [FormReviewNotClaimableError, 'Somebody else was faster, or it is none that you may claim.'],
-  [FormReviewNotHeldError, 'There is none, or you do not hold it now.'],
-  [RemarksRefusedError, 'None, too many, too long, or about no question of the form. Nothing was stored.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces, description });
+refusalType(
+  'FormReviewRefusedError',
+  FormReviewRefusedError,
+  'The form is not submitted: only a finished one is looked through.',
+);
+refusalType('FormReviewNotFoundError', FormReviewNotFoundError, 'There is none, or it is not yours.');
+refusalType('FormReviewBegunError', FormReviewBegunError, 'A reviewer was faster.');
+refusalType(
+  'FormReviewNotClaimableError',
+  FormReviewNotClaimableError,
+  'Somebody else was faster, or it is none that you may claim.',
+);
+refusalType('FormReviewNotHeldError', FormReviewNotHeldError, 'There is none, or you do not hold it now.');
+refusalType(
+  'RemarksRefusedError',
+  RemarksRefusedError,
+  'None, too many, too long, or about no question of the form. Nothing was stored.',
+);
 builder.objectType(RemarkAdvisesError, {
   name: 'RemarkAdvisesError',
   interfaces,

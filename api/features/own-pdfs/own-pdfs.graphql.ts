@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import {
   IdempotencyKeyReusedError,
   InvalidInputError,
@@ -12,11 +12,7 @@ import { OwnPdfRef } from './own-pdf.graphql.ts';
 import { OwnPdfChangedElsewhereError, OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 import { saveOwnPdf } from './save-own-pdf.ts';
 
-builder.objectType(OwnPdfNotFoundError, {
-  name: 'OwnPdfNotFoundError',
-  interfaces: [DomainErrorInterface],
-  description: 'There is none, or it is not yours.',
-});
+refusalType('OwnPdfNotFoundError', OwnPdfNotFoundError, 'There is none, or it is not yours.');
 builder.objectType(OwnPdfChangedElsewhereError, {
   name: 'OwnPdfChangedElsewhereError',
   interfaces: [DomainErrorInterface],

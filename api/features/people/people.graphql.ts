@@ -1,6 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, deletePerson } from './change-person.ts';
@@ -8,12 +7,8 @@ import { findPeople, findPerson } from './find-people.ts';
 import { PersonInUseError, PersonNotFoundError } from './people-errors.ts';
 import { PersonRef, PersonRelationType } from './person-ref.ts';
 
-const interfaces = [DomainErrorInterface];
-for (const [error, description] of [
-  [PersonNotFoundError, 'Nobody of your household has this id.'],
-  [PersonInUseError, 'Forms of a case are about this person.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces, description });
+refusalType('PersonNotFoundError', PersonNotFoundError, 'Nobody of your household has this id.');
+refusalType('PersonInUseError', PersonInUseError, 'Forms of a case are about this person.');
 
 builder.queryFields((t) => ({
   people: t.prismaField({

@@ -1,7 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { changeRefusals } from '../../platform/domain-error-types.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { BoxRef, ConfidenceLevelType } from '../documents/public.ts';
 import {
@@ -14,11 +14,11 @@ import { DifferenceNotFoundError } from './proposals-errors.ts';
 import { proposalsOfApplication, type Proposal, type ToldSource } from './proposals-of-application.ts';
 import { unplacedPeople, type UnplacedPerson } from './unplaced-people.ts';
 
-builder.objectType(DifferenceNotFoundError, {
-  name: 'DifferenceNotFoundError',
-  interfaces: [DomainErrorInterface],
-  description: 'That document does not say anything else there, or not any more.',
-});
+refusalType(
+  'DifferenceNotFoundError',
+  DifferenceNotFoundError,
+  'That document does not say anything else there, or not any more.',
+);
 
 const ProposalSourceKind = builder.enumType('ProposalSourceKind', {
   description: 'Where a value comes from.',

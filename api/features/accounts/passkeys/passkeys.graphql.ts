@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/builder.ts';
-import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
+import { refusalType } from '../../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../../platform/errors.ts';
 import { Session } from '../accounts.graphql.ts';
 import { RecentSignInNeededError } from '../sessions/sessions-errors.ts';
@@ -19,13 +19,22 @@ import { passkeyState } from './require-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { startAddingPasskey } from './start-adding-passkey.ts';
 
-for (const [error, description] of [
-  [PasskeyNotAcceptedError, 'Unknown, wrongly signed, too late or for another site: which of them is not told.'],
-  [PasskeyNotFoundError, 'There is none, or it is not yours.'],
-  [PasskeyNeededError, 'The person has a passkey: confirmWithPasskey first, then the same call again.'],
-  [PasskeyMailNotSentError, 'The person could not be told by mail, and nothing was changed.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType(
+  'PasskeyNotAcceptedError',
+  PasskeyNotAcceptedError,
+  'Unknown, wrongly signed, too late or for another site: which of them is not told.',
+);
+refusalType('PasskeyNotFoundError', PasskeyNotFoundError, 'There is none, or it is not yours.');
+refusalType(
+  'PasskeyNeededError',
+  PasskeyNeededError,
+  'The person has a passkey: confirmWithPasskey first, then the same call again.',
+);
+refusalType(
+  'PasskeyMailNotSentError',
+  PasskeyMailNotSentError,
+  'The person could not be told by mail, and nothing was changed.',
+);
 
 const PasskeyRef = builder.prismaObject('Passkey', {
   description: 'Signs its person in without a mail, by what unlocks their phone, computer or security key.',

@@ -1,16 +1,17 @@
 import { builder } from '../../../platform/builder.ts';
-import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
+import { refusalType } from '../../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../../platform/errors.ts';
 import { PasskeyNeededError } from '../passkeys/passkeys-errors.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { listSessions, MAX_LISTED, type ActiveSession } from './list-sessions.ts';
 import { RecentSignInNeededError, SessionNotFoundError } from './sessions-errors.ts';
 
-for (const [error, description] of [
-  [SessionNotFoundError, 'It ended already, or it is not yours.'],
-  [RecentSignInNeededError, 'The person has no passkey and signed in more than ten minutes ago: a new link first.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType('SessionNotFoundError', SessionNotFoundError, 'It ended already, or it is not yours.');
+refusalType(
+  'RecentSignInNeededError',
+  RecentSignInNeededError,
+  'The person has no passkey and signed in more than ten minutes ago: a new link first.',
+);
 
 const ActiveSessionRef = builder.objectRef<ActiveSession>('ActiveSession').implement({
   description: 'A browser or program that is signed in.',
