@@ -310,7 +310,7 @@ function refusalsInSource(): ReadonlySet<string> {
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('generated'))
     .flatMap((file) => [
       ...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(
-        /readonly code = '(\w+)';\s+readonly status(?:: number)? ?=? ?(\d+)?/g,
+        /(?:readonly code = |\brefusal\(\s*)'(\w+)'[;,]\s+(?:readonly status(?:: number)? ?=? ?)?(\d+)?/g,
       ),
     ])
     .map(([, code = '', status = '']) => `${status} ${code}`);

@@ -82,23 +82,21 @@ interface Count {
   readonly name: string;
   readonly number: number;
   readonly limit: number;
-  /** It may only fall: a limit above the number fails too. */
-  readonly isRatchet?: boolean;
   /** What is counted, when that helps. */
   readonly what?: readonly string[] | undefined;
 }
 
 const COUNTS: readonly Count[] = [
-  { name: 'source lines without tests and content', number: linesOf(sources), limit: 125_150 },
+  { name: 'source lines without tests and content', number: linesOf(sources), limit: 124_600 },
   { name: 'lines of JSON Schema written by hand', number: linesOf(handWritten), limit: 0 },
-  { name: 'files longer than 300 lines', number: sources.filter((file) => linesOf([file]) > 300).length, limit: 30 },
+  { name: 'files longer than 300 lines', number: sources.filter((file) => linesOf([file]) > 300).length, limit: 8 },
   {
     name: 'capabilities that import each other in a circle',
     number: Math.max(0, ...knots.map((knot) => knot.length)),
     limit: 0,
     what: knots[0],
   },
-  { name: 'uses of a table outside of its owner', number: foreign.length, limit: 1, isRatchet: true, what: foreign },
+  { name: 'uses of a table outside of its owner', number: foreign.length, limit: 0, what: foreign },
   {
     name: 'build plugins that change other people’s packages',
     number: surgery.length,
@@ -107,11 +105,10 @@ const COUNTS: readonly Count[] = [
   },
 ];
 
-for (const { name, number, limit, isRatchet = false, what = [] } of COUNTS) {
-  const isLoose = isRatchet && number < limit;
-  const verdict = number > limit ? 'WORSE ' : isLoose ? 'BETTER' : 'ok    ';
-  const remedy = number > limit ? ` (limit ${limit})` : isLoose ? ` (lower its limit to ${number} in house.ts)` : '';
-  console.log(`${verdict} ${String(number).padStart(6)}  ${name}${remedy}`);
+for (const { name, number, limit, what = [] } of COUNTS) {
+  const isWorse = number > limit;
+  const remedy = isWorse ? ` (limit ${limit})` : '';
+  console.log(`${isWorse ? 'WORSE ' : 'ok    '} ${String(number).padStart(6)}  ${name}${remedy}`);
   if (what.length > 0) console.log(`               ${what.join(', ')}`);
-  if (remedy !== '') process.exitCode = 1;
+  if (isWorse) process.exitCode = 1;
 }

@@ -44,7 +44,11 @@ export const builder = new SchemaBuilder<{
   // Order matters: each wraps those after it. Errors are outermost, so that every refusal becomes a union member.
   plugins: [ErrorsPlugin, ScopeAuthPlugin, RelayPlugin, PrismaPlugin, ValidationPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
-  errors: { directResult: true, defaultTypes: [] },
+  errors: {
+    directResult: true,
+    defaultTypes: [],
+    defaultUnionOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
+  },
   scopeAuth: {
     authScopes: (ctx) => ({ anyone: ctx.partner === null, signedIn: ctx.viewer !== null, publicContent: true }),
     unauthorizedError: () => new NotSignedInError(),

@@ -9,6 +9,21 @@ export abstract class DomainError extends Error {
   abstract readonly status: number;
 }
 
+/** The class of a refusal whose sentence is always the same. */
+export function refusal<const Code extends string, const Status extends number>(
+  code: Code,
+  status: Status,
+  message: string,
+) {
+  return class extends DomainError {
+    readonly code: Code = code;
+    readonly status: Status = status;
+    constructor() {
+      super(message);
+    }
+  };
+}
+
 export class NotSignedInError extends DomainError {
   readonly code = 'NOT_SIGNED_IN';
   readonly status = 401;
@@ -30,22 +45,14 @@ export class DatabaseUnavailableError extends DomainError {
 }
 
 /** The database's disk is full: nothing was kept. */
-export class DatabaseFullError extends DomainError {
-  readonly code = 'STORAGE_FULL';
-  readonly status = 507;
-  constructor() {
-    super('There is no room to store anything right now, and nothing was kept. Please try again later.');
-  }
-}
+export class DatabaseFullError extends refusal(
+  'STORAGE_FULL',
+  507,
+  'There is no room to store anything right now, and nothing was kept. Please try again later.',
+) {}
 
 /** A bug: nothing of the inside is told. */
-export class InternalServerError extends DomainError {
-  readonly code = 'INTERNAL_SERVER_ERROR';
-  readonly status = 500;
-  constructor() {
-    super(CALM_SENTENCE);
-  }
-}
+export class InternalServerError extends refusal('INTERNAL_SERVER_ERROR', 500, CALM_SENTENCE) {}
 
 /** The request itself is not what the operation takes: wrong JSON types, a missing field, too much of something. */
 export class InvalidInputError extends DomainError {
@@ -61,24 +68,14 @@ export class TextNotStorableError extends InvalidInputError {
 }
 
 /** An id in an address that no id looks like. */
-export class NotFoundError extends DomainError {
-  readonly code = 'NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('There is nothing at this address. Check the id.');
-  }
-}
+export class NotFoundError extends refusal('NOT_FOUND', 404, 'There is nothing at this address. Check the id.') {}
 
 /** A bearer that is neither a session's token nor the key of a partner. */
-export class KeyNotValidError extends DomainError {
-  readonly code = 'KEY_NOT_VALID';
-  readonly status = 401;
-  constructor() {
-    super(
-      'This key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" and the key as you got it.',
-    );
-  }
-}
+export class KeyNotValidError extends refusal(
+  'KEY_NOT_VALID',
+  401,
+  'This key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" and the key as you got it.',
+) {}
 
 export class TooManyRequestsError extends DomainError {
   readonly code = 'TOO_MANY_REQUESTS';
@@ -94,10 +91,8 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-export class IdempotencyKeyReusedError extends DomainError {
-  readonly code = 'IDEMPOTENCY_KEY_REUSED';
-  readonly status = 422;
-  constructor() {
-    super('This Idempotency-Key was used for another request. Use a new key for each change.');
-  }
-}
+export class IdempotencyKeyReusedError extends refusal(
+  'IDEMPOTENCY_KEY_REUSED',
+  422,
+  'This Idempotency-Key was used for another request. Use a new key for each change.',
+) {}

@@ -1,16 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
-import { DomainError } from './errors.ts';
+import { refusal } from './errors.ts';
 import { refusalOf } from './rest.ts';
 import type { Settings } from './settings.ts';
 
-class HttpsNeededError extends DomainError {
-  readonly code = 'HTTPS_NEEDED';
-  readonly status = 403;
-  constructor() {
-    super('This was sent in clear. Use https, and have any key or token that was in it replaced.');
-  }
-}
+class HttpsNeededError extends refusal(
+  'HTTPS_NEEDED',
+  403,
+  'This was sent in clear. Use https, and have any key or token that was in it replaced.',
+) {}
 
 /** Did it reach the proxy without TLS? Whoever says so without a proxy refuses only themselves. */
 export const isInClear = (headers: IncomingHttpHeaders, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>

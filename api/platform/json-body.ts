@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { json, type Request, type Response } from 'express';
-import { DomainError } from './errors.ts';
+import { DomainError, refusal } from './errors.ts';
 
 const LARGEST = '1mb';
 
@@ -12,13 +12,7 @@ class BodyTooLargeError extends DomainError {
   }
 }
 
-class BodyNotJsonError extends DomainError {
-  readonly code = 'INVALID_JSON';
-  readonly status = 400;
-  constructor() {
-    super('The body is not JSON. Check it and send it again.');
-  }
-}
+class BodyNotJsonError extends refusal('INVALID_JSON', 400, 'The body is not JSON. Check it and send it again.') {}
 
 /** What Express itself cannot read: an unknown encoding, a broken address. */
 class RequestNotReadableError extends DomainError {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskNumbers } from './mask-numbers.ts';
-import { SENSITIVE_NUMBERS, HARMLESS_NUMBERS } from './testing/sensitive-numbers.ts';
+import { HARMLESS_NUMBERS } from './testing/harmless-numbers.ts';
+import { SENSITIVE_NUMBERS } from './testing/sensitive-numbers.ts';
 
 const SECRET = /⟦([^⟧]*)⟧/gu;
 const formats = Object.values(SENSITIVE_NUMBERS).flat();

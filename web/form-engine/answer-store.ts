@@ -4,12 +4,13 @@ import type { FormData } from '../../schema/forms/definition.ts';
 import type { FormModel, ModelNode } from '../../schema/forms/form-model.ts';
 import { normaliseAnswer } from '../../schema/forms/normalise.ts';
 import { patternOf } from '../../schema/forms/paths.ts';
-import { percentOf, type Progress } from '../../schema/forms/progress.ts';
+import type { Progress } from '../../schema/forms/progress.ts';
 import type { AnswerProblem } from '../../schema/forms/validate.ts';
 import { Topics } from '../lib/topics.ts';
 import { AnswerCells } from './answer-cells.ts';
 import { RowKeys } from './row-keys.ts';
 import { moveKeys, rowMove } from './row-paths.ts';
+import { SectionSums, type SectionState } from './section-sums.ts';
 import { ShownChecks } from './shown-checks.ts';
 
 /**
@@ -25,21 +26,6 @@ export type Topic =
   | 'progress'
   | 'changes';
 
-/** What the rail shows of a section. */
-export interface SectionState {
-  readonly isVisible: boolean;
-  /** Every required answer is there and none has a problem. */
-  readonly isComplete: boolean;
-  /** Something in it is answered. */
-  readonly isBegun: boolean;
-  /** Visible questions neither answered nor said to be empty. */
-  readonly blanks: number;
-  /** Problems that the person has been shown and that still hold. */
-  readonly shownProblems: number;
-  /** Checks that are shown at its questions. */
-  readonly shownChecks: number;
-}
-
 export interface AnswerStoreOptions {
   /** Answers as saved. */
   readonly data: FormData;
@@ -52,15 +38,6 @@ export interface AnswerStoreOptions {
   /** YYYY-MM-DD, for dates that must not lie in the future. */
   readonly today: string;
 }
-
-const UNKNOWN_SECTION: SectionState = {
-  isVisible: false,
-  isComplete: false,
-  isBegun: false,
-  blanks: 0,
-  shownProblems: 0,
-  shownChecks: 0,
-};
 
 /**
  * The answers of one application, outside React. A key press changes one answer, asks the rules of schema/forms about
@@ -79,8 +56,7 @@ export class AnswerStore {
   #openRows = new Map<string, string>();
   /** Questions that few people have and that this person wants, or once answered. */
   readonly #expanded = new Set<string>();
-  #progress: Progress = { filled: 0, visible: 0, percent: 0 };
-  #sections = new Map<string, SectionState>();
+  readonly #sums = new SectionSums();
   #snapshot: FormData | undefined;
 
   constructor(model: FormModel, { data, leftEmpty = [], checks = [], confirmed = [], today }: AnswerStoreOptions) {
@@ -158,11 +134,11 @@ export class AnswerStore {
   }
 
   get progress(): Progress {
-    return this.#progress;
+    return this.#sums.progress;
   }
 
   section(sectionId: string): SectionState {
-    return this.#sections.get(sectionId) ?? UNKNOWN_SECTION;
+    return this.#sums.section(sectionId);
   }
 
   subscribe(topics: Topic | readonly Topic[], notify: () => void): () => void {
@@ -398,32 +374,8 @@ export class AnswerStore {
 
   /** Progress and the state of these sections, told only when they differ from what was told before. */
   #renewSums(sections: Iterable<string>): void {
-    const { filled, visible } = this.#cells;
-    if (filled !== this.#progress.filled || visible !== this.#progress.visible) {
-      this.#progress = { filled, visible, percent: percentOf(filled, visible) };
-      this.#topics.notify('progress');
-    }
-    for (const id of sections) {
-      const before = this.section(id);
-      const isVisible = this.#cells.isSectionVisible(id);
-      const isComplete = this.#cells.isSectionComplete(id);
-      const isBegun = this.#cells.isSectionBegun(id);
-      const blanks = this.#cells.blanksIn(id);
-      const shownChecks = this.#checks.countIn(id);
-      let shownProblems = 0;
-      for (const path of this.#shown.keys()) if (this.#cells.get(path)?.node.sectionId === id) shownProblems += 1;
-      if (
-        isVisible === before.isVisible &&
-        isComplete === before.isComplete &&
-        isBegun === before.isBegun &&
-        blanks === before.blanks &&
-        shownProblems === before.shownProblems &&
-        shownChecks === before.shownChecks &&
-        this.#sections.has(id)
-      )
-        continue;
-      this.#sections.set(id, { isVisible, isComplete, isBegun, blanks, shownProblems, shownChecks });
-      this.#topics.notify(`section:${id}`);
-    }
+    const shownPaths = [...this.#shown.keys()];
+    for (const topic of this.#sums.renew(this.#cells, sections, shownPaths, (id) => this.#checks.countIn(id)))
+      this.#topics.notify(topic);
   }
 }

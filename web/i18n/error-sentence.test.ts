@@ -34,8 +34,10 @@ const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../ap
 const codes = readdirSync(api, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/generated|testing|\.test\.ts$/.test(file))
   .map((file) => readFileSync(path.join(api, file), 'utf8'))
-  .filter((source) => source.includes('extends DomainError'))
-  .flatMap((source) => [...source.matchAll(/readonly code = '(\w+)'/g)].map(([, code]) => code ?? ''));
+  .filter((source) => /extends (DomainError|refusal\()/.test(source))
+  .flatMap((source) =>
+    [...source.matchAll(/(?:readonly code = |\brefusal\(\s*)'(\w+)'/g)].map(([, code]) => code ?? ''),
+  );
 
 describe('the sentences of errors', () => {
   afterEach(() => changeLanguage('en'));

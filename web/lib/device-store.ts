@@ -19,7 +19,7 @@ interface StoredItem {
   readonly sealed: ArrayBuffer;
 }
 
-type Asked<T> = IDBRequest<T | undefined>;
+type OptionalRequest<T> = IDBRequest<T | undefined>;
 
 let opened: Promise<Opened | undefined> | undefined;
 /** Nothing is written before it is known whose device this is. */
@@ -56,7 +56,7 @@ async function open(owner?: string): Promise<Opened | undefined> {
     const keys = database.transaction([KEYS, KEPT], 'readwrite').objectStore(KEYS);
     const [knownOwner, known] = await Promise.all([
       settled<unknown>(keys.get('owner')),
-      settled(keys.get('key') as Asked<CryptoKey>),
+      settled(keys.get('key') as OptionalRequest<CryptoKey>),
     ]);
     if (!newKey) return known && { database, key: known };
     if (known && knownOwner === owner) return { database, key: known };
@@ -94,7 +94,9 @@ export async function readFromDevice(name: string): Promise<unknown> {
       opened = undefined;
       return undefined;
     }
-    const stored = await settled(device.database.transaction(KEPT).objectStore(KEPT).get(name) as Asked<StoredItem>);
+    const stored = await settled(
+      device.database.transaction(KEPT).objectStore(KEPT).get(name) as OptionalRequest<StoredItem>,
+    );
     return stored && (await decryptItem(device, stored));
   } catch {
     return undefined;

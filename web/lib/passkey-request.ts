@@ -3,14 +3,14 @@ import { Store } from './store.ts';
 /** Needed: one that is there has to be used. Missing: staff have to add one. Recent: there is none, and a new link has to do. */
 export type PasskeyWish = 'needed' | 'missing' | 'recent';
 
-interface Asked {
+interface PasskeyRequest {
   readonly wish: PasskeyWish;
   /** Whether it was used: what was refused may be tried again. */
   readonly answer: (isConfirmed: boolean) => void;
 }
 
 /** Lets anything ask for the passkey; screens behind sign-in hold the dialog. */
-export const passkeyRequest = new Store<Asked | undefined>(undefined);
+export const passkeyRequest = new Store<PasskeyRequest | undefined>(undefined);
 let answered: Promise<boolean> | undefined;
 
 /** Asks the person to use their passkey; several who ask at once share one question. Resolves to whether they did. */

@@ -1,16 +1,16 @@
 /** Who is to be told that something changed. */
-export class Listeners<Told extends readonly unknown[] = []> {
-  readonly #all = new Set<(...told: Told) => void>();
+export class Listeners<Args extends readonly unknown[] = []> {
+  readonly #all = new Set<(...args: Args) => void>();
 
   /** Calls back at each change, until the returned function is called: as React's useSyncExternalStore asks. */
-  readonly subscribe = (listener: (...told: Told) => void): (() => void) => {
+  readonly subscribe = (listener: (...args: Args) => void): (() => void) => {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);
   };
 
-  notify(...told: Told): void {
+  notify(...args: Args): void {
     // A copy: a listener may end its own or another subscription.
-    for (const listener of [...this.#all]) listener(...told);
+    for (const listener of [...this.#all]) listener(...args);
   }
 }
 

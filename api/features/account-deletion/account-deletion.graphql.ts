@@ -1,15 +1,15 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { PasskeyNeededError } from '../accounts/public.ts';
 import { DeletionNotConfirmedError } from './account-deletion-errors.ts';
 import { deleteAccount, type DeletionReceipt } from './delete-account.ts';
 
-builder.objectType(DeletionNotConfirmedError, {
-  name: 'DeletionNotConfirmedError',
-  interfaces: [DomainErrorInterface],
-  description: 'What was typed is neither the e-mail address nor the word.',
-});
+refusalType(
+  'DeletionNotConfirmedError',
+  DeletionNotConfirmedError,
+  'What was typed is neither the e-mail address nor the word.',
+);
 
 const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('DeletedThings').implement({
   description: 'One line of the receipt.',
@@ -63,10 +63,7 @@ builder.mutationField('deleteAccount', (t) =>
     authScopes: { signedIn: true },
     description: 'Deletes the account and everything that belongs to it.',
     args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, DeletionNotConfirmedError, PasskeyNeededError],
-      union: { name: 'DeleteAccountResult' },
-    },
+    errors: { types: [NotSignedInError, DeletionNotConfirmedError, PasskeyNeededError] },
     resolve: (_root, { input }, ctx) => deleteAccount(ctx, input),
   }),
 );

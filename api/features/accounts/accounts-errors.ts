@@ -1,48 +1,30 @@
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 
-export class InvalidEmailError extends DomainError {
-  readonly code = 'INVALID_EMAIL';
-  readonly status = 400;
-  constructor() {
-    super('Please enter a valid email address');
-  }
-}
+export class InvalidEmailError extends refusal('INVALID_EMAIL', 400, 'Please enter a valid email address') {}
 
 /** The mail server did not take the mail; nothing was changed that a second try would trip over. */
-export class SignInLinkNotSentError extends DomainError {
-  readonly code = 'SIGN_IN_LINK_NOT_SENT';
-  readonly status = 503;
-  constructor() {
-    super('Failed to send magic link. Please try again.');
-  }
-}
+export class SignInLinkNotSentError extends refusal(
+  'SIGN_IN_LINK_NOT_SENT',
+  503,
+  'Failed to send magic link. Please try again.',
+) {}
 
 /** Unknown, used, replaced or older than ten minutes: which of them is nobody's business. */
-export class SignInLinkInvalidError extends DomainError {
-  readonly code = 'SIGN_IN_LINK_INVALID';
-  readonly status = 401;
-  constructor() {
-    super('The login link is invalid or has expired. Please try logging in again.');
-  }
-}
+export class SignInLinkInvalidError extends refusal(
+  'SIGN_IN_LINK_INVALID',
+  401,
+  'The login link is invalid or has expired. Please try logging in again.',
+) {}
 
 /** The link is good, but this is not the browser that asked for it: a person has to click, a mail scanner does not. */
-export class ConfirmationRequiredError extends DomainError {
-  readonly code = 'CONFIRMATION_REQUIRED';
-  readonly status = 409;
-  constructor() {
-    super('Please confirm that you want to sign in: send the same call with the header X-Confirm-Sign-In: 1.');
-  }
-}
+export class ConfirmationRequiredError extends refusal(
+  'CONFIRMATION_REQUIRED',
+  409,
+  'Please confirm that you want to sign in: send the same call with the header X-Confirm-Sign-In: 1.',
+) {}
 
 /** Also the answer for an account of somebody else. */
-export class UserNotFoundError extends DomainError {
-  readonly code = 'USER_NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('There is no such account.');
-  }
-}
+export class UserNotFoundError extends refusal('USER_NOT_FOUND', 404, 'There is no such account.') {}
 
 export type ProfileField = 'firstName' | 'lastName' | 'phone' | 'address' | 'preferredLanguage' | 'timezone';
 
@@ -60,10 +42,4 @@ export class InvalidProfileError<Field extends string = ProfileField> extends Do
 }
 
 /** Anywhere but on the developer's own machine the page does not exist. */
-export class OutboxClosedError extends DomainError {
-  readonly code = 'NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('There is no such page.');
-  }
-}
+export class OutboxClosedError extends refusal('NOT_FOUND', 404, 'There is no such page.') {}

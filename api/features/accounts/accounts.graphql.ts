@@ -1,7 +1,7 @@
 import type { User } from '../../generated/prisma/client.ts';
 import { onBehalfOf } from '../../platform/across-people.ts';
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import {
   ConfirmationRequiredError,
@@ -18,13 +18,22 @@ import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
 import { notificationsOf, decryptField, type NotificationChoices } from './user-record.ts';
 
-for (const [error, description] of [
-  [InvalidEmailError, 'No address that a mail can be sent to.'],
-  [SignInLinkNotSentError, 'The mail server did not take the mail. It can be asked for again.'],
-  [SignInLinkInvalidError, 'Unknown, used, replaced by a newer link, or older than ten minutes.'],
-  [ConfirmationRequiredError, 'Another browser asked for this link: a person has to click. The link stays good.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType('InvalidEmailError', InvalidEmailError, 'No address that a mail can be sent to.');
+refusalType(
+  'SignInLinkNotSentError',
+  SignInLinkNotSentError,
+  'The mail server did not take the mail. It can be asked for again.',
+);
+refusalType(
+  'SignInLinkInvalidError',
+  SignInLinkInvalidError,
+  'Unknown, used, replaced by a newer link, or older than ten minutes.',
+);
+refusalType(
+  'ConfirmationRequiredError',
+  ConfirmationRequiredError,
+  'Another browser asked for this link: a person has to click. The link stays good.',
+);
 builder.objectType(InvalidProfileError, {
   name: 'InvalidProfileError',
   interfaces: [DomainErrorInterface],
@@ -182,10 +191,7 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     description: 'Mails a link that signs in once, within ten minutes.',
     args: { input: t.arg({ type: RequestSignInLinkInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError],
-      union: { name: 'RequestSignInLinkResult' },
-    },
+    errors: { types: [NotSignedInError, InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError] },
     resolve: (_root, { input }, ctx) => requestSignInLink(ctx, input),
   }),
   confirmSignIn: t.field({
@@ -193,17 +199,14 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     description: 'Uses the link.',
     args: { input: t.arg({ type: ConfirmSignInInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError],
-      union: { name: 'ConfirmSignInResult' },
-    },
+    errors: { types: [NotSignedInError, SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError] },
     resolve: (_root, { input }, ctx) => confirmSignIn(ctx, input),
   }),
   signOut: t.field({
     type: SignedOut,
     authScopes: { signedIn: true },
     description: 'Ends this session on the server.',
-    errors: { types: [NotSignedInError], union: { name: 'SignOutResult' } },
+    errors: { types: [NotSignedInError] },
     resolve: (_root, _args, ctx) => signOut(ctx),
   }),
   updateProfile: t.prismaField({
@@ -211,7 +214,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: "Changes one's own profile. The e-mail address stays what it is.",
     args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
-    errors: { types: [NotSignedInError, InvalidProfileError], union: { name: 'UpdateProfileResult' } },
+    errors: { types: [NotSignedInError, InvalidProfileError] },
     resolve: (query, _root, { input }, ctx) => updateProfile(ctx, input, query),
   }),
 }));

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { ApplicationRef } from './application.graphql.ts';
 import {
@@ -13,12 +13,9 @@ import {
   UnknownAnswersError,
 } from './applications-errors.ts';
 
-for (const [error, description] of [
-  [FormNotFoundError, 'There is no form of this type, or its definition is gone.'],
-  [FormIsGuideError, 'A form that is only explained here: see `Form.guide`.'],
-  [ApplicationNotFoundError, 'There is none, or it is not yours.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType('FormNotFoundError', FormNotFoundError, 'There is no form of this type, or its definition is gone.');
+refusalType('FormIsGuideError', FormIsGuideError, 'A form that is only explained here: see `Form.guide`.');
+refusalType('ApplicationNotFoundError', ApplicationNotFoundError, 'There is none, or it is not yours.');
 for (const [error, description] of [
   [UnknownAnswersError, 'Paths that the form does not have. Nothing was saved.'],
   [AnswersNotTextError, 'Answers that are no text. Nothing was saved.'],

@@ -1,15 +1,9 @@
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 
 /** "The requested form type is not available." is the specification's sentence. */
-export class FormNotFoundError extends DomainError {
-  readonly code = 'FORM_NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('The requested form type is not available.');
-  }
-}
+export class FormNotFoundError extends refusal('FORM_NOT_FOUND', 404, 'The requested form type is not available.') {}
 
 /** A form that other people make (the I-20), or that cannot be filled in here yet. */
 export class FormIsGuideError extends DomainError {
@@ -21,13 +15,11 @@ export class FormIsGuideError extends DomainError {
 }
 
 /** A foreign application answers the same as a missing one. */
-export class ApplicationNotFoundError extends DomainError {
-  readonly code = 'APPLICATION_NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('This application is not here. It may have been deleted, or it belongs to another account.');
-  }
-}
+export class ApplicationNotFoundError extends refusal(
+  'APPLICATION_NOT_FOUND',
+  404,
+  'This application is not here. It may have been deleted, or it belongs to another account.',
+) {}
 
 /** Another tab or device saved first. Nothing was written; both versions can be shown. */
 export class ApplicationChangedElsewhereError extends DomainError {

@@ -1,10 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
 import { ApplicationRef, ApplicationStatusType } from './application.graphql.ts';
 import './applications-errors.graphql.ts';
@@ -40,7 +35,6 @@ builder.queryField('application', (t) =>
   }),
 );
 
-const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError, IdempotencyKeyReusedError];
 const refusalsOfAnswers = [UnknownAnswersError, AnswersNotTextError, AnswersTooLargeError, ApplicationIncompleteError];
 
 const StartApplicationInput = builder.inputType('StartApplicationInput', {
@@ -104,10 +98,7 @@ builder.mutationFields((t) => ({
     description: 'Begins an application to the current edition of a form.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartApplicationInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, ...refusalsOfAnswers, FormNotFoundError, FormIsGuideError],
-      union: { name: 'StartApplicationResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, ...refusalsOfAnswers, FormNotFoundError, FormIsGuideError] },
     resolve: (_query, _root, { input }, ctx) =>
       startApplication(ctx, {
         formType: input.formType,
@@ -125,13 +116,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SaveApplicationInput, required: true }) },
     errors: {
       types: [
-        ...refusalsOfEveryChange,
+        ...keyedChangeRefusals,
         ...refusalsOfAnswers,
         FormNotFoundError,
         ApplicationNotFoundError,
         ApplicationChangedElsewhereError,
       ],
-      union: { name: 'SaveApplicationResult' },
     },
     resolve: (_query, _root, { input }, ctx) =>
       saveApplication(ctx, {
@@ -149,7 +139,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes the application and its answers for good.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteApplicationInput, required: true }) },
-    errors: { types: [...refusalsOfEveryChange, ApplicationNotFoundError], union: { name: 'DeleteApplicationResult' } },
+    errors: { types: [...keyedChangeRefusals, ApplicationNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({
       id: await deleteApplication(ctx, {
         id: input.id,
@@ -163,10 +153,7 @@ builder.mutationFields((t) => ({
       'Pays for the official PDF of an application with one form completion, once; then it can be downloaded as often as wished.',
     authScopes: { signedIn: true },
     args: { applicationId: t.arg.id({ required: true, description: '"app_…"' }) },
-    errors: {
-      types: [...refusalsOfEveryChange, FormNotFoundError, ApplicationNotFoundError, PaymentRequiredError],
-      union: { name: 'UnlockOfficialPdfResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, FormNotFoundError, ApplicationNotFoundError, PaymentRequiredError] },
     resolve: (_query, _root, { applicationId }, ctx) => unlockOfficialPdf(ctx, applicationId),
   }),
 }));

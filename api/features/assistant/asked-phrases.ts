@@ -3,7 +3,7 @@ import en from './asked-text/en.json' with { type: 'json' };
 import { foldWords } from './fold-words.ts';
 
 /** What somebody may ask of Tess, beside the questions that the library answers. */
-export type Asked = keyof typeof en;
+export type PhraseKey = keyof typeof en;
 
 /** How it is asked, by language: phrases with "|" between. English and Spanish are met by patterns as well. */
 export const phrasesOf = textsIn(new URL('asked-text/', import.meta.url), en);
@@ -16,20 +16,20 @@ const MAX_WHOLE_LENGTH = 4;
 const MAX_SAID_LENGTH = 60;
 
 /** Does the text have one of the phrases? Endings may differ. @param text folded by foldWords */
-export function saysPhrase(text: string, asked: Asked, language: string): boolean {
+export function saysPhrase(text: string, asked: PhraseKey, language: string): boolean {
   const isAnywhere = ANYWHERE.has(language.slice(0, 2).toLowerCase());
   return phrases(asked, language).some((phrase) => (isAnywhere ? text.includes(phrase) : beginsWord(text, phrase)));
 }
 
 /** Is the text nothing but such phrases, one or more, in that language or English? @param text folded, letters and spaces only */
-export function isPhrase(text: string, asked: Asked, language: string): boolean {
+export function isPhrase(text: string, asked: PhraseKey, language: string): boolean {
   const said = lettersOf(text.replace(/ ?\btess$/, ''));
   if (said === '' || said.length > MAX_SAID_LENGTH) return false;
   const known = [language, 'en'].flatMap((one) => phrases(asked, one)).map(lettersOf);
   return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(said);
 }
 
-const phrases = (asked: Asked, language: string) => phrasesOf(language)[asked].split('|').map(foldWords);
+const phrases = (asked: PhraseKey, language: string) => phrasesOf(language)[asked].split('|').map(foldWords);
 /** "heyyy" is "hey". */
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').replace(/(\p{L})\1+/gu, '$1');
 

@@ -12,7 +12,7 @@ import { decryptAnswers, readinessOfAnswers } from '../applications/public.ts';
 import { commonQuestions } from '../library/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { QuestionPlace } from './answer-types.ts';
-import { phrasesOf, type Asked } from './asked-phrases.ts';
+import { phrasesOf, type PhraseKey } from './asked-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { ownAnswer } from './own-answer.ts';
@@ -302,7 +302,7 @@ describe("answers from a person's own things", () => {
     });
 
     it('says what is still to do, and how a translation stands', async () => {
-      const phrase = (asked: Asked) => phrasesOf(language)[asked].split('|')[0] ?? '';
+      const phrase = (asked: PhraseKey) => phrasesOf(language)[asked].split('|')[0] ?? '';
       const messages = messagesIn(language);
       expect((await ask(`${phrase('toDo')}?`, language))?.text).toContain(messages.todo);
       expect((await ask(`${phrase('translation')}?`, language))?.text).toContain(messages.statuses.ordered);

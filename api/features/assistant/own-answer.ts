@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DocumentType } from '../documents/public.ts';
 import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
-import { saysPhrase, type Asked } from './asked-phrases.ts';
+import { saysPhrase, type PhraseKey } from './asked-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
@@ -50,7 +50,7 @@ const NAMED_DOCUMENTS = [
   'ead',
   'tax-return',
   'pay-stub',
-] as const satisfies readonly (Asked & DocumentType)[];
+] as const satisfies readonly (PhraseKey & DocumentType)[];
 
 const documentNamed = (words: string): DocumentType | undefined =>
   DOCUMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
@@ -72,7 +72,7 @@ export async function ownAnswer(
 ): Promise<ComposedAnswer | undefined> {
   const words = foldWords(question.text);
   // In other languages "what is missing to be done" is one thing still to do, not a missing answer.
-  const says = (asked: Asked) => saysPhrase(words, asked, question.language) && words.length < MAX_ASKED_LENGTH;
+  const says = (asked: PhraseKey) => saysPhrase(words, asked, question.language) && words.length < MAX_ASKED_LENGTH;
   if (says('toDo')) return isAboutLaw ? undefined : openTasks(ctx, question);
   if (says('missing')) return isAboutLaw ? undefined : missingAnswers(ctx, question);
   if (says('translation')) return translationsOrdered(ctx, question);

@@ -1,13 +1,9 @@
 import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { wordsFor } from '../../../schema/forms/case-review.ts';
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+
+import { NotSignedInError } from '../../platform/errors.ts';
 import { caseReviewTable } from './case-review-table.ts';
 import { CaseReviewNotFoundError } from './case-review-errors.ts';
 import { caseReviewQuestions, type CaseReviewQuestions } from './case-review-questions.ts';
@@ -26,11 +22,7 @@ import { findCaseReview } from './find-case-review.ts';
 import { reviewCase } from './review-case.ts';
 import { decryptReview } from './encrypted-review.ts';
 
-builder.objectType(CaseReviewNotFoundError, {
-  name: 'CaseReviewNotFoundError',
-  interfaces: [DomainErrorInterface],
-  description: 'Never there, deleted, or not yours.',
-});
+refusalType('CaseReviewNotFoundError', CaseReviewNotFoundError, 'Never there, deleted, or not yours.');
 
 const QuestionsRef = builder.objectRef<CaseReviewQuestions>('CaseReviewQuestions').implement({
   description: 'The case review before it is answered.',
@@ -214,16 +206,7 @@ builder.mutationFields((t) => ({
     description: 'Names what official pages say for the answers, and keeps it. Information, never advice.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReviewCaseInput, required: true }) },
-    errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
-        CaseReviewNotFoundError,
-      ],
-      union: { name: 'ReviewCaseResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, CaseReviewNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
       reviewCase(ctx, {
         purpose: input.purpose,
@@ -238,7 +221,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a saved case review for good.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteCaseReviewInput, required: true }) },
-    errors: { types: [NotSignedInError, CaseReviewNotFoundError], union: { name: 'DeleteCaseReviewResult' } },
+    errors: { types: [NotSignedInError, CaseReviewNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({ id: await deleteCaseReview(ctx, input.id) }),
   }),
 }));

@@ -13,13 +13,13 @@ const DELETE = `mutation ($id: ID!) { deleteCaseReview(input: { id: $id }) { __t
 const FAMILY = { purpose: 'family', location: 'yes', status: 'tourist' };
 const body = (responses: object = FAMILY) => ({ responses, context: 'immigration_case_review' });
 
-interface Told {
+interface AnsweredReview {
   id: string;
   summary: string;
   [more: string]: unknown;
 }
 interface Mine {
-  viewer: { caseReviews: { edges: { node: Told }[] } };
+  viewer: { caseReviews: { edges: { node: AnsweredReview }[] } };
 }
 
 describe('the transports of the case review', () => {
@@ -33,9 +33,9 @@ describe('the transports of the case review', () => {
   afterAll(() => server.close());
 
   const byRest = async (responses: object = FAMILY, headers: Record<string, string> = {}, who = ana) =>
-    who.rest<Told & { code?: string; message?: string }>('POST', CALL, body(responses), headers);
+    who.rest<AnsweredReview & { code?: string; message?: string }>('POST', CALL, body(responses), headers);
   const byGraphql = (input: object, who = ana) =>
-    who.graphql<{ reviewCase: Told & { code?: string } }>(REVIEW, { input });
+    who.graphql<{ reviewCase: AnsweredReview & { code?: string } }>(REVIEW, { input });
   const mine = async (who = ana) =>
     (await who.graphql<Mine>(MINE)).data.viewer.caseReviews.edges.map(({ node }) => node);
 

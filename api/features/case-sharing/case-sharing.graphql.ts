@@ -1,11 +1,6 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { PasskeyNeededError } from '../accounts/public.ts';
 import { CaseNotFoundError } from '../cases/public.ts';
 import { CaseLinkRef, CaseShareRef } from './case-share-refs.ts';
@@ -24,16 +19,16 @@ import { revokeCaseShare } from './revoke-case-share.ts';
 import { shareCase } from './share-case.ts';
 import { SharedCaseRef, SharedCommentRef } from './shared-case-refs.ts';
 
-const interfaces = [DomainErrorInterface];
-for (const [error, description] of [
-  [CaseShareNotFoundError, 'There is none, or it is not yours.'],
-  [CaseCommentNotFoundError, 'There is none, or it is not on a case of yours.'],
-  [SharedCaseClosedError, 'The link opens nothing: it is wrong, expired or revoked, as its code says.'],
-  [CommentsNotAllowedError, 'The link is only to look.'],
-  [CommentsFullError, 'The link takes no more comments.'],
-  [QuestionNotAskedError, 'No form of the case asks this now.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces, description });
+refusalType('CaseShareNotFoundError', CaseShareNotFoundError, 'There is none, or it is not yours.');
+refusalType('CaseCommentNotFoundError', CaseCommentNotFoundError, 'There is none, or it is not on a case of yours.');
+refusalType(
+  'SharedCaseClosedError',
+  SharedCaseClosedError,
+  'The link opens nothing: it is wrong, expired or revoked, as its code says.',
+);
+refusalType('CommentsNotAllowedError', CommentsNotAllowedError, 'The link is only to look.');
+refusalType('CommentsFullError', CommentsFullError, 'The link takes no more comments.');
+refusalType('QuestionNotAskedError', QuestionNotAskedError, 'No form of the case asks this now.');
 
 const repeat = 'A repeat under the same key does nothing more.';
 const tokenOfLink = 'Of the link: "terncase_…".';
@@ -82,7 +77,7 @@ builder.queryField('sharedCase', (t) =>
       token: t.arg.string({ required: true, description: tokenOfLink }),
       language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
     },
-    errors: { types: [SharedCaseClosedError, TooManyRequestsError], union: { name: 'SharedCaseResult' } },
+    errors: { types: [SharedCaseClosedError, TooManyRequestsError] },
     resolve: (_root, { token, language }, ctx) => viewSharedCase(ctx, token, language ?? ctx.caller.language),
   }),
 );
@@ -93,18 +88,7 @@ builder.mutationFields((t) => ({
     description: 'Makes a link that shows a case without an account until it expires or is revoked.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ShareCaseInput, required: true }) },
-    errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
-        CaseNotFoundError,
-        CaseShareNotFoundError,
-        PasskeyNeededError,
-      ],
-      union: { name: 'ShareCaseResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, CaseNotFoundError, CaseShareNotFoundError, PasskeyNeededError] },
     resolve: (_root, { input }, ctx) =>
       shareCase(ctx, {
         ...input,
@@ -118,7 +102,7 @@ builder.mutationFields((t) => ({
     description: 'Closes a link at once. What was written over it stays.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RevokeCaseShareInput, required: true }) },
-    errors: { types: [NotSignedInError, CaseShareNotFoundError], union: { name: 'RevokeCaseShareResult' } },
+    errors: { types: [NotSignedInError, CaseShareNotFoundError] },
     resolve: (_root, { input }, ctx) => revokeCaseShare(ctx, input.id),
   }),
   removeCaseComment: t.field({
@@ -126,7 +110,7 @@ builder.mutationFields((t) => ({
     description: 'You have settled what a guest wrote.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveCaseCommentInput, required: true }) },
-    errors: { types: [NotSignedInError, CaseCommentNotFoundError], union: { name: 'RemoveCaseCommentResult' } },
+    errors: { types: [NotSignedInError, CaseCommentNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({ id: await removeCaseComment(ctx, input.id) }),
   }),
   commentOnSharedCase: t.field({
@@ -136,17 +120,13 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CommentOnSharedCaseInput, required: true }) },
     errors: {
       types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
+        ...keyedChangeRefusals,
         SharedCaseClosedError,
         CommentsNotAllowedError,
         CommentsFullError,
         QuestionNotAskedError,
         CaseCommentNotFoundError,
       ],
-      union: { name: 'CommentOnSharedCaseResult' },
     },
     resolve: (_root, { input }, ctx) =>
       commentOnSharedCase(ctx, {

@@ -1,11 +1,6 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
 import { PersonNotFoundError, PersonRef } from '../people/public.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
@@ -28,14 +23,10 @@ import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
 
-const interfaces = [DomainErrorInterface];
-for (const [error, description] of [
-  [CaseNotFoundError, 'There is none, or it is not yours.'],
-  [PackageNotFoundError, 'There is no such package.'],
-  [FormInOtherCaseError, 'The application belongs to a case already.'],
-  [FactChangedElsewhereError, 'It was changed since; nothing was stored.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces, description });
+refusalType('CaseNotFoundError', CaseNotFoundError, 'There is none, or it is not yours.');
+refusalType('PackageNotFoundError', PackageNotFoundError, 'There is no such package.');
+refusalType('FormInOtherCaseError', FormInOtherCaseError, 'The application belongs to a case already.');
+refusalType('FactChangedElsewhereError', FactChangedElsewhereError, 'It was changed since; nothing was stored.');
 
 const caseId = '"cas_…"';
 const applicationId = '"app_…"';
@@ -156,18 +147,13 @@ const JoinPeopleInput = builder.inputType('JoinPeopleInput', {
   }),
 });
 
-const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError, IdempotencyKeyReusedError];
-
 builder.mutationFields((t) => ({
   startCase: t.prismaField({
     type: CaseRef,
     description: 'Begins a case: its people, and every form that the package needs.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartCaseInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, PackageNotFoundError, ApplicationNotFoundError, FormInOtherCaseError],
-      union: { name: 'StartCaseResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, PackageNotFoundError, ApplicationNotFoundError, FormInOtherCaseError] },
     resolve: (_query, _root, { input }, ctx) =>
       startCase(ctx, {
         packageId: input.packageId,
@@ -183,14 +169,13 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AddFormToCaseInput, required: true }) },
     errors: {
       types: [
-        ...refusalsOfEveryChange,
+        ...keyedChangeRefusals,
         CaseNotFoundError,
         FormNotFoundError,
         FormIsGuideError,
         ApplicationNotFoundError,
         FormInOtherCaseError,
       ],
-      union: { name: 'AddFormToCaseResult' },
     },
     resolve: (_query, _root, { input }, ctx) =>
       addFormToCase(ctx, {
@@ -205,10 +190,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a form out of a case. The application stays with its answers.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveFormFromCaseInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, CaseNotFoundError, ApplicationNotFoundError],
-      union: { name: 'RemoveFormFromCaseResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
       removeFormFromCase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
@@ -217,10 +199,7 @@ builder.mutationFields((t) => ({
     description: 'Says who somebody in a form is.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: BindRoleInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError],
-      union: { name: 'BindRoleResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
       bindRole(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
@@ -229,10 +208,7 @@ builder.mutationFields((t) => ({
     description: 'Changes facts of people and the answers that say them in the forms that you name: all or nothing.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangeFactsInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, CaseNotFoundError, PersonNotFoundError, FactChangedElsewhereError],
-      union: { name: 'ChangeFactsResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, CaseNotFoundError, PersonNotFoundError, FactChangedElsewhereError] },
     resolve: (_query, _root, { input }, ctx) =>
       changeFacts(ctx, {
         ...input,
@@ -245,7 +221,7 @@ builder.mutationFields((t) => ({
     description: 'You have looked at a section: what was filled in there is yours from now on.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
-    errors: { types: [NotSignedInError, ApplicationNotFoundError], union: { name: 'AcceptFilledResult' } },
+    errors: { types: [NotSignedInError, ApplicationNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, input),
   }),
   confirmRead: t.prismaField({
@@ -253,10 +229,7 @@ builder.mutationFields((t) => ({
     description: 'You took these answers from a document: your people are known from there from now on.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmReadInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, ApplicationNotFoundError, DocumentNotFoundError],
-      union: { name: 'ConfirmReadResult' },
-    },
+    errors: { types: [NotSignedInError, ApplicationNotFoundError, DocumentNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => confirmRead(ctx, input),
   }),
   joinPeople: t.prismaField({
@@ -264,10 +237,7 @@ builder.mutationFields((t) => ({
     description: 'Says that two people are one.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: JoinPeopleInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, InvalidInputError, PersonNotFoundError],
-      union: { name: 'JoinPeopleResult' },
-    },
+    errors: { types: [NotSignedInError, InvalidInputError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => joinPeople(ctx, input),
   }),
 }));

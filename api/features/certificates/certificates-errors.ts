@@ -1,12 +1,10 @@
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 
-export class CertificateNotPrintedError extends DomainError {
-  readonly code = 'CERTIFICATE_NOT_PRINTED';
-  readonly status = 409;
-  constructor() {
-    super('The certificate of this translation was not printed yet. Print it, sign it by hand, and send the scan.');
-  }
-}
+export class CertificateNotPrintedError extends refusal(
+  'CERTIFICATE_NOT_PRINTED',
+  409,
+  'The certificate of this translation was not printed yet. Print it, sign it by hand, and send the scan.',
+) {}
 
 /** The translation has no language, or the document no pages: a certificate must name both. */
 export class CertificateIncompleteError extends DomainError {
@@ -25,64 +23,46 @@ export class LetterNotPrintableError extends DomainError {
   }
 }
 
-export class CertificateFileTypeError extends DomainError {
-  readonly code = 'INVALID_FILE_TYPE';
-  readonly status = 415;
-  constructor() {
-    super('Send the signed certificate as a PDF, JPEG or PNG file.');
-  }
-}
+export class CertificateFileTypeError extends refusal(
+  'INVALID_FILE_TYPE',
+  415,
+  'Send the signed certificate as a PDF, JPEG or PNG file.',
+) {}
 
 /** It opens, but nobody scanned it. */
-export class NotAScanError extends DomainError {
-  readonly code = 'NOT_A_SCAN';
-  readonly status = 422;
-  constructor() {
-    super(
-      'This file was made on a computer: it is not a scan of the signed paper. Print the certificate, sign it with a pen, scan or photograph the paper, and send that.',
-    );
-  }
-}
+export class NotAScanError extends refusal(
+  'NOT_A_SCAN',
+  422,
+  'This file was made on a computer: it is not a scan of the signed paper. Print the certificate, sign it with a pen, scan or photograph the paper, and send that.',
+) {}
 
 /** Damaged, protected with a password, too many pages or pixels. */
-export class ScanNotReadableError extends DomainError {
-  readonly code = 'SCAN_NOT_READABLE';
-  readonly status = 422;
-  constructor() {
-    super('This scan could not be opened. Send one page, without a password, as a PDF, JPEG or PNG file.');
-  }
-}
+export class ScanNotReadableError extends refusal(
+  'SCAN_NOT_READABLE',
+  422,
+  'This scan could not be opened. Send one page, without a password, as a PDF, JPEG or PNG file.',
+) {}
 
 /** Perhaps a poor photo; when the person asks for it, a second person compares it with the printed certificate. */
-export class CodeNotFoundError extends DomainError {
-  readonly code = 'CODE_NOT_FOUND';
-  readonly status = 422;
-  constructor() {
-    super(
-      'The QR code of this certificate was not found on the scan. Take a sharper picture of the whole page. If that does not help, send it again with the form field "rightPage" set to "yes": then a second person compares it with the printed certificate.',
-    );
-  }
-}
+export class CodeNotFoundError extends refusal(
+  'CODE_NOT_FOUND',
+  422,
+  'The QR code of this certificate was not found on the scan. Take a sharper picture of the whole page. If that does not help, send it again with the form field "rightPage" set to "yes": then a second person compares it with the printed certificate.',
+) {}
 
 /** No code on it, and neither its words nor its ink are those of the certificate. */
-export class NotTheCertificateError extends DomainError {
-  readonly code = 'NOT_THE_CERTIFICATE';
-  readonly status = 422;
-  constructor() {
-    super(
-      'This picture was compared with the certificate that you printed, and it was not recognised: either it shows another paper, or its order number cannot be read. Scan the whole page again, in good light, and send that.',
-    );
-  }
-}
+export class NotTheCertificateError extends refusal(
+  'NOT_THE_CERTIFICATE',
+  422,
+  'This picture was compared with the certificate that you printed, and it was not recognised: either it shows another paper, or its order number cannot be read. Scan the whole page again, in good light, and send that.',
+) {}
 
 /** Somebody else has answered it, or a better picture was sent. */
-export class ScanNotWaitingError extends DomainError {
-  readonly code = 'SCAN_NOT_WAITING';
-  readonly status = 404;
-  constructor() {
-    super('This picture does not wait for you: somebody else has looked at it, or it is none that you may confirm.');
-  }
-}
+export class ScanNotWaitingError extends refusal(
+  'SCAN_NOT_WAITING',
+  404,
+  'This picture does not wait for you: somebody else has looked at it, or it is none that you may confirm.',
+) {}
 
 export class WrongCertificateError extends DomainError {
   readonly code = 'WRONG_CERTIFICATE';
@@ -92,39 +72,29 @@ export class WrongCertificateError extends DomainError {
   }
 }
 
-export class NotSignedError extends DomainError {
-  readonly code = 'NOT_SIGNED';
-  readonly status = 422;
-  constructor() {
-    super(
-      'The place for the signature is empty on this scan. Sign the printed certificate by hand with a pen, scan it again, and send that.',
-    );
-  }
-}
+export class NotSignedError extends refusal(
+  'NOT_SIGNED',
+  422,
+  'The place for the signature is empty on this scan. Sign the printed certificate by hand with a pen, scan it again, and send that.',
+) {}
 
 /** The translator did not say that they signed it themselves. */
-export class SignatureNotConfirmedError extends DomainError {
-  readonly code = 'SIGNATURE_NOT_CONFIRMED';
-  readonly status = 400;
-  constructor() {
-    super('Confirm that you signed this certificate by hand: send the form field "signed" set to "yes".');
-  }
-}
+export class SignatureNotConfirmedError extends refusal(
+  'SIGNATURE_NOT_CONFIRMED',
+  400,
+  'Confirm that you signed this certificate by hand: send the form field "signed" set to "yes".',
+) {}
 
 /** Not ready yet, or moved by the demo controls. */
-export class DeliveryNotReadyError extends DomainError {
-  readonly code = 'DELIVERY_NOT_READY';
-  readonly status = 404;
-  constructor() {
-    super('This translation cannot be downloaded yet. Its tracking page shows how far it is.');
-  }
-}
+export class DeliveryNotReadyError extends refusal(
+  'DELIVERY_NOT_READY',
+  404,
+  'This translation cannot be downloaded yet. Its tracking page shows how far it is.',
+) {}
 
 /** For the command line. */
-export class CertificateNotFoundError extends DomainError {
-  readonly code = 'CERTIFICATE_NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('There is no certificate with this code. Check it against the paper: twelve letters and digits.');
-  }
-}
+export class CertificateNotFoundError extends refusal(
+  'CERTIFICATE_NOT_FOUND',
+  404,
+  'There is no certificate with this code. Check it against the paper: twelve letters and digits.',
+) {}

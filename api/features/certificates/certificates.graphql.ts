@@ -1,6 +1,6 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
@@ -79,11 +79,7 @@ builder.prismaObjectFields('TranslationOrder', (t) => ({
   }),
 }));
 
-builder.objectType(CertificateNotFoundError, {
-  name: 'CertificateNotFoundError',
-  interfaces: [DomainErrorInterface],
-  description: 'There is none that counts.',
-});
+refusalType('CertificateNotFoundError', CertificateNotFoundError, 'There is none that counts.');
 
 const WithdrawCertificateInput = builder.inputType('WithdrawCertificateInput', {
   description: 'Which order, and why.',
@@ -109,7 +105,6 @@ builder.mutationFields((t) => ({
         CommentRefusedError,
         CertificateNotFoundError,
       ],
-      union: { name: 'WithdrawCertificateResult' },
     },
     resolve: async (_root, { input }, ctx) =>
       asDeskOrder(await withdrawOwnCertificate(ctx, input), await requireTranslator(ctx)),

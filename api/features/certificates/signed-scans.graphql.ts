@@ -1,6 +1,6 @@
 import { builder } from '../../platform/builder.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+
 import { DeskOrderRef } from '../desk/public.ts';
 import { CommentRefusedError, OrderChangedMeanwhileError, StageOutOfOrderError } from '../translations/public.ts';
 import { decryptProfile } from '../translators/public.ts';
@@ -11,11 +11,11 @@ import { titleOfDocumentType } from './document-title.ts';
 import { signedScans, type WaitingScan } from './signed-scans.ts';
 import { inPercent, scanThatWaits } from './waiting-scan.ts';
 
-builder.objectType(ScanNotWaitingError, {
-  name: 'ScanNotWaitingError',
-  interfaces: [DomainErrorInterface],
-  description: 'Somebody else has answered it, a better picture was sent, or it is none that you may confirm.',
-});
+refusalType(
+  'ScanNotWaitingError',
+  ScanNotWaitingError,
+  'Somebody else has answered it, a better picture was sent, or it is none that you may confirm.',
+);
 
 const SignedScanRef = builder.objectRef<WaitingScan>('SignedScan').implement({
   description: 'A picture of a signed certificate whose code no program could read. It waits for a second person.',
@@ -105,15 +105,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ConfirmSignedScanInput, required: true }) },
     errors: {
       types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
+        ...changeRefusals,
         ScanNotWaitingError,
         CommentRefusedError,
         OrderChangedMeanwhileError,
         StageOutOfOrderError,
       ],
-      union: { name: 'ConfirmSignedScanResult' },
     },
     resolve: async (_root, { input }, ctx) => {
       const { id, status } = await confirmSignedScan(ctx, input);

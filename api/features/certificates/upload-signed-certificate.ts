@@ -105,7 +105,7 @@ interface Asking {
   readonly translator: Translator;
 }
 
-interface Asked {
+interface ScanToCompare {
   readonly scan: ReceivedScan;
   readonly stored: readonly { readonly id: string; readonly page: number }[];
   readonly isNew: (file: WrittenFile) => void;
@@ -115,7 +115,7 @@ interface Asked {
 async function askSecondPerson(
   ctx: Context,
   { order, certificate, translator }: Asking,
-  { scan, stored, isNew }: Asked,
+  { scan, stored, isNew }: ScanToCompare,
 ): Promise<TranslationOrder> {
   const printed = await printedPaper(ctx, order, certificate, translator);
   const paper = await readPaper(await openFile(ctx, await loadWritten(ctx, scan), order.userId), scan.mimeType);

@@ -6,9 +6,10 @@ import type { Context } from '../../platform/context.ts';
 import { KnownResults } from '../../platform/known-results.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
-import { checksOf, isTranslated, ordersOf, readDocuments, type DocumentWithFindings } from '../documents/public.ts';
+import { checksOf, readDocuments, type DocumentWithFindings } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
 import { opened, placeDocuments } from '../proposals/public.ts';
+import { translatedAmong } from '../translations/public.ts';
 import { tickedPapersOf } from './ticked-papers.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
 
@@ -56,10 +57,8 @@ async function papersFor(
   if (!list) return undefined;
   const { version, findingsFor } = await readDocuments(ctx, userId);
   const documents = findingsFor(application.id);
-  const translated = await translatedOnes(
-    ctx,
-    documents.map(({ document }) => document.id),
-  );
+  const ids = documents.map(({ document }) => document.id);
+  const translated = await shareWhileRunning(ctx, JSON.stringify(['orders', ids]), () => translatedAmong(ctx, ids));
   return { list, model, version, documents, translated, isTickedPaper: await tickedPapersOf(ctx, application) };
 }
 
@@ -127,12 +126,4 @@ function checklist(
     const itemId = `${application.id}:${item.id}`;
     return { id: itemId, item, list, status: isTicked ? 'have' : status, documents, canBeTicked, isTicked };
   });
-}
-
-/** Those whose certified translation is there. */
-async function translatedOnes(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const orders = await shareWhileRunning(ctx, JSON.stringify(['orders', ids]), () => ordersOf(ctx, ids));
-  return new Set(
-    orders.flatMap((order) => (order.documentId !== null && isTranslated(order) ? [order.documentId] : [])),
-  );
 }

@@ -1,6 +1,6 @@
 import type { EvidenceSource } from '../../../schema/content/evidence.ts';
 import { builder } from '../../platform/builder.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { changeRefusals } from '../../platform/domain-error-types.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { checklistOfApplication, type ChecklistItem } from './checklist-of-application.ts';
 import { tickChecklistItem } from './tick-checklist-item.ts';
@@ -107,10 +107,7 @@ builder.mutationFields((t) => ({
     description: 'Says that you have a paper which no software can see, or takes that back. A repeat changes nothing.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: TickInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, TooManyRequestsError, ApplicationNotFoundError, InvalidInputError],
-      union: { name: 'TickChecklistItemResult' },
-    },
+    errors: { types: [...changeRefusals, ApplicationNotFoundError] },
     resolve: (_root, { input }, ctx) => tickChecklistItem(ctx, input),
   }),
 }));

@@ -1,7 +1,8 @@
 import type { Conversation } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+
+import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { commonQuestions, type CommonQuestion, type CommonQuestionCategory } from '../library/public.ts';
 import {
   AnswerNotBrokenError,
@@ -20,33 +21,12 @@ import { stopAnswer } from './stop-answer.ts';
 import { tryAgain } from './try-again.ts';
 import { watchMessage, type MessagePiece } from './watch-message.ts';
 
-const interfaces = [DomainErrorInterface];
-builder.objectType(ConversationNotFoundError, {
-  name: 'ConversationNotFoundError',
-  interfaces,
-  description: 'None, or of another account.',
-});
-builder.objectType(MessageNotFoundError, {
-  name: 'MessageNotFoundError',
-  interfaces,
-  description: 'None, or of another account.',
-});
-builder.objectType(MessageBlankError, { name: 'MessageBlankError', interfaces, description: 'Nothing was written.' });
-builder.objectType(MessageTooLongError, {
-  name: 'MessageTooLongError',
-  interfaces,
-  description: 'More than 5,000 letters.',
-});
-builder.objectType(ConversationFullError, {
-  name: 'ConversationFullError',
-  interfaces,
-  description: 'It holds 200 messages.',
-});
-builder.objectType(AnswerNotBrokenError, {
-  name: 'AnswerNotBrokenError',
-  interfaces,
-  description: 'The answer is whole.',
-});
+refusalType('ConversationNotFoundError', ConversationNotFoundError, 'None, or of another account.');
+refusalType('MessageNotFoundError', MessageNotFoundError, 'None, or of another account.');
+refusalType('MessageBlankError', MessageBlankError, 'Nothing was written.');
+refusalType('MessageTooLongError', MessageTooLongError, 'More than 5,000 letters.');
+refusalType('ConversationFullError', ConversationFullError, 'It holds 200 messages.');
+refusalType('AnswerNotBrokenError', AnswerNotBrokenError, 'The answer is whole.');
 
 const SentMessageRef = builder.objectRef<SentMessage>('SentMessage').implement({
   description: 'A question and its answer.',
@@ -151,15 +131,13 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
   }),
 });
 
-const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError];
-
 builder.mutationFields((t) => ({
   startConversation: t.field({
     type: ConversationRef,
     description: 'Begins a conversation with Tess.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartConversationInput, required: true }) },
-    errors: { types: [...refusalsOfEveryChange, MessageBlankError], union: { name: 'StartConversationResult' } },
+    errors: { types: [...changeRefusals, MessageBlankError] },
     resolve: (_root, { input }, ctx) => startConversation(ctx, input),
   }),
   sendMessage: t.field({
@@ -169,13 +147,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SendMessageInput, required: true }) },
     errors: {
       types: [
-        ...refusalsOfEveryChange,
+        ...changeRefusals,
         ConversationNotFoundError,
         MessageBlankError,
         MessageTooLongError,
         ConversationFullError,
       ],
-      union: { name: 'SendMessageResult' },
     },
     resolve: (_root, { input: { conversationId, content, place } }, ctx) =>
       sendMessage(ctx, {
@@ -196,7 +173,7 @@ builder.mutationFields((t) => ({
     description: 'Stops an answer in the middle; what was written is kept.',
     authScopes: { signedIn: true },
     args: { messageId: t.arg.id({ required: true, description: 'Of the answer.' }) },
-    errors: { types: [NotSignedInError, MessageNotFoundError], union: { name: 'StopAnswerResult' } },
+    errors: { types: [NotSignedInError, MessageNotFoundError] },
     resolve: (_root, { messageId }, ctx) => stopAnswer(ctx, messageId),
   }),
   tryAgain: t.field({
@@ -212,7 +189,6 @@ builder.mutationFields((t) => ({
         ConversationFullError,
         AnswerNotBrokenError,
       ],
-      union: { name: 'TryAgainResult' },
     },
     resolve: (_root, { messageId }, ctx) => tryAgain(ctx, messageId),
   }),
@@ -221,7 +197,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a conversation with all its messages.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"con_…"' }) },
-    errors: { types: [NotSignedInError, ConversationNotFoundError], union: { name: 'DeleteConversationResult' } },
+    errors: { types: [NotSignedInError, ConversationNotFoundError] },
     resolve: (_root, { id }, ctx) => deleteConversation(ctx, id),
   }),
 }));

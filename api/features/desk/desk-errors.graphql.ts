@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import {
   BlocksRefusedError,
   OrderNotClaimableError,
@@ -13,26 +13,14 @@ import { DeskPageRef, DeskProblemRef } from './desk-refs.ts';
 
 const interfaces = [DomainErrorInterface];
 
-builder.objectType(OrderNotHeldError, {
-  name: 'OrderNotHeldError',
-  interfaces,
-  description: 'There is none, or it is not yours, or not this part of it now.',
-});
-builder.objectType(OrderNotClaimableError, {
-  name: 'OrderNotClaimableError',
-  interfaces,
-  description: 'Somebody else was faster, or it is none that you may claim.',
-});
-builder.objectType(TooCloseError, {
-  name: 'TooCloseError',
-  interfaces,
-  description: 'Your own order, or of your surname at your address.',
-});
-builder.objectType(ProfileMissingError, {
-  name: 'ProfileMissingError',
-  interfaces,
-  description: 'The certificate names you: fill in your profile first.',
-});
+refusalType('OrderNotHeldError', OrderNotHeldError, 'There is none, or it is not yours, or not this part of it now.');
+refusalType(
+  'OrderNotClaimableError',
+  OrderNotClaimableError,
+  'Somebody else was faster, or it is none that you may claim.',
+);
+refusalType('TooCloseError', TooCloseError, 'Your own order, or of your surname at your address.');
+refusalType('ProfileMissingError', ProfileMissingError, 'The certificate names you: fill in your profile first.');
 builder.objectType(PageChangedMeanwhileError, {
   name: 'PageChangedMeanwhileError',
   interfaces,
@@ -41,11 +29,11 @@ builder.objectType(PageChangedMeanwhileError, {
     current: t.field({ type: DeskPageRef, description: 'What is stored.', resolve: ({ current }) => current }),
   }),
 });
-builder.objectType(BlocksRefusedError, {
-  name: 'BlocksRefusedError',
-  interfaces,
-  description: 'Too many parts, too much text, or two parts of one id; nothing was saved.',
-});
+refusalType(
+  'BlocksRefusedError',
+  BlocksRefusedError,
+  'Too many parts, too much text, or two parts of one id; nothing was saved.',
+);
 builder.objectType(TranslationUnfinishedError, {
   name: 'TranslationUnfinishedError',
   interfaces,

@@ -1,42 +1,32 @@
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 import type { DeskPage, DeskProblem } from './desk-page.ts';
 
 /** Also the answer for an order that does not exist, or of which somebody else has this part. */
-export class OrderNotHeldError extends DomainError {
-  readonly code = 'ORDER_NOT_HELD';
-  readonly status = 404;
-  constructor() {
-    super('You do not hold this order, or not this part of it now. Open the desk to see what is yours.');
-  }
-}
+export class OrderNotHeldError extends refusal(
+  'ORDER_NOT_HELD',
+  404,
+  'You do not hold this order, or not this part of it now. Open the desk to see what is yours.',
+) {}
 
 /** Somebody was faster, or the order is none that this person may claim. */
-export class OrderNotClaimableError extends DomainError {
-  readonly code = 'ORDER_NOT_CLAIMABLE';
-  readonly status = 409;
-  constructor() {
-    super('This order cannot be claimed any more: somebody else has it, or it was cancelled. Choose another one.');
-  }
-}
+export class OrderNotClaimableError extends refusal(
+  'ORDER_NOT_CLAIMABLE',
+  409,
+  'This order cannot be claimed any more: somebody else has it, or it was cancelled. Choose another one.',
+) {}
 
 /** The customer is this person, or family at the same address. */
-export class TooCloseError extends DomainError {
-  readonly code = 'TOO_CLOSE';
-  readonly status = 403;
-  constructor() {
-    super(
-      'You cannot work on this order: it is your own, or of somebody with your surname at your address. Translations are not certified by the applicant or by family.',
-    );
-  }
-}
+export class TooCloseError extends refusal(
+  'TOO_CLOSE',
+  403,
+  'You cannot work on this order: it is your own, or of somebody with your surname at your address. Translations are not certified by the applicant or by family.',
+) {}
 
-export class ProfileMissingError extends DomainError {
-  readonly code = 'PROFILE_MISSING';
-  readonly status = 409;
-  constructor() {
-    super('Fill in your profile first: the certificate names you and your address.');
-  }
-}
+export class ProfileMissingError extends refusal(
+  'PROFILE_MISSING',
+  409,
+  'Fill in your profile first: the certificate names you and your address.',
+) {}
 
 /** The page was saved elsewhere since it was loaded; both versions are there, nothing is overwritten. */
 export class PageChangedMeanwhileError extends DomainError {

@@ -1,5 +1,6 @@
 import type { Translator } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
+import { changeRefusals } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import {
   BlockKindType,
@@ -160,17 +161,7 @@ builder.mutationFields((t) => ({
     description: 'Takes an order, to translate or to review it. Of all who claim it at once one gets it.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
-    errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        OrderNotClaimableError,
-        TooCloseError,
-        ProfileMissingError,
-      ],
-      union: { name: 'ClaimTranslationResult' },
-    },
+    errors: { types: [...changeRefusals, OrderNotClaimableError, TooCloseError, ProfileMissingError] },
     resolve: async (_root, { input }, ctx) =>
       asDeskOrder(await claimTranslation(ctx, input.orderId), await requireTranslator(ctx)),
   }),
@@ -179,7 +170,7 @@ builder.mutationFields((t) => ({
     description: 'Gives back an order that you translate or review; what was done stays with it.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
-    errors: { types: [...refusals, ...moved], union: { name: 'ReleaseTranslationResult' } },
+    errors: { types: [...refusals, ...moved] },
     resolve: async (_root, { input }, ctx) =>
       asDeskOrder(await releaseTranslation(ctx, input.orderId), await requireTranslator(ctx)),
   }),
@@ -188,10 +179,7 @@ builder.mutationFields((t) => ({
     description: 'Saves a page. Sent again after a lost answer it changes nothing.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SavePageInput, required: true }) },
-    errors: {
-      types: [...refusals, PageChangedMeanwhileError, BlocksRefusedError],
-      union: { name: 'SaveTranslationPageResult' },
-    },
+    errors: { types: [...refusals, PageChangedMeanwhileError, BlocksRefusedError] },
     resolve: (_root, { input }, ctx) =>
       savePage(ctx, { ...input, blocks: input.blocks.map((block) => ({ ...block, source: block.source ?? null })) }),
   }),
@@ -200,10 +188,7 @@ builder.mutationFields((t) => ({
     description: 'Gives the finished translation to the second person.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
-    errors: {
-      types: [...refusals, ...moved, TranslationUnfinishedError],
-      union: { name: 'HandOverTranslationResult' },
-    },
+    errors: { types: [...refusals, ...moved, TranslationUnfinishedError] },
     resolve: async (_root, { input }, ctx) =>
       asDeskOrder(await handOverTranslation(ctx, input.orderId), await requireTranslator(ctx)),
   }),
@@ -212,10 +197,7 @@ builder.mutationFields((t) => ({
     description: 'Approves a translation, or sends it back with a remark.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FinishReviewInput, required: true }) },
-    errors: {
-      types: [...refusals, ...moved, CommentRefusedError],
-      union: { name: 'FinishTranslationReviewResult' },
-    },
+    errors: { types: [...refusals, ...moved, CommentRefusedError] },
     resolve: async (_root, { input }, ctx) =>
       asDeskOrder(await finishTranslationReview(ctx, input), await requireTranslator(ctx)),
   }),
@@ -224,10 +206,7 @@ builder.mutationFields((t) => ({
     description: 'Writes to the customer, or to the other one at the desk.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CommentInput, required: true }) },
-    errors: {
-      types: [...refusals, OrderChangedMeanwhileError, CommentRefusedError],
-      union: { name: 'CommentDeskOrderResult' },
-    },
+    errors: { types: [...refusals, OrderChangedMeanwhileError, CommentRefusedError] },
     resolve: async (_root, { input }, ctx) =>
       asDeskOrder(await commentDeskOrder(ctx, input), await requireTranslator(ctx)),
   }),

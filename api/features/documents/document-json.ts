@@ -3,18 +3,17 @@ import type { Context } from '../../platform/context.ts';
 import { decryptName, decryptReading } from './document-record.ts';
 import { failureSentence, suggestionsOf, summaryOf } from './reading-messages.ts';
 import { READING_FAILURES } from './reading/reading.ts';
-import { ordersOf } from './translation-of.ts';
+import { ordersOfDocuments } from './own-orders.ts';
 
 type Order = Pick<TranslationOrder, 'trackingNumber' | 'status'>;
 
 /** Documents in the specification's shape, in the language of whoever asks. */
 export async function documentsJson(ctx: Context, documents: readonly Document[]) {
-  const orders = await ordersOf(
+  const orders = await ordersOfDocuments(
     ctx,
     documents.map(({ id }) => id),
   );
-  const orderOf = new Map(orders.map((order) => [order.documentId, order]));
-  return documents.map((document) => documentJson(ctx, document, orderOf.get(document.id)));
+  return documents.map((document) => documentJson(ctx, document, orders.get(document.id)));
 }
 
 /** `failure` only when reading failed. */

@@ -7,7 +7,7 @@ import { documentPath } from './document-path.ts';
 import { NEWEST_FIRST, searchDocuments } from './list-documents.ts';
 import { failureSentence } from './reading-messages.ts';
 import { READING_FAILURES, type ReadingFailure } from './reading/reading.ts';
-import { isTranslated, translationOf } from './translation-of.ts';
+import { isTranslated, orderOfDocument } from './own-orders.ts';
 
 const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
   description: 'How far reading is.',
@@ -107,7 +107,7 @@ export const DocumentRef = builder.prismaNode('Document', {
       description: '"none", or the status of its translation.',
       // Whole, as the field `translation` asks for it: one statement answers both.
       select: { translationOrders: true },
-      resolve: async (document, _arguments, ctx) => (await translationOf(ctx, document))?.status ?? 'none',
+      resolve: async (document, _arguments, ctx) => (await orderOfDocument(ctx, document))?.status ?? 'none',
     }),
     analysisResult: t.field({
       type: AnalysisResultRef,
@@ -118,8 +118,8 @@ export const DocumentRef = builder.prismaNode('Document', {
       resolve: async (document, { language }, ctx) => {
         const reading = document.analysisStatus === 'completed' ? decryptReading(ctx.vault, document) : null;
         if (!reading) return null;
-        const translation = await translationOf(ctx, document);
-        return { reading, language: language ?? ctx.caller.language, isTranslated: isTranslated(translation) };
+        const order = await orderOfDocument(ctx, document);
+        return { reading, language: language ?? ctx.caller.language, isTranslated: isTranslated(order) };
       },
     }),
     failure: t.field({

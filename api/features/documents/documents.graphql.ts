@@ -1,10 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { InvalidEmailError } from '../accounts/public.ts';
 import { ApplicationNotFoundError, FormNotFoundError } from '../applications/public.ts';
 import { createDocumentLink, type DocumentLink } from './create-document-link.ts';
@@ -39,8 +34,6 @@ builder.queryField('document', (t) =>
 
 const idDescription = '"doc_…"';
 const keyDescription = 'A repeat under the same key is answered alike and does nothing again.';
-const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError];
-
 const DeleteDocumentInput = builder.inputType('DeleteDocumentInput', {
   description: 'Which one.',
   fields: (t) => ({
@@ -108,10 +101,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a document, its files, what was read and its links for good.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteDocumentInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, IdempotencyKeyReusedError, DocumentNotFoundError, DocumentBeingTranslatedError],
-      union: { name: 'DeleteDocumentResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, DocumentNotFoundError, DocumentBeingTranslatedError] },
     resolve: async (_root, { input }, ctx) => ({
       id: await deleteDocument(ctx, {
         id: input.id,
@@ -125,10 +115,7 @@ builder.mutationFields((t) => ({
     description: 'Makes a link that opens the document without an account until it expires or is revoked.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateDocumentLinkInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, IdempotencyKeyReusedError, DocumentNotFoundError, ShareNotFoundError],
-      union: { name: 'CreateDocumentLinkResult' },
-    },
+    errors: { types: [...keyedChangeRefusals, DocumentNotFoundError, ShareNotFoundError] },
     resolve: (_root, { input }, ctx) =>
       createDocumentLink(ctx, {
         documentId: input.documentId,
@@ -141,7 +128,7 @@ builder.mutationFields((t) => ({
     description: 'Closes a link at once.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RevokeDocumentShareInput, required: true }) },
-    errors: { types: [...refusalsOfEveryChange, ShareNotFoundError], union: { name: 'RevokeDocumentShareResult' } },
+    errors: { types: [...changeRefusals, ShareNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => revokeShare(ctx, input.id),
   }),
   emailDocument: t.prismaField({
@@ -151,14 +138,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: EmailDocumentInput, required: true }) },
     errors: {
       types: [
-        ...refusalsOfEveryChange,
-        IdempotencyKeyReusedError,
+        ...keyedChangeRefusals,
         InvalidEmailError,
         DocumentNotFoundError,
         ShareNotFoundError,
         DocumentNotSharedError,
       ],
-      union: { name: 'EmailDocumentResult' },
     },
     resolve: (_query, _root, { input }, ctx) =>
       emailDocument(ctx, {
@@ -173,7 +158,7 @@ builder.mutationFields((t) => ({
     description: 'Reads the document once more; it is pending until that is done.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReadDocumentAgainInput, required: true }) },
-    errors: { types: [...refusalsOfEveryChange, DocumentNotFoundError], union: { name: 'ReadDocumentAgainResult' } },
+    errors: { types: [...changeRefusals, DocumentNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => readDocumentAgain(ctx, input.id),
   }),
   setDocumentPerson: t.prismaField({
@@ -183,14 +168,13 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SetDocumentPersonInput, required: true }) },
     errors: {
       types: [
-        ...refusalsOfEveryChange,
+        ...changeRefusals,
         DocumentNotFoundError,
         ApplicationNotFoundError,
         FormNotFoundError,
         UnknownPersonError,
         UnknownRoleError,
       ],
-      union: { name: 'SetDocumentPersonResult' },
     },
     resolve: (_query, _root, { input }, ctx) => setDocumentPerson(ctx, { ...input, role: input.role ?? null }),
   }),

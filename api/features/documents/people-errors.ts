@@ -1,17 +1,13 @@
-import { DomainError } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
-export class UnknownRoleError extends DomainError {
-  readonly code = 'UNKNOWN_ROLE';
-  readonly status = 422;
-  constructor() {
-    super('The form has no such role. Choose one of its roles, or "nobody".');
-  }
-}
+export class UnknownRoleError extends refusal(
+  'UNKNOWN_ROLE',
+  422,
+  'The form has no such role. Choose one of its roles, or "nobody".',
+) {}
 
-export class UnknownPersonError extends DomainError {
-  readonly code = 'UNKNOWN_PERSON';
-  readonly status = 422;
-  constructor() {
-    super('Nobody of that kind was read from this document. Reload it to see who is on it.');
-  }
-}
+export class UnknownPersonError extends refusal(
+  'UNKNOWN_PERSON',
+  422,
+  'Nobody of that kind was read from this document. Reload it to see who is on it.',
+) {}

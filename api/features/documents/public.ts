@@ -19,7 +19,7 @@ export {
 } from './source-files.ts';
 export { listDocuments } from './list-documents.ts';
 export { needsTranslation } from './needs-translation.ts';
-export { isTranslated, ordersOf, translationOf } from './translation-of.ts';
+export { isTranslated, orderOfDocument } from './own-orders.ts';
 export { checksOf } from './document-checks.ts';
 export { countryOfCode, countryOfName } from './reading/understand/countries.ts';
 export { formatDate } from './reading-text.ts';

@@ -1,22 +1,18 @@
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 
 /** Also the answer for a share of somebody else's document. */
-export class ShareNotFoundError extends DomainError {
-  readonly code = 'SHARE_NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('There is no such link. Reload the page to see the links there are.');
-  }
-}
+export class ShareNotFoundError extends refusal(
+  'SHARE_NOT_FOUND',
+  404,
+  'There is no such link. Reload the page to see the links there are.',
+) {}
 
 /** The mail server did not take the mail; the link that it would have carried is gone. The specification's sentence. */
-export class DocumentNotSharedError extends DomainError {
-  readonly code = 'DOCUMENT_NOT_SHARED';
-  readonly status = 503;
-  constructor() {
-    super('Failed to prepare document for sharing. Please try again.');
-  }
-}
+export class DocumentNotSharedError extends refusal(
+  'DOCUMENT_NOT_SHARED',
+  503,
+  'Failed to prepare document for sharing. Please try again.',
+) {}
 
 /** What whoever opens a link is told: nothing but whether there is something behind it. */
 export class SharedLinkClosedError extends DomainError {

@@ -1,12 +1,7 @@
 import type { EarlierEdition } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import {
   ApplicationChangedElsewhereError,
   ApplicationNotFoundError,
@@ -34,12 +29,13 @@ import { EarlierEditionNotFoundError, FormWasSentError, NoNewerEditionError } fr
 import { moveToNewEdition } from './move-to-new-edition.ts';
 import { newerEditionOf } from './newer-edition.ts';
 
-for (const [error, description] of [
-  [NoNewerEditionError, 'The edition is not here, or not newer. Nothing was moved.'],
-  [FormWasSentError, 'What was submitted or sent stays in its edition. Nothing was moved.'],
-  [EarlierEditionNotFoundError, 'There is none, or it is not yours.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType('NoNewerEditionError', NoNewerEditionError, 'The edition is not here, or not newer. Nothing was moved.');
+refusalType(
+  'FormWasSentError',
+  FormWasSentError,
+  'What was submitted or sent stays in its edition. Nothing was moved.',
+);
+refusalType('EarlierEditionNotFoundError', EarlierEditionNotFoundError, 'There is none, or it is not yours.');
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
@@ -236,17 +232,13 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: MoveToNewEditionInput, required: true }) },
     errors: {
       types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
+        ...keyedChangeRefusals,
         ApplicationNotFoundError,
         ApplicationChangedElsewhereError,
         FormNotFoundError,
         NoNewerEditionError,
         FormWasSentError,
       ],
-      union: { name: 'MoveToNewEditionResult' },
     },
     resolve: (_query, _root, { input }, ctx) =>
       moveToNewEdition(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
@@ -256,7 +248,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes the answers as they stood in an earlier edition. Those of the form stay.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"eed_…"' }) },
-    errors: { types: [NotSignedInError, EarlierEditionNotFoundError], union: { name: 'DeleteEarlierEditionResult' } },
+    errors: { types: [NotSignedInError, EarlierEditionNotFoundError] },
     resolve: async (_root, { id }, ctx) => ({ id: await deleteEarlierEdition(ctx, id) }),
   }),
 }));

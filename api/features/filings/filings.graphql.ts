@@ -1,11 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import './dates-ahead.graphql.ts';
 import { FilingRef, NoticeKindType } from './filing.graphql.ts';
@@ -13,11 +7,12 @@ import { FilingChangedElsewhereError, InvalidFilingError } from './filings-error
 import './key-dates.graphql.ts';
 import { saveFiling } from './save-filing.ts';
 
-for (const [error, description] of [
-  [FilingChangedElsewhereError, 'Another tab or device saved first. Nothing was saved.'],
-  [InvalidFilingError, 'A day, an hour or a number that cannot be. Nothing was saved.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType(
+  'FilingChangedElsewhereError',
+  FilingChangedElsewhereError,
+  'Another tab or device saved first. Nothing was saved.',
+);
+refusalType('InvalidFilingError', InvalidFilingError, 'A day, an hour or a number that cannot be. Nothing was saved.');
 
 const NoticeInput = builder.inputType('FilingNoticeInput', {
   description: 'A notice as it is to stand; days are YYYY-MM-DD.',
@@ -53,16 +48,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveFilingInput, required: true }) },
     errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
-        ApplicationNotFoundError,
-        FilingChangedElsewhereError,
-        InvalidFilingError,
-      ],
-      union: { name: 'SaveFilingResult' },
+      types: [...keyedChangeRefusals, ApplicationNotFoundError, FilingChangedElsewhereError, InvalidFilingError],
     },
     resolve: (_root, { input }, ctx) =>
       saveFiling(ctx, {

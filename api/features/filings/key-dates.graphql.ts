@@ -1,6 +1,6 @@
 import type { CalendarFeed, KeyDates } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { changeRefusals } from '../../platform/domain-error-types.ts';
 import { findCalendarFeed, renewCalendarFeed, revokeCalendarFeed, urlOfFeed } from './calendar-feed.ts';
 import { FilingChangedElsewhereError, InvalidFilingError } from './filings-errors.ts';
 import { keyDateProposals, type KeyDateProposal } from './key-date-proposals.ts';
@@ -105,32 +105,27 @@ const CalendarFeedRevoked = builder.objectRef<{ readonly isRevoked: true }>('Cal
   fields: (t) => ({ isRevoked: t.exposeBoolean('isRevoked', { description: 'Always true.' }) }),
 });
 
-const refusals = [NotSignedInError, InvalidInputError, TooManyRequestsError];
-
 builder.mutationFields((t) => ({
   saveKeyDates: t.field({
     type: KeyDatesRef,
     description: 'Keeps the days that others follow from.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveKeyDatesInput, required: true }) },
-    errors: {
-      types: [...refusals, FilingChangedElsewhereError, InvalidFilingError],
-      union: { name: 'SaveKeyDatesResult' },
-    },
+    errors: { types: [...changeRefusals, FilingChangedElsewhereError, InvalidFilingError] },
     resolve: (_root, { input }, ctx) => saveKeyDates(ctx, input),
   }),
   renewCalendarFeed: t.field({
     type: CalendarFeedRef,
     description: 'Makes a private address for calendar programs. The one before opens nothing any more.',
     authScopes: { signedIn: true },
-    errors: { types: refusals, union: { name: 'RenewCalendarFeedResult' } },
+    errors: { types: changeRefusals },
     resolve: (_root, _arguments, ctx) => renewCalendarFeed(ctx),
   }),
   revokeCalendarFeed: t.field({
     type: CalendarFeedRevoked,
     description: 'Takes the private address back.',
     authScopes: { signedIn: true },
-    errors: { types: refusals, union: { name: 'RevokeCalendarFeedResult' } },
+    errors: { types: changeRefusals },
     resolve: async (_root, _arguments, ctx) => {
       await revokeCalendarFeed(ctx);
       return { isRevoked: true as const };

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { DomainErrorInterface, changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
 import { findStaffAsking } from '../translators/public.ts';
@@ -24,15 +24,24 @@ import { formReviewPrice, requestFormReview } from './request-form-review.ts';
 const reviewId = '"rvw_…"';
 const interfaces = [DomainErrorInterface];
 
-for (const [error, description] of [
-  [FormReviewRefusedError, 'The form is not submitted: only a finished one is looked through.'],
-  [FormReviewNotFoundError, 'There is none, or it is not yours.'],
-  [FormReviewBegunError, 'A reviewer was faster.'],
-  [FormReviewNotClaimableError, 'Somebody else was faster, or it is none that you may claim.'],
-  [FormReviewNotHeldError, 'There is none, or you do not hold it now.'],
-  [RemarksRefusedError, 'None, too many, too long, or about no question of the form. Nothing was stored.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces, description });
+refusalType(
+  'FormReviewRefusedError',
+  FormReviewRefusedError,
+  'The form is not submitted: only a finished one is looked through.',
+);
+refusalType('FormReviewNotFoundError', FormReviewNotFoundError, 'There is none, or it is not yours.');
+refusalType('FormReviewBegunError', FormReviewBegunError, 'A reviewer was faster.');
+refusalType(
+  'FormReviewNotClaimableError',
+  FormReviewNotClaimableError,
+  'Somebody else was faster, or it is none that you may claim.',
+);
+refusalType('FormReviewNotHeldError', FormReviewNotHeldError, 'There is none, or you do not hold it now.');
+refusalType(
+  'RemarksRefusedError',
+  RemarksRefusedError,
+  'None, too many, too long, or about no question of the form. Nothing was stored.',
+);
 builder.objectType(RemarkAdvisesError, {
   name: 'RemarkAdvisesError',
   interfaces,
@@ -121,8 +130,6 @@ const FinishInput = builder.inputType('FinishFormReviewInput', {
   }),
 });
 
-const refusals = [NotSignedInError, InvalidInputError, TooManyRequestsError];
-
 builder.mutationFields((t) => ({
   requestFormReview: t.field({
     type: FormReviewRef,
@@ -137,10 +144,7 @@ builder.mutationFields((t) => ({
         description: 'The person ticked that the reviewer also sees the papers of the checklist, with their numbers.',
       }),
     },
-    errors: {
-      types: [...refusals, ApplicationNotFoundError, FormReviewRefusedError, PaymentRequiredError],
-      union: { name: 'RequestFormReviewResult' },
-    },
+    errors: { types: [...changeRefusals, ApplicationNotFoundError, FormReviewRefusedError, PaymentRequiredError] },
     resolve: (_root, { applicationId, ...options }, ctx) => requestFormReview(ctx, applicationId, options),
   }),
   cancelFormReview: t.field({
@@ -148,10 +152,7 @@ builder.mutationFields((t) => ({
     description: 'Cancels a review that nobody has begun; what was paid for it is there again.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
-    errors: {
-      types: [...refusals, FormReviewNotFoundError, FormReviewBegunError],
-      union: { name: 'CancelFormReviewResult' },
-    },
+    errors: { types: [...changeRefusals, FormReviewNotFoundError, FormReviewBegunError] },
     resolve: (_root, { input }, ctx) => cancelFormReview(ctx, input.id),
   }),
   claimFormReview: t.field({
@@ -159,7 +160,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a form to look through. Of all who claim it at once one gets it.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
-    errors: { types: [...refusals, FormReviewNotClaimableError], union: { name: 'ClaimFormReviewResult' } },
+    errors: { types: [...changeRefusals, FormReviewNotClaimableError] },
     resolve: (_root, { input }, ctx) => claimFormReview(ctx, input.id),
   }),
   releaseFormReview: t.field({
@@ -167,7 +168,7 @@ builder.mutationFields((t) => ({
     description: 'Gives back a form that you look through: somebody else begins anew.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
-    errors: { types: [...refusals, FormReviewNotHeldError], union: { name: 'ReleaseFormReviewResult' } },
+    errors: { types: [...changeRefusals, FormReviewNotHeldError] },
     resolve: (_root, { input }, ctx) => releaseFormReview(ctx, input.id),
   }),
   finishFormReview: t.field({
@@ -175,10 +176,7 @@ builder.mutationFields((t) => ({
     description: 'Tells the person what you noticed, or that you noticed nothing.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FinishInput, required: true }) },
-    errors: {
-      types: [...refusals, FormReviewNotHeldError, RemarksRefusedError, RemarkAdvisesError],
-      union: { name: 'FinishFormReviewResult' },
-    },
+    errors: { types: [...changeRefusals, FormReviewNotHeldError, RemarksRefusedError, RemarkAdvisesError] },
     resolve: (_root, { input }, ctx) => {
       const { id, isNothingFound, remarks } = input;
       const told = remarks.map(({ path, text }) => ({ path: path ?? null, text }));

@@ -101,9 +101,11 @@ function sectionsOf(model: FormModel, view: AnswerView, showing: Showing): reado
 }
 
 function leavesRevealingHidden(model: FormModel): ReadonlySet<Leaf> {
-  const kept = model.sections.filter(({ definition }) => definition.keptFromGuests).flatMap(({ leaves }) => leaves);
+  const hiddenLeaves = model.sections
+    .filter(({ definition }) => definition.keptFromGuests)
+    .flatMap(({ leaves }) => leaves);
   return new Set(
-    kept.flatMap(({ pattern }) => {
+    hiddenLeaves.flatMap(({ pattern }) => {
       const { leaves, sums } = model.dependents(pattern);
       return [...leaves, ...sums];
     }),

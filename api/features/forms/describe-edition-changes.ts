@@ -4,7 +4,7 @@ import type { ChangeKind, EditionChanges } from './edition-changes.ts';
 import { findForm } from './find-edition.ts';
 import { findLocalisedModel } from './localised-model.ts';
 
-type Needs = Pick<Context, 'settings' | 'log' | 'now'>;
+type EditionContext = Pick<Context, 'settings' | 'log' | 'now'>;
 
 export interface DescribedChange {
   readonly kind: ChangeKind;
@@ -13,7 +13,7 @@ export interface DescribedChange {
 }
 
 /** What the editions since then say of themselves, oldest first; null when they say nothing. */
-export function whatChanged(ctx: Needs, { from, to }: EditionChanges, language: string): string | null {
+export function whatChanged(ctx: EditionContext, { from, to }: EditionChanges, language: string): string | null {
   const file = findForm(ctx, to.definition.formType);
   if (file?.kind !== 'form') return null;
   const said = file.editions
@@ -24,7 +24,7 @@ export function whatChanged(ctx: Needs, { from, to }: EditionChanges, language: 
 }
 
 export function describeChanges(
-  ctx: Needs,
+  ctx: EditionContext,
   { from, to, changes }: EditionChanges,
   language: string,
 ): DescribedChange[] {

@@ -7,19 +7,19 @@ import type { LoadedEdition } from './form-content.ts';
 import { formLibrary } from './form-library.ts';
 import { editionWarning } from './form-text.ts';
 
-type Needs = Pick<Services, 'settings' | 'log'>;
+type ContentServices = Pick<Services, 'settings' | 'log'>;
 
 /** A form or guide by its type in any letter case: "I-130", "i-130"; what has no folder is explained by the catalogue. */
-export function findForm(ctx: Needs, formType: string): FormFile | undefined {
+export function findForm(ctx: ContentServices, formType: string): FormFile | undefined {
   return formLibrary(ctx).find(formType)?.file ?? catalogueOf(ctx).guides.get(formType.toUpperCase());
 }
 
 /** Does the employer keep it? Then nothing is sent to an agency, or paid. */
-export const isGivenToEmployer = (ctx: Needs, formType: string): boolean =>
+export const isGivenToEmployer = (ctx: ContentServices, formType: string): boolean =>
   findForm(ctx, formType)?.givenToEmployer === true;
 
 /** All forms and guides, by type. */
-export function listForms(ctx: Needs): FormFile[] {
+export function listForms(ctx: ContentServices): FormFile[] {
   const own = formLibrary(ctx)
     .heads()
     .map((file) => [file.formType.toUpperCase(), file] as const);
@@ -29,7 +29,7 @@ export function listForms(ctx: Needs): FormFile[] {
 }
 
 /** One edition, compiled; undefined when there is no definition of it (any more). */
-export function findEdition(ctx: Needs, formType: string, edition: string): LoadedEdition | undefined {
+export function findEdition(ctx: ContentServices, formType: string, edition: string): LoadedEdition | undefined {
   return formLibrary(ctx).find(formType)?.editions.get(edition);
 }
 

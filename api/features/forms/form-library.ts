@@ -12,7 +12,7 @@ import { formFolders } from './form-folders.ts';
 import { readContent } from './read-content.ts';
 import { readForm } from './read-form.ts';
 
-type Needs = Pick<Services, 'settings' | 'log'>;
+type ContentServices = Pick<Services, 'settings' | 'log'>;
 
 /** Of all libraries of this process. */
 const sharedParts = new FolderCache<SharedParts>();
@@ -35,7 +35,7 @@ export class FormLibrary {
   /** By folder; read when a form first refers to it. */
   readonly #shared = new Map<string, SharedParts>();
 
-  constructor({ settings, log }: Needs) {
+  constructor({ settings, log }: ContentServices) {
     this.#folders = settings.formDefinitionsDirs;
     this.#log = log;
     for (const folder of this.#folders) {
@@ -194,7 +194,7 @@ function unforeseen(folder: string, error: unknown): ContentProblem {
 const libraries = new WeakMap<Settings['formDefinitionsDirs'], FormLibrary>();
 
 /** One library for each list of folders: the process has one. */
-export function formLibrary(services: Needs): FormLibrary {
+export function formLibrary(services: ContentServices): FormLibrary {
   const folders = services.settings.formDefinitionsDirs;
   let library = libraries.get(folders);
   if (!library) {

@@ -21,7 +21,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, readContent } from '../forms/public.ts';
 import { passagesOfForm, passagesOfTopic, type StoredPassage } from './stored-passage.ts';
 
-type Needs = Pick<Services, 'settings' | 'log'>;
+type ContentServices = Pick<Services, 'settings' | 'log'>;
 
 /** One reading of the library; what is derived from it, as the search index, is kept by it. */
 export interface LibraryContent {
@@ -41,7 +41,7 @@ export class Library {
   /** By file: the last version that could be used. */
   readonly #lastGood = new Map<string, unknown>();
 
-  constructor({ settings, log }: Needs) {
+  constructor({ settings, log }: ContentServices) {
     this.#folders = settings.formDefinitionsDirs.map((folder) => path.join(folder, 'library'));
     this.#log = log;
     this.#site = settings.site;
@@ -125,7 +125,7 @@ export class Library {
 const libraries = new WeakMap<Settings['formDefinitionsDirs'], Library>();
 
 /** One library for each list of folders: the process has one. */
-export function libraryOf(services: Needs): Library {
+export function libraryOf(services: ContentServices): Library {
   const folders = services.settings.formDefinitionsDirs;
   let library = libraries.get(folders);
   if (!library) {

@@ -9,10 +9,10 @@ import unforeseen from './testing/other-matters-unforeseen.json' with { type: 'j
 
 const services = bundledLibrary();
 const LANGUAGES = ['en', 'es'] as const;
-type Asked = Readonly<Record<(typeof LANGUAGES)[number], readonly string[]>>;
+type QuestionsByLanguage = Readonly<Record<(typeof LANGUAGES)[number], readonly string[]>>;
 
 /** The questions that get a passage as an answer all the same. */
-const answered = (asked: Asked) =>
+const answered = (asked: QuestionsByLanguage) =>
   LANGUAGES.flatMap((language) =>
     asked[language].filter((text) => searchLibrary(services, { text, language, limit: 1 })[0]?.isSure),
   );

@@ -219,7 +219,7 @@ builder.mutationFields((t) => ({
     description: 'Has jobs that were given up tried again, each once. For operators.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RetryJobsInput, required: true }) },
-    errors: { types: [NotSignedInError, InvalidInputError], union: { name: 'RetryJobsResult' } },
+    errors: { types: [NotSignedInError, InvalidInputError] },
     resolve: (_root, { input }, ctx) => retryJobs(ctx, input.ids),
   }),
   readDocumentsAgain: t.field({
@@ -227,7 +227,7 @@ builder.mutationFields((t) => ({
     description: 'Has the fifty oldest documents that could not be read for one reason read again. For operators.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReadDocumentsAgainInput, required: true }) },
-    errors: { types: [NotSignedInError], union: { name: 'ReadDocumentsAgainResult' } },
+    errors: { types: [NotSignedInError] },
     resolve: (_root, { input }, ctx) => readDocumentsAgain(ctx, input.failure),
   }),
 }));

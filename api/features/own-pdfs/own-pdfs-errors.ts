@@ -1,14 +1,12 @@
 import type { OwnPdf } from '../../generated/prisma/client.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 
 /** Also the answer for a PDF of somebody else. */
-export class OwnPdfNotFoundError extends DomainError {
-  readonly code = 'OWN_PDF_NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('This PDF is not here. It may have been deleted, or it belongs to another account.');
-  }
-}
+export class OwnPdfNotFoundError extends refusal(
+  'OWN_PDF_NOT_FOUND',
+  404,
+  'This PDF is not here. It may have been deleted, or it belongs to another account.',
+) {}
 
 /** Another tab or device saved first. Nothing was written; both versions can be shown. */
 export class OwnPdfChangedElsewhereError extends DomainError {
@@ -32,33 +30,23 @@ export class TooManyOwnPdfsError extends DomainError {
   }
 }
 
-export class OwnPdfNotAPdfError extends DomainError {
-  readonly code = 'OWN_PDF_NOT_A_PDF';
-  readonly status = 415;
-  constructor() {
-    super(
-      'This file is not a PDF. Download the blank form again from its official page and choose the file that ends in .pdf.',
-    );
-  }
-}
+export class OwnPdfNotAPdfError extends refusal(
+  'OWN_PDF_NOT_A_PDF',
+  415,
+  'This file is not a PDF. Download the blank form again from its official page and choose the file that ends in .pdf.',
+) {}
 
-export class OwnPdfLockedError extends DomainError {
-  readonly code = 'OWN_PDF_LOCKED';
-  readonly status = 422;
-  constructor() {
-    super('This PDF asks for a password. Download the blank form again from its official page, where it has none.');
-  }
-}
+export class OwnPdfLockedError extends refusal(
+  'OWN_PDF_LOCKED',
+  422,
+  'This PDF asks for a password. Download the blank form again from its official page, where it has none.',
+) {}
 
-export class OwnPdfWithoutBoxesError extends DomainError {
-  readonly code = 'OWN_PDF_WITHOUT_BOXES';
-  readonly status = 422;
-  constructor() {
-    super(
-      'This PDF has no boxes to type in: it may be a scan, or a form that only Adobe Reader can show. Look for a fillable PDF on the official page, or print this one and fill it in by hand.',
-    );
-  }
-}
+export class OwnPdfWithoutBoxesError extends refusal(
+  'OWN_PDF_WITHOUT_BOXES',
+  422,
+  'This PDF has no boxes to type in: it may be a scan, or a form that only Adobe Reader can show. Look for a fillable PDF on the official page, or print this one and fill it in by hand.',
+) {}
 
 export class OwnPdfTooLargeError extends DomainError {
   readonly code = 'OWN_PDF_TOO_LARGE';
@@ -71,26 +59,18 @@ export class OwnPdfTooLargeError extends DomainError {
 }
 
 /** Damaged, or too much for the process that reads it. */
-export class OwnPdfUnreadableError extends DomainError {
-  readonly code = 'OWN_PDF_UNREADABLE';
-  readonly status = 422;
-  constructor() {
-    super(
-      'This PDF is damaged, or built in a way that cannot be read here. Download it again from its official page, or fill it in by hand.',
-    );
-  }
-}
+export class OwnPdfUnreadableError extends refusal(
+  'OWN_PDF_UNREADABLE',
+  422,
+  'This PDF is damaged, or built in a way that cannot be read here. Download it again from its official page, or fill it in by hand.',
+) {}
 
 /** What was written could not be read back. */
-export class OwnPdfNotWrittenError extends DomainError {
-  readonly code = 'OWN_PDF_NOT_WRITTEN';
-  readonly status = 422;
-  constructor() {
-    super(
-      'This PDF could not be filled so that every answer can be read back, so there is nothing to download. Your answers are kept: copy them into the form by hand.',
-    );
-  }
-}
+export class OwnPdfNotWrittenError extends refusal(
+  'OWN_PDF_NOT_WRITTEN',
+  422,
+  'This PDF could not be filled so that every answer can be read back, so there is nothing to download. Your answers are kept: copy them into the form by hand.',
+) {}
 
 /** Tern asks the questions of this very form, and checks the answers. */
 export class OwnPdfFormIsHereError extends DomainError {

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import {
   IdempotencyKeyReusedError,
   InvalidInputError,
@@ -12,11 +12,7 @@ import { OwnPdfRef } from './own-pdf.graphql.ts';
 import { OwnPdfChangedElsewhereError, OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 import { saveOwnPdf } from './save-own-pdf.ts';
 
-builder.objectType(OwnPdfNotFoundError, {
-  name: 'OwnPdfNotFoundError',
-  interfaces: [DomainErrorInterface],
-  description: 'There is none, or it is not yours.',
-});
+refusalType('OwnPdfNotFoundError', OwnPdfNotFoundError, 'There is none, or it is not yours.');
 builder.objectType(OwnPdfChangedElsewhereError, {
   name: 'OwnPdfChangedElsewhereError',
   interfaces: [DomainErrorInterface],
@@ -94,7 +90,7 @@ builder.mutationFields((t) => ({
     description: 'Saves changed answers of a PDF of your own. Any text is kept; none is checked against the form.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveOwnPdfInput, required: true }) },
-    errors: { types: [...refusals, OwnPdfChangedElsewhereError], union: { name: 'SaveOwnPdfResult' } },
+    errors: { types: [...refusals, OwnPdfChangedElsewhereError] },
     resolve: (_query, _root, { input }, ctx) =>
       saveOwnPdf(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
@@ -103,7 +99,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a PDF of your own with its answers for good.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteOwnPdfInput, required: true }) },
-    errors: { types: refusals, union: { name: 'DeleteOwnPdfResult' } },
+    errors: { types: refusals },
     resolve: async (_root, { input }, ctx) => ({
       id: await deleteOwnPdf(ctx, input.id, input.idempotencyKey ?? ctx.caller.idempotencyKey),
     }),

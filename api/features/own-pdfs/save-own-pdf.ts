@@ -71,11 +71,11 @@ function changed(before: FormData, changes: SaveOwnPdfInput['changes'], asked: R
   const merged = new Map(Object.entries(before));
   for (const [path, text] of Object.entries(changes)) {
     if (!asked.has(path)) throw new InvalidInputError('changes: this PDF has no such question.');
-    const kept = draftText(text ?? '');
-    if (kept.length > MAX_ANSWER_LENGTH)
+    const draft = draftText(text ?? '');
+    if (draft.length > MAX_ANSWER_LENGTH)
       throw new InvalidInputError(`changes: an answer may have ${MAX_ANSWER_LENGTH} letters.`);
-    if (kept === '') merged.delete(path);
-    else merged.set(path, kept);
+    if (draft === '') merged.delete(path);
+    else merged.set(path, draft);
   }
   const answers = Object.fromEntries(merged);
   if (JSON.stringify(answers).length > MAX_ANSWERS)

@@ -4,7 +4,7 @@ import type { MergedPage, MergedPdf, PicturePage } from '../../engines/pdf/merge
 import type { StoredFile } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { deliveredFile } from '../certificates/public.ts';
-import { FileDamagedError, isTranslated, openFile, ordersOf, sourcePages } from '../documents/public.ts';
+import { FileDamagedError, isTranslated, openFile, orderOfDocument, sourcePages } from '../documents/public.ts';
 import type { Exhibit } from './exhibits.ts';
 
 export interface ExhibitPages {
@@ -48,8 +48,8 @@ async function appendTranslation(
   documentId: string,
   userId: string,
 ): Promise<MergedPage[]> {
-  const order = (await ordersOf(ctx, [documentId])).find(isTranslated);
-  const file = order && (await deliveredFile(ctx, order));
+  const order = await orderOfDocument(ctx, { id: documentId });
+  const file = order && isTranslated(order) && (await deliveredFile(ctx, order));
   const bytes = file && (await bytesOf(ctx, file, userId));
   return bytes ? merged.append(await PDFDocument.load(bytes, { updateMetadata: false })) : [];
 }

@@ -3,17 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { checklistOfApplication, type ChecklistItem } from '../checklist/public.ts';
 import {
   findDocuments,
-  isTranslated,
   nameOn,
   needsTranslation,
   decryptName,
   decryptReading,
-  ordersOf,
   pageCountsOf,
   titleOfType,
   type PersonOnDocument,
   type Reading,
 } from '../documents/public.ts';
+import { translatedAmong } from '../translations/public.ts';
 
 /** One uploaded document on its way into the packet. */
 export interface Exhibit {
@@ -81,8 +80,7 @@ async function exhibitsOf(
   language: string,
 ): Promise<Exhibit[]> {
   const ids = found.map(({ document }) => document.id);
-  const [pages, orders] = await Promise.all([pageCountsOf(ctx, ids), ordersOf(ctx, ids)]);
-  const translated = new Set(orders.filter(isTranslated).map(({ documentId }) => documentId));
+  const [pages, translated] = await Promise.all([pageCountsOf(ctx, ids), translatedAmong(ctx, ids)]);
   return found.map(({ document, formTypes }, at) => {
     const reading = decryptReading(ctx.vault, document);
     const fileName = decryptName(ctx.vault, document);

@@ -1,14 +1,10 @@
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 
-export class PartnerNameInvalidError extends DomainError {
-  readonly code = 'PARTNER_NAME_INVALID';
-  readonly status = 400;
-  constructor() {
-    super(
-      'A partner\'s name has 2 to 60 letters, digits, spaces, ".", "-" or "_": npm run partner -- create "Legal Aid of Ohio"',
-    );
-  }
-}
+export class PartnerNameInvalidError extends refusal(
+  'PARTNER_NAME_INVALID',
+  400,
+  'A partner\'s name has 2 to 60 letters, digits, spaces, ".", "-" or "_": npm run partner -- create "Legal Aid of Ohio"',
+) {}
 
 export class PartnerExistsError extends DomainError {
   readonly code = 'PARTNER_EXISTS';

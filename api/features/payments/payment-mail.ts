@@ -38,9 +38,9 @@ export async function mailTransaction(services: MailServices, id: string): Promi
   await db.paymentMail.createMany({ data: [{ transactionId: id, mailedAt: now() }], skipDuplicates: true });
 }
 
-type Told = Transaction & { readonly user: User; readonly purchase: Purchase };
+type TransactionOfUser = Transaction & { readonly user: User; readonly purchase: Purchase };
 
-function writeMail(services: MailServices, transaction: Told, usedBefore: number): Mail {
+function writeMail(services: MailServices, transaction: TransactionOfUser, usedBefore: number): Mail {
   const { id, type, amountCents, currency, createdAt, purchase, user } = transaction;
   const { email, preferredLanguage: language, timezone } = decryptUser(services.vault, user);
   const texts = paymentTexts(language);

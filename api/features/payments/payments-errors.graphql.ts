@@ -1,15 +1,11 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import { UnknownServiceError } from './payments-errors.ts';
 import { AmountNotOfferedError, NothingToPayError, PaymentsDownError } from './purchase-errors.ts';
 
 const interfaces = [DomainErrorInterface];
 
-builder.objectType(UnknownServiceError, {
-  name: 'UnknownServiceError',
-  interfaces,
-  description: 'Not in the price list.',
-});
+refusalType('UnknownServiceError', UnknownServiceError, 'Not in the price list.');
 builder.objectType(AmountNotOfferedError, {
   name: 'AmountNotOfferedError',
   interfaces,
@@ -18,13 +14,9 @@ builder.objectType(AmountNotOfferedError, {
     priceCents: t.exposeInt('priceCents', { description: 'What it does cost, in cents of a dollar.' }),
   }),
 });
-builder.objectType(NothingToPayError, {
-  name: 'NothingToPayError',
-  interfaces,
-  description: 'It is free.',
-});
-builder.objectType(PaymentsDownError, {
-  name: 'PaymentsDownError',
-  interfaces,
-  description: 'The payment provider cannot be asked. Trying again goes on with the same purchase.',
-});
+refusalType('NothingToPayError', NothingToPayError, 'It is free.');
+refusalType(
+  'PaymentsDownError',
+  PaymentsDownError,
+  'The payment provider cannot be asked. Trying again goes on with the same purchase.',
+);

@@ -1,21 +1,17 @@
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 
-export class UnknownServiceError extends DomainError {
-  readonly code = 'UNKNOWN_SERVICE';
-  readonly status = 422;
-  constructor() {
-    super('There is no such service in the price list. Choose one on the pricing page.');
-  }
-}
+export class UnknownServiceError extends refusal(
+  'UNKNOWN_SERVICE',
+  422,
+  'There is no such service in the price list. Choose one on the pricing page.',
+) {}
 
 /** A test payment's secret is wrong, or there are no test payments here at all. */
-export class TestPaymentNotFoundError extends DomainError {
-  readonly code = 'TEST_PAYMENT_NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('This test payment is not known here. Start again from the pricing page.');
-  }
-}
+export class TestPaymentNotFoundError extends refusal(
+  'TEST_PAYMENT_NOT_FOUND',
+  404,
+  'This test payment is not known here. Start again from the pricing page.',
+) {}
 
 /** Nothing of what is owned pays for this. */
 export class PaymentRequiredError extends DomainError {

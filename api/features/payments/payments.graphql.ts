@@ -1,10 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { findPurchase } from './find-purchase.ts';
 import './payment-required.graphql.ts';
 import './payments-errors.graphql.ts';
@@ -73,17 +68,7 @@ builder.mutationField('startPurchase', (t) =>
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartPurchaseInput, required: true }) },
     errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
-        UnknownServiceError,
-        AmountNotOfferedError,
-        NothingToPayError,
-        PaymentsDownError,
-      ],
-      union: { name: 'StartPurchaseResult' },
+      types: [...keyedChangeRefusals, UnknownServiceError, AmountNotOfferedError, NothingToPayError, PaymentsDownError],
     },
     resolve: (_root, { input }, ctx) =>
       startPurchase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? undefined }),

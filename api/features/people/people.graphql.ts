@@ -1,23 +1,14 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, deletePerson } from './change-person.ts';
 import { findPeople, findPerson } from './find-people.ts';
 import { PersonInUseError, PersonNotFoundError } from './people-errors.ts';
 import { PersonRef, PersonRelationType } from './person-ref.ts';
 
-const interfaces = [DomainErrorInterface];
-for (const [error, description] of [
-  [PersonNotFoundError, 'Nobody of your household has this id.'],
-  [PersonInUseError, 'Forms of a case are about this person.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces, description });
+refusalType('PersonNotFoundError', PersonNotFoundError, 'Nobody of your household has this id.');
+refusalType('PersonInUseError', PersonInUseError, 'Forms of a case are about this person.');
 
 builder.queryFields((t) => ({
   people: t.prismaField({
@@ -65,10 +56,7 @@ builder.mutationFields((t) => ({
     description: 'Adds somebody to your household.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddPersonInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, InvalidInputError, TooManyRequestsError, IdempotencyKeyReusedError],
-      union: { name: 'AddPersonResult' },
-    },
+    errors: { types: keyedChangeRefusals },
     resolve: (_query, _root, { input }, ctx) =>
       addPerson(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
@@ -77,10 +65,7 @@ builder.mutationFields((t) => ({
     description: 'Says what somebody is to you.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangePersonInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, InvalidInputError, PersonNotFoundError],
-      union: { name: 'ChangePersonResult' },
-    },
+    errors: { types: [NotSignedInError, InvalidInputError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => changePerson(ctx, input),
   }),
   deletePerson: t.field({
@@ -88,7 +73,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes somebody whom no form of a case is about.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"per_…"' }) },
-    errors: { types: [NotSignedInError, PersonNotFoundError, PersonInUseError], union: { name: 'DeletePersonResult' } },
+    errors: { types: [NotSignedInError, PersonNotFoundError, PersonInUseError] },
     resolve: async (_root, { id }, ctx) => ({ id: await deletePerson(ctx, id) }),
   }),
 }));

@@ -2,7 +2,7 @@ import { countryName } from './country-name.ts';
 import type { KnownValue } from './known-value.ts';
 import { lastPart } from '../../engines/people/whole-facts.ts';
 
-type Told = Pick<KnownValue, 'fact' | 'value'>;
+type FactValue = Pick<KnownValue, 'fact' | 'value'>;
 
 const UNITED_STATES = countryName('USA');
 
@@ -10,7 +10,7 @@ const UNITED_STATES = countryName('USA');
  * Forms ask first whether an address or a place is in the United States; papers and other forms never say so. A state
  * says it, and so does a country.
  */
-export function withInUnitedStates<Value extends Told>(values: readonly Value[]): readonly Value[] {
+export function withInUnitedStates<Value extends FactValue>(values: readonly Value[]): readonly Value[] {
   const known = new Set(values.map(({ fact }) => fact));
   const states = values.filter(({ fact }) => lastPart(fact) === 'state');
   const added = [...states, ...values.filter(isCountry)].flatMap((value): Value[] => {
@@ -23,6 +23,6 @@ export function withInUnitedStates<Value extends Told>(values: readonly Value[])
   return [...values, ...added];
 }
 
-function isCountry({ fact }: Told): boolean {
+function isCountry({ fact }: FactValue): boolean {
   return lastPart(fact) === 'country';
 }

@@ -1,7 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { BoxRef, ConfidenceLevelType } from '../documents/public.ts';
 import {
@@ -14,11 +14,11 @@ import { DifferenceNotFoundError } from './proposals-errors.ts';
 import { proposalsOfApplication, type Proposal, type ToldSource } from './proposals-of-application.ts';
 import { unplacedPeople, type UnplacedPerson } from './unplaced-people.ts';
 
-builder.objectType(DifferenceNotFoundError, {
-  name: 'DifferenceNotFoundError',
-  interfaces: [DomainErrorInterface],
-  description: 'That document does not say anything else there, or not any more.',
-});
+refusalType(
+  'DifferenceNotFoundError',
+  DifferenceNotFoundError,
+  'That document does not say anything else there, or not any more.',
+);
 
 const ProposalSourceKind = builder.enumType('ProposalSourceKind', {
   description: 'Where a value comes from.',
@@ -213,16 +213,7 @@ builder.mutationField('keepAnswer', (t) =>
       'Settles a difference: the answer stays. Asked again when the answer or the reading changes. To take what the document says, save it as an answer.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: KeepAnswerInput, required: true }) },
-    errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        ApplicationNotFoundError,
-        DifferenceNotFoundError,
-      ],
-      union: { name: 'KeepAnswerResult' },
-    },
+    errors: { types: [...changeRefusals, ApplicationNotFoundError, DifferenceNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, input),
   }),
 );

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import {
   IdempotencyKeyReusedError,
   InvalidInputError,
@@ -9,17 +9,8 @@ import {
 import { MAX_SUPPORT_TEXT_LENGTH, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
 import { writeToSupport } from './write-to-support.ts';
 
-const interfaces = [DomainErrorInterface];
-builder.objectType(SupportTextBlankError, {
-  name: 'SupportTextBlankError',
-  interfaces,
-  description: 'Nothing was written.',
-});
-builder.objectType(SupportTextTooLongError, {
-  name: 'SupportTextTooLongError',
-  interfaces,
-  description: `More than ${MAX_SUPPORT_TEXT_LENGTH} letters.`,
-});
+refusalType('SupportTextBlankError', SupportTextBlankError, 'Nothing was written.');
+refusalType('SupportTextTooLongError', SupportTextTooLongError, `More than ${MAX_SUPPORT_TEXT_LENGTH} letters.`);
 
 const SupportRequestRef = builder.prismaObject('SupportRequest', {
   description: 'What you wrote to the people behind Tern. They answer by e-mail.',
@@ -55,6 +46,8 @@ builder.mutationField('writeToSupport', (t) =>
         SupportTextBlankError,
         SupportTextTooLongError,
       ],
+      // Its published name, of before there was one rule for all.
+      union: { name: 'MutationWriteToSupportResult' },
     },
     resolve: (_root, { input: { text, idempotencyKey } }, ctx) =>
       writeToSupport(ctx, { text, idempotencyKey: idempotencyKey ?? ctx.caller.idempotencyKey }),

@@ -35,12 +35,12 @@ export async function writeToSupport(
     resultId: id,
     effect: async (tx) => {
       // PostgreSQL keeps no NUL in text; a lone half of a letter pair would not survive either.
-      const kept = text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
+      const storableText = text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
       const request = await tx.supportRequest.create({
         data: {
           id,
           userId,
-          textEncrypted: encryptText(ctx.vault, { id, userId }, kept),
+          textEncrypted: encryptText(ctx.vault, { id, userId }, storableText),
           language: ctx.caller.language,
           isPriority,
           createdAt: ctx.now(),

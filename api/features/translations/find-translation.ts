@@ -2,6 +2,7 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { isTranslated } from '../documents/public.ts';
 import { STAGES, type StageStatuses } from './translation-stages.ts';
 import { TranslationNotFoundError } from './translations-errors.ts';
 
@@ -32,6 +33,15 @@ export async function loadTranslation(
   });
   if (!order) throw new TranslationNotFoundError();
   return order;
+}
+
+/** Those of the documents whose certified translation is there. */
+export async function translatedAmong(
+  { db }: Pick<Context, 'db'>,
+  documentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const orders = await db.translationOrder.findMany({ where: { documentId: { in: [...documentIds] } } });
+  return new Set(orders.filter(isTranslated).flatMap(({ documentId }) => documentId ?? []));
 }
 
 /** Anybody's, for who has shown that they may. */

@@ -19,6 +19,7 @@ export {
   listTranslations,
   loadOrder,
   loadTranslation,
+  translatedAmong,
 } from './find-translation.ts';
 export { lateOrders, type LateOrder } from './late-orders.ts';
 export { changeOrder, moveOrder } from './move-order.ts';

@@ -77,9 +77,9 @@ export async function requestRevision(
       effect: async (tx, { id: orderId, version }) => {
         const id = ctx.newId('trr');
         const reasonEncrypted = ctx.vault.encrypt(aadOf(id, userId), text);
-        const kept = marked.map(({ page, blockId }) => ({ page, blockId }));
+        const markedBlocks = marked.map(({ page, blockId }) => ({ page, blockId }));
         await tx.revisionRequest.create({
-          data: { id, orderId, version, reasonEncrypted, marked: kept, createdAt: ctx.now() },
+          data: { id, orderId, version, reasonEncrypted, marked: markedBlocks, createdAt: ctx.now() },
         });
       },
     });

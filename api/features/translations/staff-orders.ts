@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts';
 
 /** Which orders the staff has to do with: what one may claim, holds, has certified or must be reminded of. */
 
-type Needs = Pick<Services, 'db'>;
+type DatabaseOnly = Pick<Services, 'db'>;
 
 /** Of the list of what can be claimed, or of what somebody holds. */
 const MOST = 100;
@@ -54,7 +54,7 @@ const certifiedBy = ({ id }: Translator): Prisma.TranslationOrderWhereInput => (
 });
 
 /** What this person holds, translates or reviews. */
-export async function ordersHeldBy({ db }: Needs, { id }: Translator): Promise<TranslationOrder[]> {
+export async function ordersHeldBy({ db }: DatabaseOnly, { id }: Translator): Promise<TranslationOrder[]> {
   return await db.translationOrder.findMany({
     where: { status: { in: [...UNDER_WAY] }, OR: [{ translatorId: id }, { reviewerId: id }] },
     orderBy: BY_PROMISE,
@@ -63,7 +63,7 @@ export async function ordersHeldBy({ db }: Needs, { id }: Translator): Promise<T
 }
 
 /** What somebody else has to do in their place. A review that is done stays theirs. */
-export async function ordersToTakeFrom({ db }: Needs, { id }: Translator): Promise<TranslationOrder[]> {
+export async function ordersToTakeFrom({ db }: DatabaseOnly, { id }: Translator): Promise<TranslationOrder[]> {
   return await db.translationOrder.findMany({
     where: {
       OR: [
@@ -76,7 +76,7 @@ export async function ordersToTakeFrom({ db }: Needs, { id }: Translator): Promi
 
 /** What this person may claim, who it is about left aside. @param language ISO 639-1: only these */
 export async function ordersClaimableBy(
-  { db }: Needs,
+  { db }: DatabaseOnly,
   translator: Translator,
   language?: string | null,
 ): Promise<TranslationOrder[]> {
@@ -89,7 +89,7 @@ export async function ordersClaimableBy(
 
 /** One of them; null when it is not, or not any more. */
 export async function findClaimable(
-  { db }: Needs,
+  { db }: DatabaseOnly,
   id: string,
   translator: Translator,
 ): Promise<TranslationOrder | null> {
@@ -97,12 +97,12 @@ export async function findClaimable(
 }
 
 /** Could this person claim it, also while the pictures of its pages are still made? */
-export async function isOpenTo({ db }: Needs, id: string, translator: Translator): Promise<boolean> {
+export async function isOpenTo({ db }: DatabaseOnly, id: string, translator: Translator): Promise<boolean> {
   return (await db.translationOrder.count({ where: { AND: [{ id }, openTo(translator)] } })) > 0;
 }
 
 /** What this person certified, the newest first. */
-export async function ordersCertifiedBy({ db }: Needs, translator: Translator): Promise<TranslationOrder[]> {
+export async function ordersCertifiedBy({ db }: DatabaseOnly, translator: Translator): Promise<TranslationOrder[]> {
   return await db.translationOrder.findMany({
     where: certifiedBy(translator),
     orderBy: [{ readyAt: 'desc' }, { id: 'asc' }],
@@ -112,7 +112,7 @@ export async function ordersCertifiedBy({ db }: Needs, translator: Translator): 
 
 /** One of them; null when it is not, or not any more. */
 export async function findCertifiedBy(
-  { db }: Needs,
+  { db }: DatabaseOnly,
   id: string,
   translator: Translator,
 ): Promise<TranslationOrder | null> {

@@ -1,7 +1,7 @@
 import type { TranslationPayment } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
-import { documentProblem, translationOf } from '../documents/public.ts';
+import { documentProblem, orderOfDocument } from '../documents/public.ts';
 import { canBeCancelled } from './cancel-translation.ts';
 import { CommentRef, RevisionRequestRef } from './comment-refs.ts';
 import { canBeCommented } from './comment-translation.ts';
@@ -147,7 +147,7 @@ builder.prismaObjectFields('Document', (t) => ({
     nullable: true,
     description: 'Its order; null when none was made.',
     select: { translationOrders: true },
-    resolve: (document, _arguments, ctx) => translationOf(ctx, document),
+    resolve: (document, _arguments, ctx) => orderOfDocument(ctx, document),
   }),
 }));
 

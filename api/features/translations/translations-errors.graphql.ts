@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import {
   CommentRefusedError,
   DemoControlsOffError,
@@ -16,41 +16,21 @@ import {
 
 const interfaces = [DomainErrorInterface];
 
-builder.objectType(TranslationNotFoundError, {
-  name: 'TranslationNotFoundError',
-  interfaces,
-  description: 'None, or of a document of another account.',
-});
-builder.objectType(SourceLanguageNotOfferedError, {
-  name: 'SourceLanguageNotOfferedError',
-  interfaces,
-  description: 'Not one of the languages that can be ordered.',
-});
-builder.objectType(StageOutOfOrderError, {
-  name: 'StageOutOfOrderError',
-  interfaces,
-  description: 'The step is not the next one.',
-});
-builder.objectType(DemoControlsOffError, {
-  name: 'DemoControlsOffError',
-  interfaces,
-  description: 'Outside of demo mode translators move the stages.',
-});
-builder.objectType(NoPictureOfPaperError, {
-  name: 'NoPictureOfPaperError',
-  interfaces,
-  description: 'A Word file: there is no picture of the paper.',
-});
-builder.objectType(TranslationBegunError, {
-  name: 'TranslationBegunError',
-  interfaces,
-  description: 'A translator has begun.',
-});
-builder.objectType(OrderChangedMeanwhileError, {
-  name: 'OrderChangedMeanwhileError',
-  interfaces,
-  description: 'Somebody else changed the order since it was looked at; nothing was kept.',
-});
+refusalType('TranslationNotFoundError', TranslationNotFoundError, 'None, or of a document of another account.');
+refusalType(
+  'SourceLanguageNotOfferedError',
+  SourceLanguageNotOfferedError,
+  'Not one of the languages that can be ordered.',
+);
+refusalType('StageOutOfOrderError', StageOutOfOrderError, 'The step is not the next one.');
+refusalType('DemoControlsOffError', DemoControlsOffError, 'Outside of demo mode translators move the stages.');
+refusalType('NoPictureOfPaperError', NoPictureOfPaperError, 'A Word file: there is no picture of the paper.');
+refusalType('TranslationBegunError', TranslationBegunError, 'A translator has begun.');
+refusalType(
+  'OrderChangedMeanwhileError',
+  OrderChangedMeanwhileError,
+  'Somebody else changed the order since it was looked at; nothing was kept.',
+);
 
 const CommentRefusalType = builder.enumType('CommentRefusal', {
   description: 'Why a comment was refused.',

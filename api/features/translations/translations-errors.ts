@@ -1,47 +1,37 @@
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 import type { OrderMove, StageAction } from './translation-stages.ts';
 
 /** "This translation request could not be found." is the specification's sentence. A foreign one answers alike. */
-export class TranslationNotFoundError extends DomainError {
-  readonly code = 'TRANSLATION_NOT_FOUND';
-  readonly status = 404;
-  constructor() {
-    super('This translation request could not be found.');
-  }
-}
+export class TranslationNotFoundError extends refusal(
+  'TRANSLATION_NOT_FOUND',
+  404,
+  'This translation request could not be found.',
+) {}
 
-export class TargetLanguageNotOfferedError extends DomainError {
-  readonly code = 'TARGET_LANGUAGE_NOT_OFFERED';
-  readonly status = 422;
-  constructor() {
-    super('Translations are made into US English only. Leave the target language out, or send "en-US".');
-  }
-}
+export class TargetLanguageNotOfferedError extends refusal(
+  'TARGET_LANGUAGE_NOT_OFFERED',
+  422,
+  'Translations are made into US English only. Leave the target language out, or send "en-US".',
+) {}
 
-export class SourceLanguageNotOfferedError extends DomainError {
-  readonly code = 'SOURCE_LANGUAGE_NOT_OFFERED';
-  readonly status = 422;
-  constructor() {
-    super('Documents in this language cannot be ordered. Choose one of the languages in the list.');
-  }
-}
+export class SourceLanguageNotOfferedError extends refusal(
+  'SOURCE_LANGUAGE_NOT_OFFERED',
+  422,
+  'Documents in this language cannot be ordered. Choose one of the languages in the list.',
+) {}
 
-export class TranslationTypeNotOfferedError extends DomainError {
-  readonly code = 'TRANSLATION_TYPE_NOT_OFFERED';
-  readonly status = 422;
-  constructor() {
-    super('Only certified translations are made here. Leave the type out, or send "certified".');
-  }
-}
+export class TranslationTypeNotOfferedError extends refusal(
+  'TRANSLATION_TYPE_NOT_OFFERED',
+  422,
+  'Only certified translations are made here. Leave the type out, or send "certified".',
+) {}
 
 /** Whoever runs this installation has no translators. */
-export class TranslationsNotOfferedError extends DomainError {
-  readonly code = 'TRANSLATIONS_NOT_OFFERED';
-  readonly status = 422;
-  constructor() {
-    super('Translations cannot be ordered here.');
-  }
-}
+export class TranslationsNotOfferedError extends refusal(
+  'TRANSLATIONS_NOT_OFFERED',
+  422,
+  'Translations cannot be ordered here.',
+) {}
 
 /** The stage is not the next one. */
 export class StageOutOfOrderError extends DomainError {
@@ -57,43 +47,31 @@ export class StageOutOfOrderError extends DomainError {
 }
 
 /** Moving stages by hand is for trying things out. */
-export class DemoControlsOffError extends DomainError {
-  readonly code = 'DEMO_CONTROLS_OFF';
-  readonly status = 403;
-  constructor() {
-    super(
-      'The demo controls work in demo mode only, and not on an order that a translator holds: they move its stages.',
-    );
-  }
-}
+export class DemoControlsOffError extends refusal(
+  'DEMO_CONTROLS_OFF',
+  403,
+  'The demo controls work in demo mode only, and not on an order that a translator holds: they move its stages.',
+) {}
 
 /** Somebody else changed the order since it was looked at. */
-export class OrderChangedMeanwhileError extends DomainError {
-  readonly code = 'ORDER_CHANGED_MEANWHILE';
-  readonly status = 409;
-  constructor() {
-    super('This order has changed meanwhile. Reload it to see where it stands, then try again.');
-  }
-}
+export class OrderChangedMeanwhileError extends refusal(
+  'ORDER_CHANGED_MEANWHILE',
+  409,
+  'This order has changed meanwhile. Reload it to see where it stands, then try again.',
+) {}
 
 /** A Word file: there is no paper to see, and none to copy. */
-export class NoPictureOfPaperError extends DomainError {
-  readonly code = 'NO_PICTURE_OF_PAPER';
-  readonly status = 422;
-  constructor() {
-    super(
-      'A certified translation needs a picture or a PDF of the paper itself. Scan or photograph it, upload that, and order again.',
-    );
-  }
-}
+export class NoPictureOfPaperError extends refusal(
+  'NO_PICTURE_OF_PAPER',
+  422,
+  'A certified translation needs a picture or a PDF of the paper itself. Scan or photograph it, upload that, and order again.',
+) {}
 
-export class TranslationBegunError extends DomainError {
-  readonly code = 'TRANSLATION_BEGUN';
-  readonly status = 409;
-  constructor() {
-    super('A translator has begun, so this order cannot be cancelled any more. Write to the translator on this page.');
-  }
-}
+export class TranslationBegunError extends refusal(
+  'TRANSLATION_BEGUN',
+  409,
+  'A translator has begun, so this order cannot be cancelled any more. Write to the translator on this page.',
+) {}
 
 export class CommentRefusedError extends DomainError {
   readonly code = 'COMMENT_REFUSED';

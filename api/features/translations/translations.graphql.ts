@@ -1,6 +1,6 @@
 import { chargingOf } from '../payments/public.ts';
 import { builder } from '../../platform/builder.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
+import { changeRefusals } from '../../platform/domain-error-types.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
 import { cancelTranslation } from './cancel-translation.ts';
 import { commentTranslation } from './comment-translation.ts';
@@ -119,18 +119,13 @@ const RequestRevisionInput = builder.inputType('RequestTranslationRevisionInput'
   }),
 });
 
-const refusalsOfEveryChange = [NotSignedInError, InvalidInputError, TooManyRequestsError];
-
 builder.mutationFields((t) => ({
   orderTranslation: t.prismaField({
     type: TranslationRef,
     description: 'Orders a certified translation. A document that was ordered is answered with its first order.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: OrderTranslationInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, DocumentNotFoundError, SourceLanguageNotOfferedError, NoPictureOfPaperError],
-      union: { name: 'OrderTranslationResult' },
-    },
+    errors: { types: [...changeRefusals, DocumentNotFoundError, SourceLanguageNotOfferedError, NoPictureOfPaperError] },
     resolve: async (_query, _root, { input }, ctx) => {
       const { order } = await orderTranslation(ctx, {
         documentId: input.documentId,
@@ -145,10 +140,7 @@ builder.mutationFields((t) => ({
     description: 'Demo mode only: moves your own order one step on. Nothing is translated.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SimulateTranslationInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, TranslationNotFoundError, StageOutOfOrderError, DemoControlsOffError],
-      union: { name: 'SimulateTranslationResult' },
-    },
+    errors: { types: [...changeRefusals, TranslationNotFoundError, StageOutOfOrderError, DemoControlsOffError] },
     resolve: (_query, _root, { input }, ctx) => simulateProgress(ctx, input),
   }),
   cancelTranslation: t.prismaField({
@@ -156,10 +148,7 @@ builder.mutationFields((t) => ({
     description: 'Cancels an order that nobody has begun; its document can be ordered again.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CancelTranslationInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, TranslationNotFoundError, TranslationBegunError],
-      union: { name: 'CancelTranslationResult' },
-    },
+    errors: { types: [...changeRefusals, TranslationNotFoundError, TranslationBegunError] },
     resolve: (_query, _root, { input }, ctx) => cancelTranslation(ctx, input),
   }),
   commentTranslation: t.prismaField({
@@ -167,10 +156,7 @@ builder.mutationFields((t) => ({
     description: 'Writes to whoever translates.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CommentTranslationInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, TranslationNotFoundError, CommentRefusedError, OrderChangedMeanwhileError],
-      union: { name: 'CommentTranslationResult' },
-    },
+    errors: { types: [...changeRefusals, TranslationNotFoundError, CommentRefusedError, OrderChangedMeanwhileError] },
     resolve: (_query, _root, { input }, ctx) => commentTranslation(ctx, input),
   }),
   requestTranslationRevision: t.prismaField({
@@ -178,10 +164,7 @@ builder.mutationFields((t) => ({
     description: 'Asks for a free revision, within 30 days after the translation was ready.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RequestRevisionInput, required: true }) },
-    errors: {
-      types: [...refusalsOfEveryChange, TranslationNotFoundError, RevisionRefusedError],
-      union: { name: 'RequestTranslationRevisionResult' },
-    },
+    errors: { types: [...changeRefusals, TranslationNotFoundError, RevisionRefusedError] },
     resolve: (_query, _root, { input }, ctx) => requestRevision(ctx, { ...input, marked: input.marked ?? [] }),
   }),
 }));

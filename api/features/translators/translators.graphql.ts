@@ -99,7 +99,7 @@ builder.mutationField('saveTranslatorProfile', (t) =>
     authScopes: { signedIn: true },
     description: "Fills in one's profile as somebody of the desk.",
     args: { input: t.arg({ type: SaveTranslatorProfileInput, required: true }) },
-    errors: { types: [NotSignedInError, InvalidProfileError], union: { name: 'SaveTranslatorProfileResult' } },
+    errors: { types: [NotSignedInError, InvalidProfileError] },
     resolve: (_root, { input }, ctx) => saveTranslatorProfile(ctx, input),
   }),
 );

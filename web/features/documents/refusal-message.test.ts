@@ -18,7 +18,9 @@ const NEVER_HERE = new Set([
 
 const codes = ['features/documents/documents-errors.ts', 'adapters/files.ts', 'adapters/malware-scan.ts'].flatMap(
   (file) =>
-    [...readFileSync(path.join(api, file), 'utf8').matchAll(/readonly code = '(\w+)'/g)].map(([, code = '']) => code),
+    [...readFileSync(path.join(api, file), 'utf8').matchAll(/(?:readonly code = |\brefusal\(\s*)'(\w+)'/g)].map(
+      ([, code = '']) => code,
+    ),
 );
 
 it.each(codes.filter((code) => !NEVER_HERE.has(code)))('words the refusal %s in the person’s language', (code) => {

@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/builder.ts';
-import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
+import { refusalType } from '../../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../../platform/errors.ts';
 import { Session } from '../accounts.graphql.ts';
 import { RecentSignInNeededError } from '../sessions/sessions-errors.ts';
@@ -19,13 +19,22 @@ import { passkeyState } from './require-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { startAddingPasskey } from './start-adding-passkey.ts';
 
-for (const [error, description] of [
-  [PasskeyNotAcceptedError, 'Unknown, wrongly signed, too late or for another site: which of them is not told.'],
-  [PasskeyNotFoundError, 'There is none, or it is not yours.'],
-  [PasskeyNeededError, 'The person has a passkey: confirmWithPasskey first, then the same call again.'],
-  [PasskeyMailNotSentError, 'The person could not be told by mail, and nothing was changed.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType(
+  'PasskeyNotAcceptedError',
+  PasskeyNotAcceptedError,
+  'Unknown, wrongly signed, too late or for another site: which of them is not told.',
+);
+refusalType('PasskeyNotFoundError', PasskeyNotFoundError, 'There is none, or it is not yours.');
+refusalType(
+  'PasskeyNeededError',
+  PasskeyNeededError,
+  'The person has a passkey: confirmWithPasskey first, then the same call again.',
+);
+refusalType(
+  'PasskeyMailNotSentError',
+  PasskeyMailNotSentError,
+  'The person could not be told by mail, and nothing was changed.',
+);
 
 const PasskeyRef = builder.prismaObject('Passkey', {
   description: 'Signs its person in without a mail, by what unlocks their phone, computer or security key.',
@@ -115,10 +124,7 @@ builder.mutationFields((t) => ({
     type: PasskeyOptions,
     authScopes: { signedIn: true },
     description: 'What the browser makes a passkey from.',
-    errors: {
-      types: [NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError],
-      union: { name: 'StartAddingPasskeyResult' },
-    },
+    errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError] },
     resolve: (_root, _arguments, ctx) => startAddingPasskey(ctx),
   }),
   addPasskey: t.prismaField({
@@ -134,7 +140,6 @@ builder.mutationFields((t) => ({
         PasskeyNotAcceptedError,
         PasskeyMailNotSentError,
       ],
-      union: { name: 'AddPasskeyResult' },
     },
     resolve: (_query, _root, { input }, ctx) => addPasskey(ctx, input),
   }),
@@ -143,7 +148,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Gives a passkey another name.',
     args: { input: t.arg({ type: RenamePasskeyInput, required: true }) },
-    errors: { types: [NotSignedInError, PasskeyNotFoundError], union: { name: 'RenamePasskeyResult' } },
+    errors: { types: [NotSignedInError, PasskeyNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => renamePasskey(ctx, input),
   }),
   removePasskey: t.field({
@@ -151,17 +156,14 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Removes a passkey, the last one too. The person is told by mail.',
     args: { input: t.arg({ type: RemovePasskeyInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, PasskeyNotFoundError, PasskeyMailNotSentError, RecentSignInNeededError],
-      union: { name: 'RemovePasskeyResult' },
-    },
+    errors: { types: [NotSignedInError, PasskeyNotFoundError, PasskeyMailNotSentError, RecentSignInNeededError] },
     resolve: (_root, { input }, ctx) => removePasskey(ctx, input),
   }),
   askForPasskey: t.field({
     type: PasskeyOptions,
     authScopes: { anyone: true },
     description: 'What a passkey has to sign: of a visitor to sign in, of a signed-in person to confirm.',
-    errors: { types: [NotSignedInError, TooManyRequestsError], union: { name: 'AskForPasskeyResult' } },
+    errors: { types: [NotSignedInError, TooManyRequestsError] },
     resolve: (_root, _arguments, ctx) => askForPasskey(ctx),
   }),
   signInWithPasskey: t.field({
@@ -169,10 +171,7 @@ builder.mutationFields((t) => ({
     authScopes: { anyone: true },
     description: 'Signs in by a passkey, without an address.',
     args: { input: t.arg({ type: PasskeyAnswerInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError],
-      union: { name: 'SignInWithPasskeyResult' },
-    },
+    errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError] },
     resolve: (_root, { input }, ctx) => signInWithPasskey(ctx, input),
   }),
   confirmWithPasskey: t.field({
@@ -180,10 +179,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Shows again who uses this session, before what cannot be taken back.',
     args: { input: t.arg({ type: PasskeyAnswerInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError],
-      union: { name: 'ConfirmWithPasskeyResult' },
-    },
+    errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError] },
     resolve: (_root, { input }, ctx) => confirmWithPasskey(ctx, input),
   }),
 }));

@@ -1,16 +1,17 @@
 import { builder } from '../../../platform/builder.ts';
-import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
+import { refusalType } from '../../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../../platform/errors.ts';
 import { PasskeyNeededError } from '../passkeys/passkeys-errors.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { listSessions, MAX_LISTED, type ActiveSession } from './list-sessions.ts';
 import { RecentSignInNeededError, SessionNotFoundError } from './sessions-errors.ts';
 
-for (const [error, description] of [
-  [SessionNotFoundError, 'It ended already, or it is not yours.'],
-  [RecentSignInNeededError, 'The person has no passkey and signed in more than ten minutes ago: a new link first.'],
-] as const)
-  builder.objectType(error, { name: error.name, interfaces: [DomainErrorInterface], description });
+refusalType('SessionNotFoundError', SessionNotFoundError, 'It ended already, or it is not yours.');
+refusalType(
+  'RecentSignInNeededError',
+  RecentSignInNeededError,
+  'The person has no passkey and signed in more than ten minutes ago: a new link first.',
+);
 
 const ActiveSessionRef = builder.objectRef<ActiveSession>('ActiveSession').implement({
   description: 'A browser or program that is signed in.',
@@ -55,20 +56,14 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Signs out one browser of the person who asks, at once.',
     args: { input: t.arg({ type: EndSessionInput, required: true }) },
-    errors: {
-      types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError, SessionNotFoundError],
-      union: { name: 'EndSessionResult' },
-    },
+    errors: { types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError, SessionNotFoundError] },
     resolve: (_root, { input }, ctx) => endSession(ctx, input),
   }),
   endOtherSessions: t.field({
     type: OtherSessionsEnded,
     authScopes: { signedIn: true },
     description: 'Signs out the person who asks everywhere but here, at once.',
-    errors: {
-      types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError],
-      union: { name: 'EndOtherSessionsResult' },
-    },
+    errors: { types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError] },
     resolve: (_root, _arguments, ctx) => endOtherSessions(ctx),
   }),
 }));

@@ -2,7 +2,7 @@ import type { ModelUsage } from '../../../adapters/model.ts';
 import { requireViewer } from '../../../platform/authorise.ts';
 import { addDays, momentOf } from '../../../platform/calendar-days.ts';
 import type { Context } from '../../../platform/context.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { refusal } from '../../../platform/errors.ts';
 import type { ModelBudget } from '../../../platform/model-settings.ts';
 
 /** Of the viewer. */
@@ -19,13 +19,11 @@ export interface AssistantUsage {
 }
 
 /** What one person may use of the model is used up; the library answers. */
-export class BudgetUsedError extends DomainError {
-  readonly code = 'BUDGET_USED';
-  readonly status = 429;
-  constructor() {
-    super('The longer answers of today are used up. Tess answers from her library.');
-  }
-}
+export class BudgetUsedError extends refusal(
+  'BUDGET_USED',
+  429,
+  'The longer answers of today are used up. Tess answers from her library.',
+) {}
 
 /** A cent is a hundredth of a dollar, and a micro a millionth. */
 const MICROS_PER_CENT = 10_000;

@@ -1,29 +1,19 @@
 import { ModelDownError } from '../../../adapters/model.ts';
 import { builder } from '../../../platform/builder.ts';
-import { DomainErrorInterface } from '../../../platform/domain-error-types.ts';
-import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../../platform/errors.ts';
+import { changeRefusals, refusalType } from '../../../platform/domain-error-types.ts';
+
 import { OrderNotHeldError, PageChangedMeanwhileError } from '../desk-errors.ts';
 import { DeskPageRef } from '../desk-refs.ts';
 import { draftPage } from './draft-page.ts';
 import { DraftUnusableError, NoModelError } from './drafts-errors.ts';
 
-const interfaces = [DomainErrorInterface];
-
-builder.objectType(NoModelError, {
-  name: 'NoModelError',
-  interfaces,
-  description: 'No language model is configured.',
-});
-builder.objectType(ModelDownError, {
-  name: 'ModelDownError',
-  interfaces,
-  description: 'The language model does not answer; nothing was changed.',
-});
-builder.objectType(DraftUnusableError, {
-  name: 'DraftUnusableError',
-  interfaces,
-  description: 'The language model answered something else; nothing was changed.',
-});
+refusalType('NoModelError', NoModelError, 'No language model is configured.');
+refusalType('ModelDownError', ModelDownError, 'The language model does not answer; nothing was changed.');
+refusalType(
+  'DraftUnusableError',
+  DraftUnusableError,
+  'The language model answered something else; nothing was changed.',
+);
 
 const DraftPageInput = builder.inputType('DraftTranslationPageInput', {
   description: 'Which page.',
@@ -43,16 +33,13 @@ builder.mutationField('draftTranslationPage', (t) =>
     args: { input: t.arg({ type: DraftPageInput, required: true }) },
     errors: {
       types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
+        ...changeRefusals,
         OrderNotHeldError,
         NoModelError,
         ModelDownError,
         DraftUnusableError,
         PageChangedMeanwhileError,
       ],
-      union: { name: 'DraftTranslationPageResult' },
     },
     resolve: (_root, { input }, ctx) => draftPage(ctx, input),
   }),

@@ -33,9 +33,9 @@ export interface PassageIndex {
 
 function indexPassages(content: LibraryContent, language: LibraryLanguage): PassageIndex {
   const { passages, questions, terms, askedWords } = content;
-  const kept = [...passages.values()];
+  const passageList = [...passages.values()];
   const asked = questionsByPassage(questions, language);
-  const subjects = subjectsOfForms(kept, language);
+  const subjects = subjectsOfForms(passageList, language);
   const vocabulary = new Map<string, string>();
   const stems = new Set<string>();
   const index = new MiniSearch<IndexedPassage>({
@@ -55,7 +55,7 @@ function indexPassages(content: LibraryContent, language: LibraryLanguage): Pass
     },
   });
   index.addAll(
-    kept.map((passage, id) => ({
+    passageList.map((passage, id) => ({
       id,
       title: passage.text[language].title,
       text: passage.text[language].text,
@@ -65,18 +65,18 @@ function indexPassages(content: LibraryContent, language: LibraryLanguage): Pass
       questions: [asked.get(passage.id) ?? '', ...passage.asked.passage[language]].join(' '),
     })),
   );
-  const answers = answersOf(content, kept, language);
-  const phrases = kept.flatMap((passage, at) =>
+  const answers = answersOf(content, passageList, language);
+  const phrases = passageList.flatMap((passage, at) =>
     phrasesOf(passage, questions, language).map((text) => ({ passage: at, stems: stemsOf(text, language) })),
   );
   const words = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (word) => [word] });
   words.addAll([...vocabulary.keys()].filter((word) => !/\d/.test(word)).map((id) => ({ id })));
   return {
     language,
-    passages: kept,
+    passages: passageList,
     has: (stem) => stems.has(stem),
     find: remembering((wanted) => found(index, wanted)),
-    phrases: indexPhrases(phrases, kept.length),
+    phrases: indexPhrases(phrases, passageList.length),
     answerOf: (written) => answers.get(written.join(' ')),
     near: (word) => nearStems(words, vocabulary, word),
     synonyms: stemmedTerms(termsOf(terms, language), language),

@@ -1,0 +1,54 @@
+import type { FormData } from '../../../../schema/forms/definition.ts';
+
+const born: FormData = { dateOfBirth: '1990-01-01' };
+const parole: FormData = { kind: 'paroleAbroad', abroadProgram: 'none' };
+const theirs: FormData = { ...parole, forWhom: 'someoneElse' };
+const refuge: FormData = { kind: 'refugeeTravel' };
+const homeAbroad: FormData = { mailingIsHome: 'yes', 'mailing.inUnitedStates': 'no' };
+const homeInside: FormData = { 'mailing.inUnitedStates': 'yes' };
+
+/** Per check: answers that raise it, and what of them is different in answers that do not. */
+const ownPreparer: FormData = {
+  'name.family': 'LEE',
+  'name.given': 'BO',
+  preparerHelped: 'yes',
+  preparerFamilyName: 'LEE',
+  preparerGivenName: 'BO',
+};
+
+export const CHECKS_OF_I_131: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
+  'trip-past': [{ ...parole, arrivalDay: '2026-11-21' }, { arrivalDay: '2026-11-22' }],
+  'inside-but-abroad': [
+    { kind: 'advanceParole', ...homeAbroad },
+    { mailingIsHome: 'no', 'home.inUnitedStates': 'yes' },
+  ],
+  'abroad-but-inside': [{ ...parole, forWhom: 'myself', mailingIsHome: 'yes', ...homeInside }, homeAbroad],
+  'they-abroad-but-inside': [{ ...theirs, 'theirHome.inUnitedStates': 'yes' }, { 'theirHome.inUnitedStates': 'no' }],
+  'reentry-from-abroad': [{ kind: 'reentryPermit', ...homeAbroad }, homeInside],
+  'still-has-document': [
+    { kind: 'reentryPermit', earlierDocument: 'yes', earlierDocumentFate: 'STILL IN MY POSSESSION' },
+    { earlierDocumentFate: 'LOST' },
+  ],
+  'citizen-of-united-states': [{ kind: 'reentryPermit', citizenship: 'UNITED STATES' }, { citizenship: 'PERU' }],
+  'same-person': [{ ...theirs, aNumber: 'A000111222', theirANumber: 'A000111222' }, { theirANumber: 'A000111223' }],
+  'parolee-without-class': [{ kind: 'advanceParole', basis: 'parolee' }, { classOfAdmission: 'DT' }],
+  'issued-before-birth': [
+    { ...born, kind: 'tps', earlierParole: 'yes', earlierParoleDate: '1980-01-01' },
+    { earlierParoleDate: '2020-01-01' },
+  ],
+  'replaces-what': [
+    { kind: 'reentryPermit', replaces: 'yes', earlierDocument: 'no', earlierParole: 'no' },
+    { earlierDocument: 'yes' },
+  ],
+  'sent-home-but-abroad': [{ ...refuge, sendTo: 'home', 'mailing.inUnitedStates': 'no' }, homeInside],
+  'refugee-yes': [{ ...refuge, plansReturn: 'no', tookBenefit: 'yes' }, { tookBenefit: 'no' }],
+  'leaves-from-abroad': [{ ...refuge, beforeLeaving: 'yes', ...homeAbroad }, homeInside],
+  'neither-here-nor-there': [{ ...refuge, beforeLeaving: 'no', outsideNow: 'no' }, { outsideNow: 'yes' }],
+  'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '212-09-4321' }],
+  'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
+  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
+  'zip-zeros': [{ ...homeInside, 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
+  'over-110': [{ ...theirs, theirBirth: '1903-01-01' }, { theirBirth: '1990-01-01' }],
+  'signer-under-14': [{ kind: 'tps', dateOfBirth: '2015-01-01' }, born],
+  'preparer-is-you': [ownPreparer, { preparerGivenName: 'ANN' }],
+};
