@@ -44,10 +44,10 @@ async function saveAnswers(session: Session, formType: string, formData: Readonl
   await ask(session, 'PATCH', `/api/applications/${id}`, { revision, formData });
 }
 
-interface Asked {
+interface SchemaNode {
   readonly title?: string;
   readonly roles?: Readonly<Record<string, string>>;
-  readonly properties?: Readonly<Record<string, Asked>>;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
 }
 
 /** What the package and the I-130 are called in a language, and what they ask. */
@@ -59,7 +59,7 @@ async function wordsOfForms(session: Session, language: string) {
   const { data } = await ask<{
     data: {
       formPackages: { id: string; title: string }[];
-      form: { currentEdition: { definition: Asked & { sections: readonly Asked[] } } };
+      form: { currentEdition: { definition: SchemaNode & { sections: readonly SchemaNode[] } } };
     };
   }>(session, 'POST', '/graphql', { query, variables: { language } });
   const { roles = {}, sections } = data.form.currentEdition.definition;

@@ -2,7 +2,7 @@ import { groupBy } from '../../engines/people/group-by.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { KnownFact } from '../people/public.ts';
 import { withInUnitedStates } from '../proposals/public.ts';
-import { derivedLists, type Told } from './derived-lists.ts';
+import { derivedLists, type SourcedFact } from './derived-lists.ts';
 import { childrenOf, parentsOf } from './derived-relatives.ts';
 import type { KnownHere } from './fill-form.ts';
 import type { BoundForm } from './find-case.ts';
@@ -60,10 +60,10 @@ export const knownIn = ({ roles }: Pick<BoundForm, 'roles'>, known: KnownOf): Kn
 
 function toldOf(
   personId: string,
-  factsOf: ReadonlyMap<string, readonly Told[]>,
+  factsOf: ReadonlyMap<string, readonly SourcedFact[]>,
   people: readonly Pick<Person, 'id' | 'relation'>[],
   today: string,
-): readonly Told[] {
+): readonly SourcedFact[] {
   const own = factsOf.get(personId) ?? [];
   const person = people.find(({ id }) => id === personId);
   const spouse = person && people.find((other) => isCouple(person, other));
@@ -95,7 +95,7 @@ function toldOf(
 }
 
 /** What somebody was asked about their husband or wife is told of these. */
-function bySpouse(told: readonly Told[]): readonly Told[] {
+function bySpouse(told: readonly SourcedFact[]): readonly SourcedFact[] {
   return told.flatMap((one) => {
     const [, key = ''] = /^spouse[.](.+)$/.exec(one.key) ?? [];
     return OF_SPOUSE.test(key) ? { ...one, key } : [];
@@ -103,13 +103,13 @@ function bySpouse(told: readonly Told[]): readonly Told[] {
 }
 
 /** One form asks for city and state of an arrival, another one in one line. */
-function placeOfEntry(own: readonly Told[]): readonly Told[] {
+function placeOfEntry(own: readonly SourcedFact[]): readonly SourcedFact[] {
   const [city, state] = ['entry.city', 'entry.state'].map((key) => own.find((told) => told.key === key));
   return city && state ? [{ ...city, key: 'entry.place', value: `${city.value}, ${state.value}` }] : [];
 }
 
 /** Forms ask “Do you have …?” before they ask for rows; who is named there has answered. */
-function saidByLists(told: readonly Told[]): readonly Told[] {
+function saidByLists(told: readonly SourcedFact[]): readonly SourcedFact[] {
   const first = (list: string, key: string) => {
     const row = told.find((one) => one.key.startsWith(`${list}[0].name.`));
     return row ? [{ ...row, key, value: 'yes' }] : [];
@@ -118,7 +118,7 @@ function saidByLists(told: readonly Told[]): readonly Told[] {
 }
 
 /** Bills go where the mail goes, until another address is said. */
-function billing(own: readonly Told[]): readonly Told[] {
+function billing(own: readonly SourcedFact[]): readonly SourcedFact[] {
   if (own.some(({ key }) => key.startsWith('billing.'))) return [];
   return [...sameAddress(own), ...own].flatMap((told) =>
     /^mailing[.](?!from$|to$)/.test(told.key) ? { ...told, key: told.key.replace('mailing', 'billing') } : [],
@@ -126,7 +126,7 @@ function billing(own: readonly Told[]): readonly Told[] {
 }
 
 /** Forms ask for either address first; who lives at the mailing address has told both. */
-function sameAddress(own: readonly Told[]): readonly Told[] {
+function sameAddress(own: readonly SourcedFact[]): readonly SourcedFact[] {
   if (own.find(({ key }) => key === 'mailingIsHome')?.value !== 'yes') return [];
   return own.flatMap((told) => {
     const [, which, part] = /^(mailing|home)[.](?!from$|to$)(.+)$/.exec(told.key) ?? [];

@@ -2,14 +2,14 @@ import { isSameText } from '../../engines/people/fold-text.ts';
 import { compareNames, fullName, type PersonName } from '../../engines/people/person-names.ts';
 
 /** Something known of a person, and the fact it follows from. */
-export interface Told {
+export interface SourcedFact {
   readonly key: string;
   readonly value: string;
   readonly factId: string;
 }
 
 /** What is said in one row of a list, by the rest of its key: "name.family". */
-export type Row = ReadonlyMap<string, Told>;
+export type Row = ReadonlyMap<string, SourcedFact>;
 
 /** How Form I-130 calls the kind of a child, and how the list of children does. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -47,7 +47,11 @@ export const LIST_WITH: Readonly<Record<string, string>> = {
  * @param others children who told of themselves
  * @param today YYYY-MM-DD
  */
-export function derivedLists(own: readonly Told[], others: readonly Row[], today: string): readonly Told[] {
+export function derivedLists(
+  own: readonly SourcedFact[],
+  others: readonly Row[],
+  today: string,
+): readonly SourcedFact[] {
   const family = rowsOf(own, 'family');
   const spouses = rowsOf(own, 'spouses');
   const children = joined(joined(rowsOf(own, 'children'), family.filter(isChild).map(asChild)), others);
@@ -80,14 +84,17 @@ const nameIn = (row: ReadonlyMap<string, string>): PersonName => ({
   middle: row.get('name.middle'),
 });
 
-function rowsOf(own: readonly Told[], list: string): readonly Row[] {
-  const rows = new Map<number, Map<string, Told>>();
+function rowsOf(own: readonly SourcedFact[], list: string): readonly Row[] {
+  const rows = new Map<number, Map<string, SourcedFact>>();
   for (const one of own) {
     const [, name, at, rest] = ROW.exec(one.key) ?? [];
     if (name === list && rest !== undefined)
-      rows.set(Number(at), (rows.get(Number(at)) ?? new Map<string, Told>()).set(rest, one));
+      rows.set(Number(at), (rows.get(Number(at)) ?? new Map<string, SourcedFact>()).set(rest, one));
   }
-  return Array.from({ length: Math.max(-1, ...rows.keys()) + 1 }, (_, at) => rows.get(at) ?? new Map<string, Told>());
+  return Array.from(
+    { length: Math.max(-1, ...rows.keys()) + 1 },
+    (_, at) => rows.get(at) ?? new Map<string, SourcedFact>(),
+  );
 }
 
 /** "children[0].name.family" */
@@ -106,7 +113,7 @@ function joined(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
 
 const valuesOf = (row: Row): ReadonlyMap<string, string> => new Map([...row].map(([part, { value }]) => [part, value]));
 
-const told = (list: string, rows: readonly Row[]): readonly Told[] =>
+const told = (list: string, rows: readonly Row[]): readonly SourcedFact[] =>
   rows.flatMap((row, at) => [...row].map(([part, one]) => ({ ...one, key: `${list}[${at}].${part}` })));
 
 const isChild = (row: Row): boolean => CHILD.test(row.get('relationship')?.value ?? '');

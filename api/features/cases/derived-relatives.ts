@@ -1,8 +1,8 @@
 import type { Person } from '../../generated/prisma/client.ts';
-import { isSameInRows, type Row, type Told } from './derived-lists.ts';
+import { isSameInRows, type Row, type SourcedFact } from './derived-lists.ts';
 
 type Relative = Pick<Person, 'id' | 'relation'>;
-type FactsOf = ReadonlyMap<string, readonly Told[]>;
+type FactsOf = ReadonlyMap<string, readonly SourcedFact[]>;
 
 /** What forms ask somebody about a parent. */
 const OF_PARENT = /^(name|birth)[.]|^sex$|^home[.](city|country)$/;
@@ -22,7 +22,7 @@ const STEP = 'step';
  * Who files for a child is that child's parent, and who files for a parent is that parent's child: what they told of
  * themselves answers what the forms ask about the other one's family.
  */
-export function parentsOf(person: Relative, people: readonly Relative[], factsOf: FactsOf): readonly Told[] {
+export function parentsOf(person: Relative, people: readonly Relative[], factsOf: FactsOf): readonly SourcedFact[] {
   const parents = people.filter((other) => (tieOf(other, person, factsOf)?.value ?? STEP) !== STEP);
   const own = factsOf.get(person.id) ?? [];
   const taken = new Map([1, 2].map((at) => [at, valuesUnder(own, `parent${at}.`)]));
@@ -50,7 +50,7 @@ export function childrenOf(person: Relative, people: readonly Relative[], factsO
 }
 
 /** How a petition calls what a parent and a child are to each other; one of the two is the user. */
-function tieOf(parent: Relative, child: Relative, factsOf: FactsOf): Told | undefined {
+function tieOf(parent: Relative, child: Relative, factsOf: FactsOf): SourcedFact | undefined {
   const relative =
     parent.relation === 'self' && child.relation === 'child'
       ? child
@@ -60,7 +60,7 @@ function tieOf(parent: Relative, child: Relative, factsOf: FactsOf): Told | unde
   return relative && factsOf.get(relative.id)?.find(({ key }) => key === 'childParentKind');
 }
 
-const valuesUnder = (facts: readonly Told[], prefix: string): ReadonlyMap<string, string> =>
+const valuesUnder = (facts: readonly SourcedFact[], prefix: string): ReadonlyMap<string, string> =>
   new Map(facts.flatMap(({ key, value }) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])));
 
 const isNamed = (values: ReadonlyMap<string, string>): boolean => values.has('name.family') || values.has('name.given');

@@ -20,7 +20,7 @@ export async function joinPeople(
   const { id: userId } = requireWriter(ctx);
   if (keepId === joinId) throw new InvalidInputError('These are one person already.');
   const refilled: Refilled[] = [];
-  const kept = await ctx.db.$transaction(async (tx) => {
+  const joined = await ctx.db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
     const [keep, join] = [await loadPerson(tx, userId, keepId), await loadPerson(tx, userId, joinId)];
     if (join.relation === 'self') throw new InvalidInputError('Keep yourself, and join the other one into you.');
@@ -39,5 +39,5 @@ export async function joinPeople(
     await publishApplicationsChanged(ctx, one.written);
     await publishCaseChanged(ctx, one.case);
   }
-  return kept;
+  return joined;
 }

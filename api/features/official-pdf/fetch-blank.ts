@@ -26,9 +26,9 @@ export async function fetchBlank<Kept>(
   if (failure && now - failure.at < WAIT_AFTER_FAILURE_MS) throw failure.error;
   try {
     const official = await download(formType, blankUrl, timeLimitMs);
-    const kept = await accept(official);
+    const accepted = await accept(official);
     failures.delete(blankUrl);
-    return kept;
+    return accepted;
   } catch (error) {
     const reason = error instanceof Error ? error : new BlankNotFetchedError(formType, 'the download failed');
     failures.set(blankUrl, { at: now, error: reason });

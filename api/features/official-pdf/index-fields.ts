@@ -113,8 +113,8 @@ function backdropOf(dict: PDFDict, [left, bottom, right, top]: BoxWidget['rect']
 
 /** The dictionary as it stands in the file, open at the end, without what filling writes anew. */
 function headOf(dict: PDFDict, without: readonly string[]): string {
-  const kept = dict.entries().filter(([key]) => !without.includes(key.decodeText()));
-  return `<<${kept.map(([key, value]) => `${String(key)} ${String(value)}`).join('')}`;
+  const remaining = dict.entries().filter(([key]) => !without.includes(key.decodeText()));
+  return `<<${remaining.map(([key, value]) => `${String(key)} ${String(value)}`).join('')}`;
 }
 
 /** Rich text would be shown instead of the plain value; names and tooltips in UTF-16 take four times the room. */

@@ -5,10 +5,10 @@ import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
  * Drops what nothing points to any more. The XFA template alone is up to a third of a file, and pdf-lib would write it.
  * @param kept objects that only a later update will refer to.
  */
-export function sweepUnreachable(context: PDFContext, kept: readonly PDFRef[]): void {
+export function sweepUnreachable(context: PDFContext, remaining: readonly PDFRef[]): void {
   const { Root, Info } = context.trailerInfo;
   const seen = new Set<PDFRef>();
-  const open: (PDFObject | undefined)[] = [Root, Info, ...kept];
+  const open: (PDFObject | undefined)[] = [Root, Info, ...remaining];
   while (open.length > 0) {
     const object = open.pop();
     if (object instanceof PDFRef) {

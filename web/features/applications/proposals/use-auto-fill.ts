@@ -21,7 +21,7 @@ interface Options {
   readonly onFilled: (marks: readonly AnswerMark[]) => void;
 }
 
-interface Asked {
+interface FillRequest {
   readonly applicationId: string;
   /** Each time the button is pressed the dialog begins anew. */
   readonly time: number;
@@ -34,7 +34,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
   const client = useApolloClient();
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<FillRequest>();
   const [isOpen, setIsOpen] = useState(false);
 
   /** What is typed is saved first: the server proposes for questions that are still empty there. */
