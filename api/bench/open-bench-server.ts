@@ -87,15 +87,9 @@ export async function openBenchServer({
     async openApollo() {
       const peer = fork(path.join(import.meta.dirname, 'plain-apollo.ts'), [dataDir, postgres.url]);
       peers.push(peer);
-      const said = async () => ((await once(peer, 'message')) as [unknown])[0];
-      return {
-        url: (await said()) as string,
-        async cpuUsage() {
-          const usage = said();
-          peer.send('cpu');
-          return (await usage) as NodeJS.CpuUsage;
-        },
-      };
+      const told = async <Told>() => ((await once(peer, 'message')) as [Told])[0];
+      const cpuUsage = () => (peer.send('cpu'), told<NodeJS.CpuUsage>());
+      return { url: await told<string>(), cpuUsage };
     },
     async close() {
       await tern.stop();
@@ -129,8 +123,7 @@ export const contextOf = (services: RunningServices, userId: string): Context =>
 
 /** One after another over one connection. @param to this process by its address, or a peer. @param query undefined: the address is got */
 export async function send(to: string | Peer, query: string | undefined, times: number, token = ''): Promise<Sent> {
-  const { url, cpuUsage } =
-    typeof to === 'string' ? { url: to, cpuUsage: () => Promise.resolve(process.cpuUsage()) } : to;
+  const { url, cpuUsage } = typeof to === 'string' ? { url: to, cpuUsage: () => process.cpuUsage() } : to;
   const before = await cpuUsage();
   const answer = await fromAnotherProcess({ url, query, times, token });
   const after = await cpuUsage();

@@ -1,8 +1,4 @@
-/**
- * The peer of open-bench-server.ts: the same schema and data behind Apollo Server and Express as they come. In a process of its
- * own, as Apollo wraps the resolvers of the schema that it is given: in one process Tern would answer through them too, and what
- * one leaves to collect the other would pay for.
- */
+/** The peer of open-bench-server.ts: the same behind Apollo as it comes, which wraps the schema's resolvers for all of its process. */
 import { benchSettings, listen } from './bench-settings.ts';
 import { createServer } from 'node:http';
 import { ApolloServer } from '@apollo/server';

@@ -4,10 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 const BELONGING_TO_NONE =
   /^SELECT [^()]+ FROM [^() ]+ WHERE ("\w+"\.)+"\w+" IN \(NULL\)( ORDER BY [^()]+| LIMIT \$\d+| OFFSET \$\d+)*$/;
 
-/**
- * Where Prisma found no rows it still asks for the rows that belong to them, by `IN (NULL)`, and for those that belong to these:
- * a quarter of what the first dashboard of a person asked. They are answered here, where nothing is sent for them.
- */
+/** Where Prisma finds no rows it still asks for the rows that belong to them, by `IN (NULL)`, and so on: nothing is sent for those. */
 export class PrismaAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();

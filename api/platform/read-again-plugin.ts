@@ -9,29 +9,16 @@ declare global {
   }
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
-/**
- * Pothos takes the row that a `prismaField` answers with for loaded with all that was asked of it. A use case answers with the row
- * it has: its columns are there, a count or a row of another table is not. A field that misses what it selects has the row read
- * again; relations see to that by themselves. Stands before the Prisma plugin, which says first what a field selects.
- */
+/** A use case may answer with the columns of a row alone, which Pothos takes for all that was asked: what a field misses is read again. */
+// Listed before the Prisma plugin, which is asked first and says what is selected.
 class ReadAgainPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const select: unknown = field.extensions?.['pothosPrismaSelect'];
     if (typeof select !== 'object' || select === null || field.extensions?.['pothosPrismaLoaded']) return field;
-    return { ...field, extensions: { ...field.extensions, pothosPrismaLoaded: isIn(select as Row) } };
+    const names = Object.keys(select);
+    const isLoaded = (row: Readonly<Record<string, unknown>>) => names.every((name) => row[name] !== undefined);
+    return { ...field, extensions: { ...field.extensions, pothosPrismaLoaded: isLoaded } };
   }
-}
-
-/** Is everything selected in a row? */
-function isIn(select: Row): (row: Row) => boolean {
-  const { _count: counted, ...columns } = select;
-  const names = Object.keys(columns);
-  const counts = Object.keys((counted as { select: Row } | undefined)?.select ?? {});
-  return (row) =>
-    names.every((name) => row[name] !== undefined) &&
-    counts.every((name) => (row['_count'] as Row | undefined)?.[name] !== undefined);
 }
 
 export const READ_AGAIN = 'readAgain';
