@@ -54,6 +54,19 @@ describe('the GraphQL schema', () => {
     expect(isRelay || authScopes !== undefined).toBe(true);
   });
 
+  /** `revokeDocumentShare { recipient }` said that a mailed link was mailed to nobody, and `revokeCaseShare { viewsCount }` failed. */
+  it('looks whether the row that a use case answers with has what a field selects, before it takes it from there', () => {
+    const selecting = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields())
+            .filter(({ extensions }) => Boolean(extensions['pothosPrismaSelect']))
+            .map(({ name, extensions }) => ({ name: `${type.name}.${name}`, looks: extensions['pothosPrismaLoaded'] }))
+        : [],
+    );
+    expect(selecting.map(({ name }) => name)).toContain('DocumentShare.recipient');
+    expect(selecting.filter(({ looks }) => typeof looks !== 'function').map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(Object.values(schema.getMutationType()?.getFields() ?? {}))(
     '$name tells who may not ask as a member of its result',
     ({ type }) => {

@@ -1,12 +1,9 @@
-import './as-in-production.ts';
-import { spawn } from 'node:child_process';
+import { benchSettings, listen } from './bench-settings.ts';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
-import express from 'express';
 import type { FormData } from '../../schema/forms/definition.ts';
 import { encryptAnswers } from '../features/applications/encrypted-answers.ts';
 import { openSession } from '../features/accounts/public.ts';
@@ -16,28 +13,30 @@ import { createServices, type RunningServices } from '../platform/services.ts';
 import type { Context } from '../platform/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { askFor } from '../platform/row-identity.ts';
-import { readSettings } from '../platform/settings.ts';
-import { contextOfRequest } from '../request-context.ts';
-import { schema } from '../schema.ts';
 import { createTernServer } from '../server.ts';
-import { UNHURRIED } from '../testing/running-tern.ts';
 
 export interface BenchServer {
   /** Tern as it is. */
   readonly tern: string;
-  /** The peer: the same schema and data behind Apollo Server and Express as they come. */
-  readonly apollo: string;
   /** Bearer of the one person, who has twenty applications. */
   readonly token: string;
   readonly userId: string;
   readonly services: RunningServices;
   /** SQL since the last call; listening costs time, so only when `isCounting`. */
   takeStatements(): string[];
+  /** The peer on the same data; it ends with this server. */
+  openApollo(): Promise<Peer>;
   close(): Promise<void>;
 }
 
+/** A server in a process of its own. */
+interface Peer {
+  readonly url: string;
+  readonly cpuUsage: () => Promise<NodeJS.CpuUsage>;
+}
+
 export interface Sent {
-  /** CPU milliseconds of this process for one request. */
+  /** CPU milliseconds for one request of the process that answers. */
   readonly cpu: number;
   readonly status: number;
   /** Bytes of the last answer's body. */
@@ -45,12 +44,7 @@ export interface Sent {
   readonly body: string;
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/**
- * Both servers in this process on a database of their own; requests come from another process, whose CPU is not
- * counted.
- */
+/** Tern in this process on a database of its own; requests come from another process, whose CPU is not counted. */
 export async function openBenchServer({
   isCounting = false,
   formData = {},
@@ -58,11 +52,7 @@ export async function openBenchServer({
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   await prepareDatabase(postgres);
-  const { OFFICIAL_FORMS_DIR } = process.env;
-  const settings = readSettings(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', OFFICIAL_FORMS_DIR, ...UNHURRIED },
-    root,
-  );
+  const settings = benchSettings(dataDir);
   let statements: string[] = [];
   const services = await createServices(
     settings,
@@ -83,16 +73,9 @@ export async function openBenchServer({
   });
 
   const tern = await createTernServer(services, () => {});
-  const apollo = new ApolloServer<Context>({ schema, includeStacktraceInErrorResponses: false });
-  await apollo.start();
-  const plain = express();
-  plain.use(express.json({ limit: '10mb' }));
-  plain.use('/graphql', expressMiddleware(apollo, { context: ({ req, res }) => contextOfRequest(services, req, res) }));
-  const peer = createServer(plain);
-  const [ternUrl, apolloUrl] = await Promise.all([listen(tern.http), listen(peer)]);
+  const peers: ChildProcess[] = [];
   return {
-    tern: ternUrl,
-    apollo: apolloUrl,
+    tern: await listen(tern.http),
     token,
     userId,
     services,
@@ -101,11 +84,16 @@ export async function openBenchServer({
       statements = [];
       return taken;
     },
+    async openApollo() {
+      const peer = fork(path.join(import.meta.dirname, 'plain-apollo.ts'), [dataDir, postgres.url]);
+      peers.push(peer);
+      const told = async <Told>() => ((await once(peer, 'message')) as [Told])[0];
+      const cpuUsage = () => (peer.send('cpu'), told<NodeJS.CpuUsage>());
+      return { url: await told<string>(), cpuUsage };
+    },
     async close() {
       await tern.stop();
-      await apollo.stop();
-      peer.closeAllConnections();
-      peer.close();
+      for (const peer of peers) peer.disconnect();
       await services.close();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -133,18 +121,13 @@ export const contextOf = (services: RunningServices, userId: string): Context =>
   },
 });
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;
-}
-
-/** One after another over one connection. @param query undefined: the address is got */
-export async function send(url: string, query: string | undefined, times: number, token = ''): Promise<Sent> {
-  const before = process.cpuUsage();
+/** One after another over one connection. @param to this process by its address, or a peer. @param query undefined: the address is got */
+export async function send(to: string | Peer, query: string | undefined, times: number, token = ''): Promise<Sent> {
+  const { url, cpuUsage } = typeof to === 'string' ? { url: to, cpuUsage: () => process.cpuUsage() } : to;
+  const before = await cpuUsage();
   const answer = await fromAnotherProcess({ url, query, times, token });
-  const { user, system } = process.cpuUsage(before);
-  return { ...answer, cpu: (user + system) / 1000 / times };
+  const after = await cpuUsage();
+  return { ...answer, cpu: (after.user + after.system - before.user - before.system) / 1000 / times };
 }
 
 function fromAnotherProcess(request: object): Promise<Omit<Sent, 'cpu'>> {

@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { NotSignedInError } from './errors.ts';
 import { typeOfId } from './ids.ts';
 import { OPERATION_BUDGET } from './operation-price.ts';
+import { READ_AGAIN } from './read-again-plugin.ts';
 
 const MAX_NODES = 100;
 
@@ -42,7 +43,7 @@ export const builder = new SchemaBuilder<{
   };
 }>({
   // Order matters: each wraps those after it. Errors are outermost, so that every refusal becomes a union member.
-  plugins: [ErrorsPlugin, ScopeAuthPlugin, RelayPlugin, PrismaPlugin, ValidationPlugin, ComplexityPlugin],
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, RelayPlugin, READ_AGAIN, PrismaPlugin, ValidationPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   errors: {
     directResult: true,

@@ -1,7 +1,7 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { isTracing, traced } from './tracing.ts';
 import { openIdentifiedPool } from './open-pool.ts';
+import { PrismaAdapter } from './prisma-adapter.ts';
 import { withPeople } from './row-identity.ts';
 
 export type Database = PrismaClient;
@@ -25,7 +25,7 @@ export function openDatabase(databaseUrl: string, { connections, idleSeconds, on
     errorFormat: 'minimal',
   } as const;
   const open = (disposeExternalPool: boolean): Database => {
-    const adapter = new PrismaPg(pool, { disposeExternalPool });
+    const adapter = new PrismaAdapter(pool, { disposeExternalPool });
     if (!onQuery) return new PrismaClient({ ...options, adapter });
     const db = new PrismaClient({ ...options, adapter, log: [{ level: 'query', emit: 'event' }] });
     db.$on('query', ({ query }) => onQuery(query));

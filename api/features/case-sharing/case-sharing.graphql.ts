@@ -96,7 +96,6 @@ builder.mutationFields((t) => ({
         idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
   }),
-  // No query of the field's own: what is asked beside the row is loaded when it is asked.
   revokeCaseShare: t.field({
     type: CaseShareRef,
     description: 'Closes a link at once. What was written over it stays.',

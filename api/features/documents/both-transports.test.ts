@@ -229,10 +229,9 @@ describe('documents at both transports', () => {
       200,
       { details: { recipient: 'bo@example.org', expiresAt: expect.stringMatching(/^\d{4}-/) as string } },
     ]);
-    const { data } = await ana.graphql(`query ($id: ID!) { document(id: $id) { shares { recipient isOpen } } }`, {
-      id,
-    });
-    expect(data).toEqual({
+    const list = `query ($id: ID!) { document(id: $id) { shares { id recipient isOpen } } }`;
+    const { data } = await ana.graphql<{ document: { shares: { id: string }[] } }>(list, { id });
+    expect(data).toMatchObject({
       document: {
         shares: [
           { recipient: 'bo@example.org', isOpen: true },
@@ -240,6 +239,11 @@ describe('documents at both transports', () => {
         ],
       },
     });
+    const closed = await ana.graphql(
+      `mutation ($id: ID!) { revokeDocumentShare(input: {id: $id}) { ... on DocumentShare { recipient isOpen } } }`,
+      { id: data.document.shares[0]?.id },
+    );
+    expect(closed.data).toEqual({ revokeDocumentShare: { recipient: 'bo@example.org', isOpen: false } });
   });
 
   it('refuse alike', async () => {
