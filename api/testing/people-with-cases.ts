@@ -3,8 +3,8 @@ import type { FormData } from '../../schema/forms/definition.ts';
 import { keyAt, personFieldsOf, tells, type PersonFields } from '../engines/people/person-facts.ts';
 import { decryptAnswers, editionOfApplication, findApplication } from '../features/applications/public.ts';
 import { LIST_WITH } from '../features/cases/derived-lists.ts';
-import { factsOfCase } from '../features/cases/fact-uses.ts';
-import { formsOfCase, type BoundForm } from '../features/cases/find-case.ts';
+import { factDifferences, factsOfCase, type FactUses } from '../features/cases/fact-uses.ts';
+import { FORMS_OF_CASE, formsOfCase, type BoundForm } from '../features/cases/find-case.ts';
 import { factVocabulary } from '../features/forms/public.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,6 +12,12 @@ import type { Context } from '../platform/context.ts';
 export { factsOfCase };
 export { startCase } from '../features/cases/start-case.ts';
 export { watchCase } from '../features/cases/case-events.ts';
+
+/** Where the forms of a case of theirs say a fact differently. */
+export async function differencesOfCase(ctx: Context, id: string): Promise<readonly FactUses[]> {
+  const found = await ctx.db.case.findUniqueOrThrow({ where: { id }, select: { id: true, forms: FORMS_OF_CASE } });
+  return await factDifferences(ctx, found, 'en');
+}
 
 interface AskedForm {
   readonly application: Application;

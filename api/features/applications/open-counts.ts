@@ -35,15 +35,6 @@ export const COUNTED = {
 } as const;
 export type CountedApplication = Pick<Application, keyof typeof COUNTED>;
 
-/** Some of a person's applications without their answers. */
-export async function rowsByIds(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-  ids: readonly string[],
-): Promise<CountedApplication[]> {
-  return await db.application.findMany({ where: { userId, id: { in: [...ids] } }, select: COUNTED });
-}
-
 /**
  * How much is open, for lists: counted when somebody first looks after a save, and stored with the row, so that the next look opens no
  * answer. A save does not count: people type for many saves before they look at a list.

@@ -12,7 +12,7 @@ export { applicationsByIds, fillApplications, isOpen, publishApplicationsChanged
 export { findApplication, findApplications, readerOf } from './find-application.ts';
 export { applicationsOf, findUnfinished } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
-export { COUNTED, openCounts, rowsByIds, type CountedApplication } from './open-counts.ts';
+export { COUNTED, openCounts, type CountedApplication } from './open-counts.ts';
 export { handWorkOf, isDraft, printApplication } from './print-application.ts';
 export { printableForm, printStatus } from './print-status.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';

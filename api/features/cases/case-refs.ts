@@ -6,7 +6,7 @@ import { findForm, findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
-import { applicationsOfCaseNow, formsOfCaseNow, rowsOfCaseNow } from './find-case.ts';
+import { applicationsOfCaseNow, FORMS_OF_CASE } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
 import { filledOf } from './open-form.ts';
 
@@ -158,13 +158,10 @@ export const CaseRef = builder.prismaNode('Case', {
       type: [PersonRef],
       description: 'Whom its forms are about.',
       complexity: { field: 1, multiplier: 4 },
-      select: { id: true },
-      resolve: async (_query, { id }, _arguments, ctx) => {
-        const forms = await formsOfCaseNow(ctx, id);
-        return [
-          ...new Map(forms.flatMap(({ roles }) => roles.map(({ person }) => [person.id, person] as const))).values(),
-        ];
-      },
+      select: { forms: FORMS_OF_CASE },
+      resolve: (_query, { forms }) => [
+        ...new Map(forms.flatMap(({ roles }) => roles.map(({ person }) => [person.id, person] as const))).values(),
+      ],
     }),
     otherForms: t.field({
       type: [PackageFormRef],
@@ -172,9 +169,9 @@ export const CaseRef = builder.prismaNode('Case', {
         'Forms of its package that are not in it: optional ones, taken out ones, and those that are only explained.',
       complexity: few,
       args: { language: t.arg.string({ description: LANGUAGE }) },
-      select: { id: true, packageId: true },
-      resolve: async ({ id, packageId }, { language }, ctx) => {
-        const here = new Set((await rowsOfCaseNow(ctx, id)).map((application) => application.formType));
+      select: { packageId: true, forms: FORMS_OF_CASE },
+      resolve: ({ packageId, forms }, { language }, ctx) => {
+        const here = new Set(forms.map(({ application }) => application.formType));
         return (packageOf(ctx, packageId)?.case.forms ?? [])
           .filter(({ form }) => !here.has(form))
           .flatMap(({ form: formType }) => {

@@ -9,7 +9,7 @@ import { startCase } from './start-case.ts';
 
 const PAPERS = 40;
 /** A statement for each form or paper would be dozens more. */
-const MAX_STATEMENTS = 26;
+const MAX_STATEMENTS = 20;
 /** A statement for each form that is filled would be ten more. */
 const MAX_OF_A_SAVE = 16;
 

@@ -9,7 +9,7 @@ import {
   newPerson,
   readingOf,
 } from '../../testing/people-with-readings.ts';
-import { formsIn } from '../../testing/people-with-cases.ts';
+import { differencesOfCase, formsIn } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
 import { currentFacts, maybeTheSame, personFor } from '../people/public.ts';
@@ -20,7 +20,6 @@ import { bindRole } from './bind-role.ts';
 import { packageOf } from './case-forms.ts';
 import { watchCase } from './case-events.ts';
 import { changeFacts } from './change-facts.ts';
-import { factDifferences } from './fact-uses.ts';
 import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
@@ -135,7 +134,7 @@ describe('cases', () => {
     const { personId } = i130.row.roles.find(({ role }) => role === 'petitioner')!;
     const phones = (await currentFacts(ctx, ctx.db, [personId])).filter(({ key }) => key === 'phone.daytime');
     expect(phones.map(({ value }) => value)).toEqual(['+81225550142']);
-    expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+    expect(await differencesOfCase(ctx, id)).toEqual([]);
   });
 
   it('forms that stood alone join', async () => {
@@ -160,7 +159,7 @@ describe('cases', () => {
     // What was looked at stays; what was not follows.
     expect(before.get('I-485')!.answers['firstName']).toBe('LUIS');
     expect(before.get('I-864')!.answers['immigrantName.given']).toBe('LUIZ');
-    const [difference, ...others] = await factDifferences(ctx, id, 'en');
+    const [difference, ...others] = await differencesOfCase(ctx, id);
     expect(others).toEqual([]);
     expect(difference).toMatchObject({ key: 'name.given' });
     const { personId, key, fact } = difference!;
@@ -286,7 +285,7 @@ describe('cases', () => {
     await answer(ctx, (await form('G-28')).application, { capacity: 'attorney', isEntity: 'yes' });
     expect((await form('G-28')).answers).toMatchObject({ entity: 'BAY BOOKS LLC', entityTitle: 'OWNER' });
     expect(await organizationsOf(ctx)).toHaveLength(1);
-    expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+    expect(await differencesOfCase(ctx, id)).toEqual([]);
   });
 
   it('a company that was typed before forms had companies is told with the next save', async () => {

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { factDisplay } from '../people/public.ts';
+import { FORMS_OF_CASE } from './find-case.ts';
 import { factDifferences, factsOfCase, type FactUse, type FactUses } from './fact-uses.ts';
 
 const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
@@ -71,10 +72,10 @@ builder.prismaObjectFields('Case', (t) => ({
     description: 'Facts that its forms say differently.',
     complexity: { field: 5, multiplier: 5 },
     args: { language: t.arg.string({ description: LANGUAGE }) },
-    select: { id: true },
-    resolve: async ({ id }, { language }, ctx) => {
+    select: { id: true, forms: FORMS_OF_CASE },
+    resolve: async (found, { language }, ctx) => {
       const told = language ?? ctx.caller.language;
-      return (await factDifferences(ctx, id, told)).map((fact) => ({ ...fact, language: told }));
+      return (await factDifferences(ctx, found, told)).map((fact) => ({ ...fact, language: told }));
     },
   }),
 }));

@@ -5,7 +5,7 @@ import { KnownResults } from '../../platform/known-results.ts';
 import { currentFacts, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import type { PersonField } from '../../engines/people/person-facts.ts';
-import { applicationsOfCaseNow, formsOfCaseNow, rowsOfCaseNow, type BoundForm } from './find-case.ts';
+import { applicationsOfCaseNow, formsOfCaseNow, type BoundForm, type CountedForm } from './find-case.ts';
 import { findEdition } from '../forms/public.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { saidIn, type Said } from './said-facts.ts';
@@ -88,17 +88,25 @@ const differing = new KnownResults<readonly (readonly [string, readonly { applic
   1_000,
 );
 
+/** A case and its forms, without their answers. */
+interface FoundCase {
+  readonly id: string;
+  readonly forms: readonly CountedForm[];
+}
+
 /**
  * Facts that forms of the case say differently: each should be one. Who calls has found the case.
  * @throws NotSignedInError
  */
-export async function factDifferences(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
+export async function factDifferences(
+  ctx: Context,
+  { id: caseId, forms: bound }: FoundCase,
+  language: string,
+): Promise<readonly FactUses[]> {
   const today = todayAnywhere(ctx.now());
-  const [rows, bound] = await Promise.all([rowsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
   const needed = bound.filter(({ parkedAt }) => parkedAt === null);
-  const asked = needed.flatMap(({ applicationId, roles }) => {
-    const row = rows.find(({ id }) => id === applicationId);
-    const model = row && findEdition(ctx, row.formType, row.edition)?.model;
+  const asked = needed.flatMap(({ application: row, roles }) => {
+    const model = findEdition(ctx, row.formType, row.edition)?.model;
     return model ? [{ row, roles, model }] : [];
   });
   const found = await differing.load(

@@ -1,7 +1,7 @@
-import type { Application, Case, CaseForm, Person, RoleBinding } from '../../generated/prisma/client.ts';
+import type { Application, Case, CaseForm, Person, Prisma, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { applicationsByIds, rowsByIds, type CountedApplication } from '../applications/public.ts';
+import { applicationsByIds, COUNTED, type CountedApplication } from '../applications/public.ts';
 import { householderOf } from '../people/public.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
 
@@ -35,30 +35,28 @@ export async function loadCase(
 }
 
 export type BoundForm = CaseForm & { readonly roles: readonly (RoleBinding & { readonly person: Person })[] };
+/** With its application, without the answers. */
+export type CountedForm = BoundForm & { readonly application: CountedApplication };
+
+const ORDER_OF_FORMS = { orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }] } satisfies Prisma.Case$formsArgs;
+/** What several fields of a case select of its forms: alike, so that an operation reads it once. */
+export const FORMS_OF_CASE = {
+  ...ORDER_OF_FORMS,
+  include: { roles: { include: { person: true } }, application: { select: COUNTED } },
+} satisfies Prisma.Case$formsArgs;
 
 /** The forms of a case with who is who in them, in the order in which they were added. */
 export async function formsOfCase(db: Pick<Transaction, 'caseForm'>, caseId: string): Promise<BoundForm[]> {
   return await db.caseForm.findMany({
     where: { caseId },
     include: { roles: { include: { person: true } } },
-    orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }],
+    ...ORDER_OF_FORMS,
   });
 }
 
 /** The same for what several fields of one operation ask. */
 export const formsOfCaseNow = (ctx: Context, caseId: string): Promise<BoundForm[]> =>
   shareWhileRunning(ctx, `forms of ${caseId}`, () => formsOfCase(ctx.db, caseId));
-
-/** The viewer's applications in a case without their answers, for the same. @throws NotSignedInError */
-export const rowsOfCaseNow = (ctx: Context, caseId: string): Promise<readonly CountedApplication[]> =>
-  shareWhileRunning(ctx, `rows of ${caseId}`, async () => {
-    const forms = await formsOfCaseNow(ctx, caseId);
-    return rowsByIds(
-      ctx,
-      householderOf(ctx),
-      forms.map(({ applicationId }) => applicationId),
-    );
-  });
 
 /** The viewer's applications in a case, for the same. @throws NotSignedInError */
 export const applicationsOfCaseNow = (ctx: Context, caseId: string): Promise<readonly Application[]> =>

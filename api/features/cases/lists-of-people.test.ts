@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
-import { formsIn } from '../../testing/people-with-cases.ts';
+import { differencesOfCase, formsIn } from '../../testing/people-with-cases.ts';
 import { answer, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { currentFacts } from '../people/public.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { bindRole } from './bind-role.ts';
 import { changeFacts } from './change-facts.ts';
-import { factDifferences } from './fact-uses.ts';
 import { startCase } from './start-case.ts';
 
 const under = (prefix: string, row: FormData): FormData =>
@@ -121,7 +120,7 @@ describe('people in lists', () => {
       await say('I-821', { request: 'initial', late: 'yes' });
       await say('I-485', under('formerSpouses[0]', { ...eva, howEnded: kind }));
       expect((await form('I-821')).answers).toMatchObject({ 'formerSpouses[0].howEnded': words });
-      expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+      expect(await differencesOfCase(ctx, id)).toEqual([]);
     },
   );
 
@@ -145,9 +144,9 @@ describe('people in lists', () => {
     const { ctx, id, form, say } = await begun();
     await say('I-130', FAMILY);
     await say('I-485', { childrenCount: '2' });
-    expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+    expect(await differencesOfCase(ctx, id)).toEqual([]);
     await say('I-485', { 'children[0].dateOfBirth': '2017-02-03' });
-    const [difference, ...others] = await factDifferences(ctx, id, 'en');
+    const [difference, ...others] = await differencesOfCase(ctx, id);
     expect(others).toEqual([]);
     expect(difference?.uses.map(({ path }) => path).sort()).toEqual([
       'children[0].dateOfBirth',
@@ -162,7 +161,7 @@ describe('people in lists', () => {
     });
     expect((await form('I-485')).answers['children[0].dateOfBirth']).toBe('2018-02-03');
     expect((await form('I-130')).answers['rel_family[1].dateOfBirth']).toBe('2018-02-03');
-    expect(await factDifferences(ctx, id, 'en')).toEqual([]);
+    expect(await differencesOfCase(ctx, id)).toEqual([]);
   });
 
   const SAMI = { lastName: 'HADDAD', firstName: 'SAMI', dateOfBirth: '1980-01-25', countryOfBirth: 'LEBANON' } as const;

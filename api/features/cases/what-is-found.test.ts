@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
-import { formsIn } from '../../testing/people-with-cases.ts';
+import { differencesOfCase, formsIn } from '../../testing/people-with-cases.ts';
 import { addDocument, answer, newPerson, readingOf } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
 import { currentFacts } from '../people/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { confirmRead } from './confirm-read.ts';
-import { factDifferences } from './fact-uses.ts';
 import { startCase } from './start-case.ts';
 
 const ANA = { lastName: 'SILVA', firstName: 'ANA', dateOfBirth: '1990-03-12' } as const;
@@ -67,7 +66,7 @@ describe('what is found of a case', () => {
       return id;
     };
     const saidIn = async (ctx: Context, id: string) =>
-      (await factDifferences(ctx, id, 'en')).flatMap(({ uses }) => uses.map(({ application }) => application.userId));
+      (await differencesOfCase(ctx, id)).flatMap(({ uses }) => uses.map(({ application }) => application.userId));
     const [ofAna, ofBao] = [await differing(ana), await differing(bao)];
     const found = await saidIn(ana, ofAna);
     expect(new Set(found)).toEqual(new Set([ana.viewer?.id]));
