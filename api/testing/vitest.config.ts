@@ -76,8 +76,8 @@ export default defineConfig({
   root,
   define: programs,
   test: {
-    // Two databases' worth of tests side by side is what two cores carry.
-    maxWorkers: 2,
+    // Of two, a quarter of two cores' time passes in waiting for databases, servers and processes.
+    maxWorkers: 3,
     // What is waited for comes by itself; on a busy machine later.
     expect: { poll: { timeout: 120_000 } },
     // Joined with the set-up of each project.

@@ -27,7 +27,8 @@ export default defineConfig({
   // own clock.
   timeout: 1_200_000,
   expect: { timeout: 180_000 },
-  workers: 2,
+  // Of two, a quarter of two cores' time passes in waiting for pages.
+  workers: 3,
   // Tests, not files, are shared out, so that no worker waits for the other's last long file.
   fullyParallel: true,
   forbidOnly: isCi,
