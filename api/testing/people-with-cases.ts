@@ -13,10 +13,10 @@ export { factsOfCase };
 export { startCase } from '../features/cases/start-case.ts';
 export { watchCase } from '../features/cases/case-events.ts';
 
-/** Where the forms of a case of theirs say a fact differently. */
+/** Where the forms of a case say a fact differently; nothing of a case that is not theirs. */
 export async function differencesOfCase(ctx: Context, id: string): Promise<readonly FactUses[]> {
-  const found = await ctx.db.case.findUniqueOrThrow({ where: { id }, select: { id: true, forms: FORMS_OF_CASE } });
-  return await factDifferences(ctx, found, 'en');
+  const found = await ctx.db.case.findUnique({ where: { id }, select: { id: true, forms: FORMS_OF_CASE } });
+  return found ? await factDifferences(ctx, found, 'en') : [];
 }
 
 interface AskedForm {
