@@ -35,13 +35,8 @@ export class NotSignedInError extends DomainError {
 const CALM_SENTENCE = 'Something went wrong on our side. Nothing you typed is lost. Please try again in a moment.';
 
 /** The database stops, starts, or has no room at this moment; what is asked again in a moment is answered. */
-export class DatabaseUnavailableError extends DomainError {
-  readonly code = 'DATABASE_UNAVAILABLE';
-  readonly status = 503;
+export class DatabaseUnavailableError extends refusal('DATABASE_UNAVAILABLE', 503, CALM_SENTENCE) {
   readonly retryAfterSeconds = 5;
-  constructor() {
-    super(CALM_SENTENCE);
-  }
 }
 
 /** The database's disk is full: nothing was kept. */

@@ -4,13 +4,11 @@ import { DomainError, refusal } from './errors.ts';
 
 const LARGEST = '1mb';
 
-class BodyTooLargeError extends DomainError {
-  readonly code = 'TOO_LARGE';
-  readonly status = 413;
-  constructor() {
-    super(`The request is larger than ${LARGEST}. Send less at once.`);
-  }
-}
+class BodyTooLargeError extends refusal(
+  'TOO_LARGE',
+  413,
+  `The request is larger than ${LARGEST}. Send less at once.`,
+) {}
 
 class BodyNotJsonError extends refusal('INVALID_JSON', 400, 'The body is not JSON. Check it and send it again.') {}
 

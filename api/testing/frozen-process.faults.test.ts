@@ -7,7 +7,7 @@ import { openTestServices, type TestServices } from './test-services.ts';
 
 const program = path.join(import.meta.dirname, 'hold-audit-chain.ts');
 /** Many times what lies between two statements of a process that works. */
-const IDLE_SECONDS = '5';
+const IDLE_SECONDS = '10';
 
 describe('a process that is frozen while it holds the audit chain', () => {
   let services: TestServices;

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 /** A foreign one answers alike. */
 export class ConversationNotFoundError extends refusal(
@@ -19,13 +19,11 @@ export class MessageBlankError extends refusal('MESSAGE_BLANK', 422, 'Write your
 /** Letters, as JavaScript counts them. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-export class MessageTooLongError extends DomainError {
-  readonly code = 'MESSAGE_TOO_LONG';
-  readonly status = 422;
-  constructor() {
-    super(`A message may have 5,000 letters. Shorten it, or send it in parts.`);
-  }
-}
+export class MessageTooLongError extends refusal(
+  'MESSAGE_TOO_LONG',
+  422,
+  `A message may have 5,000 letters. Shorten it, or send it in parts.`,
+) {}
 
 /** So many that nobody finds anything in them any more. */
 export const MAX_MESSAGES = 200;

@@ -12,7 +12,7 @@ import { readContent } from '../forms/public.ts';
 import { contentToCompare } from './content-to-compare.ts';
 
 const CONTENT = `{ operations { content { pages neverCompared next {
-  id kind source statements factsAsOf checkedOn } } } }`;
+  id kind source form statements factsAsOf checkedOn } } } }`;
 const MARK = `mutation ($input: MarkComparedInput!) { answer: markCompared(input: $input) {
   __typename ... on ContentCompared { count } ... on Error { code } } }`;
 
@@ -52,22 +52,28 @@ describe('content that an operator compares', () => {
       Object.values(readContent(feesFile(), feesShape).value.fees).flatMap((fees) => fees.map((fee) => fee.checkedOn)),
     );
 
-  it('is shown by page with all that Tern says, what was never compared first', async () => {
+  const checkedOf = (form: string) => readContent(feesFile(), feesShape).value.fees[form]?.map((fee) => fee.checkedOn);
+
+  it('is shown by page, and fees by form, with all that Tern says, what was never compared first', async () => {
     const { pages, neverCompared, next } = await look();
     expect(pages).toBeGreaterThan(100);
     expect(neverCompared).toBe(pages);
-    expect(next.map(({ kind }) => kind)).toEqual(['FEES', ...Array<string>(9).fill('EDITIONS')]);
+    expect(next.map(({ kind }) => kind)).toEqual(Array(10).fill('FEES'));
     for (const { statements, checkedOn } of next) {
       expect(statements.join('').length).toBeGreaterThan(10);
       expect(checkedOn).toBeNull();
     }
-    const fees = (await contentToCompare(server.services)).find(({ kind }) => kind === 'FEES');
-    expect(fees?.statements).toContain('AR-11 · Filing fee · $0.00');
+    const of = (await contentToCompare(server.services)).filter(({ form }) => form === 'I-90');
+    // Two amounts of one name are told apart.
+    expect(of.map(({ kind, statements }) => [kind, statements])).toEqual([
+      ['FEES', ['I-90 · Filing fee · $465.00 · paper', 'I-90 · Filing fee · $415.00 · online']],
+      ['EDITIONS', ['I-90 · 01/20/25']],
+    ]);
   });
 
   it('is marked for what was seen, in the folder of the installation, with who and in the log', async () => {
     const program = readFileSync(feesFile(), 'utf8');
-    const [fees] = (await contentToCompare(server.services)).filter(({ kind }) => kind === 'FEES');
+    const fees = (await contentToCompare(server.services)).find(({ kind, form }) => kind === 'FEES' && form === 'I-90');
     if (!fees) throw new Error('there are no fees');
     const { neverCompared } = await look();
     const now = server.services.now();
@@ -78,26 +84,30 @@ describe('content that an operator compares', () => {
     expect(readFileSync(feesFile(), 'utf8')).toBe(program);
 
     const [entry] = await server.services.db.auditEntry.findMany({ where: { action: 'mark-compared' } });
-    expect(entry?.detail).toEqual({ kind: 'FEES', source: fees.source, facts: fees.digests.length });
+    expect(entry?.detail).toEqual({ kind: 'FEES', form: 'I-90', source: fees.source, facts: 2 });
     const stored = JSON.parse(readFileSync(path.join(own, 'compared.json'), 'utf8')) as Record<string, object>;
     expect(Object.keys(stored)).toHaveLength(fees.digests.length);
     expect(stored[fees.digests[0] ?? '']).toEqual({ checkedOn: today, by: entry?.actor });
-    expect(JSON.stringify(contentFindings(server.services.settings.formDefinitionsDirs, now.getTime()))).not.toMatch(
-      /Nobody has compared \d+ of \d+ fees/,
-    );
+    const told = JSON.stringify(contentFindings(server.services.settings.formDefinitionsDirs, now.getTime()));
+    const [, open, all] = /Nobody has compared (\d+) of (\d+) fees/.exec(told) ?? [];
+    expect(Number(open)).toBe(Number(all) - 2);
 
     // Each process takes it up when it starts.
     expect(checkedOfFees()).toEqual(new Set([null]));
     nameContentFolders(server.services.settings.formDefinitionsDirs);
-    expect(checkedOfFees()).toEqual(new Set([today]));
+    expect(checkedOfFees()).toEqual(new Set([null, today]));
+    expect(checkedOf('I-90')).toEqual([today, today]);
   });
 
   it('counts no more once it says something else', () => {
-    const json = JSON.parse(readFileSync(feesFile(), 'utf8')) as { fees: Record<string, [{ amountCents: number }]> };
+    const { fees } = JSON.parse(readFileSync(feesFile(), 'utf8')) as {
+      fees: Readonly<Record<'I-90', [{ amountCents: number }]>>;
+    };
+    const json = { fees: { 'I-90': fees['I-90'] } };
     const known = JSON.parse(readFileSync(path.join(own, 'compared.json'), 'utf8')) as Parameters<typeof factsIn>[2];
     const open = () => factsIn(json, 'fees.json', known).filter(({ checkedOn }) => checkedOn === null).length;
     expect(open()).toBe(0);
-    for (const [fee] of Object.values(json.fees).slice(0, 1)) fee.amountCents += 500;
+    fees['I-90'][0].amountCents += 500;
     expect(open()).toBe(1);
   });
 

@@ -15,13 +15,15 @@ const KINDS: readonly (readonly [RegExp, ContentKind])[] = [
   [/^(case-review|[^/]+\/[^/]+\/(evidence|checks))\.json$/, 'OTHER'],
 ];
 
-/** What is compared at once: all facts of one kind that name one page. */
+/** What is compared at once: all facts of one kind that name one page; fees of one form, as one page names them all. */
 export interface ContentToCompare {
   /** Of what it says now: whoever presses has seen that, and nothing newer. */
   readonly id: string;
   readonly kind: ContentKind;
   /** Address of the official page. */
   readonly source: string;
+  /** Form type, of fees and editions. */
+  readonly form: string | null;
   /** What Tern says, in English. */
   readonly statements: readonly string[];
   readonly digests: readonly string[];
@@ -36,7 +38,7 @@ export async function contentToCompare({ settings }: Pick<Services, 'settings'>)
   const known = comparedIn(ownFolder(settings.formDefinitionsDirs));
   const groups = new Map<string, Found[]>();
   for (const found of await factsOfAll(settings.formDefinitionsDirs, known)) {
-    const key = `${found.kind} ${found.source}`;
+    const key = [found.kind, found.source, found.kind === 'FEES' ? found.about : ''].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), found]);
   }
   return [...groups.values()].map(groupOf).sort((a, b) => ageOf(a).localeCompare(ageOf(b)));
@@ -46,12 +48,13 @@ export async function contentToCompare({ settings }: Pick<Services, 'settings'>)
 const rankOf = ({ kind, source }: ContentToCompare) =>
   source.startsWith('/') ? KINDS.length : KINDS.findIndex(([, each]) => each === kind);
 const ageOf = (content: ContentToCompare) =>
-  [content.checkedOn ?? '', rankOf(content), content.factsAsOf, content.source].join(' ');
+  [content.checkedOn ?? '', rankOf(content), content.factsAsOf, content.source, content.form].join(' ');
 
 interface Found extends ContentFact {
   readonly kind: ContentKind;
   readonly source: string;
-  readonly place: string;
+  /** A form type, or the name of a file. */
+  readonly about: string;
 }
 
 /** A file after the other, so that requests are answered in between. */
@@ -65,14 +68,22 @@ async function factsOfAll(folders: readonly string[], known: Parameters<typeof f
       const json: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
       for (const fact of factsIn(json, place, known)) {
         const source = sourceIn(fact.value);
-        if (source !== undefined) found.push({ ...fact, kind, place, source });
+        if (source !== undefined) found.push({ ...fact, kind, about: aboutOf(kind, place, fact.pointer), source });
       }
     }
   return found;
 }
 
+function aboutOf(kind: ContentKind, place: string, pointer: string): string {
+  const [folder = ''] = place.split('/');
+  return kind === 'FEES' ? (pointer.split('/')[2] ?? '') : folder.toUpperCase();
+}
+
+/** Where a fee or an edition is one statement; of other files each sentence is one. */
+const isOfForm = (kind: ContentKind) => kind === 'FEES' || kind === 'EDITIONS';
+
 function groupOf(facts: readonly Found[]): ContentToCompare {
-  const [{ kind, source } = { kind: 'OTHER' as const, source: '' }] = facts;
+  const [{ kind, source, about } = { kind: 'OTHER' as const, source: '', about: '' }] = facts;
   const digests = facts.map(({ digest }) => digest);
   const compared = facts.map(({ checkedOn }) => checkedOn ?? '').sort();
   return {
@@ -82,6 +93,7 @@ function groupOf(facts: readonly Found[]): ContentToCompare {
       .slice(0, 22),
     kind,
     source,
+    form: isOfForm(kind) ? about : null,
     digests,
     statements: facts.flatMap(statementsOf),
     factsAsOf: facts.map(({ factsAsOf }) => factsAsOf).sort()[0] ?? '',
@@ -107,11 +119,13 @@ const PASSED_OVER = /^(source|asked|answers|when|at|es)$/;
 const SAID = /^(title|name|printed|text|description|formType)$/;
 
 /** In English, as an operator reads it beside the official page. */
-function statementsOf({ kind, pointer, place, value }: Found): string[] {
-  const about = kind === 'FEES' ? pointer.split('/')[2] : place.split('/').at(kind === 'PASSAGES' ? -1 : 0);
+function statementsOf({ kind, about, value }: Found): string[] {
   const said = saidIn(value);
-  // A fee and an edition are one statement; of other files each sentence is one.
-  return kind === 'FEES' || kind === 'EDITIONS' ? [[about, ...said].join(' · ')] : said;
+  if (!isOfForm(kind)) return said;
+  // Two amounts of one name differ by how the form is sent, or for whom they are.
+  const { channel, when } = value;
+  const sent = channel === 'paper' || channel === 'online' ? [channel] : [];
+  return [[about, ...said, ...sent, ...(when === undefined ? [] : ['for some, by their answers'])].join(' · ')];
 }
 
 function saidIn(value: object): string[] {

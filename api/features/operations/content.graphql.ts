@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import type { ContentToCompare } from './content-to-compare.ts';
 import { markCompared, NoOwnContentError } from './mark-compared.ts';
@@ -7,11 +7,11 @@ import { markCompared, NoOwnContentError } from './mark-compared.ts';
 /** Each with all that it says. */
 const COMPARED_AT_ONCE = 10;
 
-builder.objectType(NoOwnContentError, {
-  name: 'NoOwnContentError',
-  interfaces: [DomainErrorInterface],
-  description: 'There is no folder of this installation that takes what was compared.',
-});
+refusalType(
+  'NoOwnContentError',
+  NoOwnContentError,
+  'There is no folder of this installation that takes what was compared.',
+);
 
 const ContentKindType = builder.enumType('ContentKind', {
   description: 'What kind of facts the agency may change.',
@@ -29,6 +29,7 @@ const ContentToCompareRef = builder.objectRef<ContentToCompare>('ContentToCompar
     id: t.exposeID('id', { description: 'Of what it says now.' }),
     kind: t.expose('kind', { type: ContentKindType, description: 'What kind.' }),
     source: t.exposeString('source', { description: 'Address of the official page.' }),
+    form: t.exposeString('form', { nullable: true, description: 'Form type, of fees and editions: "I-130".' }),
     statements: t.exposeStringList('statements', { description: 'What Tern says, in English.' }),
     factsAsOf: t.exposeString('factsAsOf', { description: 'YYYY-MM: when the oldest was gathered.' }),
     checkedOn: t.exposeString('checkedOn', {
@@ -70,7 +71,7 @@ builder.mutationField('markCompared', (t) =>
     description: 'Notes that what Tern says by one official page was compared with it today. For operators.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: MarkComparedInput, required: true }) },
-    errors: { types: [NotSignedInError, NoOwnContentError], union: { name: 'MarkComparedResult' } },
+    errors: { types: [NotSignedInError, NoOwnContentError] },
     resolve: (_root, { input }, ctx) => markCompared(ctx, input.id),
   }),
 );

@@ -1,17 +1,15 @@
 import { addCompared, ownFolder } from '../../platform/compared-facts.ts';
 import type { Context } from '../../platform/context.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
 import { contentToCompare } from './content-to-compare.ts';
 
 /** Nothing of the program is ever written: without a folder of its own an installation has no place for it. */
-export class NoOwnContentError extends DomainError {
-  readonly code = 'NO_OWN_CONTENT';
-  readonly status = 409;
-  constructor() {
-    super('This installation has no folder of its own that can be written. Name one in FORM_DEFINITIONS_DIR.');
-  }
-}
+export class NoOwnContentError extends refusal(
+  'NO_OWN_CONTENT',
+  409,
+  'This installation has no folder of its own that can be written. Name one in FORM_DEFINITIONS_DIR.',
+) {}
 
 /** Two processes that write the same file do it one after the other. */
 const COMPARED_LOCK = 72_707_371;
@@ -28,11 +26,11 @@ export async function markCompared(ctx: Context, id: string): Promise<{ readonly
   if (folder === undefined) throw new NoOwnContentError();
   const seen = (await contentToCompare(ctx)).find((each) => each.id === id);
   if (!seen) return { count: 0 };
-  const { source, kind, digests } = seen;
+  const { source, kind, form, digests } = seen;
   return await ctx.db.$transaction(async (tx) => {
     await lockOperator(tx, operator);
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${COMPARED_LOCK}::bigint)`;
-    const detail = { kind, source, facts: digests.length };
+    const detail = { kind, form, source, facts: digests.length };
     await auditAs(ctx, operator, 'mark-compared', undefined, detail, tx);
     // Last: where it cannot be written, the log says nothing of it either. The file names who, whatever the commit does.
     try {

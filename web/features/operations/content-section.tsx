@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../lib/format-date.ts';
@@ -8,32 +9,47 @@ import { CONTENT_TO_COMPARE } from './operations.ts';
 import { OperationsRow, OperationsSection } from './operations-section.tsx';
 import type { Operating } from './use-operating.ts';
 
-/** What Tern says by official pages, beside each page: an operator compares, and says so. Asked for once: it changes by hand alone. */
+/**
+ * What Tern says by official pages, beside each page: an operator compares, and says so. A row that was marked stays until
+ * all on screen are: under a second press would lie another one, which nobody compared.
+ */
 export function ContentSection({ operating }: { readonly operating: Operating }) {
   const { t, i18n } = useTranslation('operations');
   const { data, refetch } = useQuery(CONTENT_TO_COMPARE, { fetchPolicy: 'cache-and-network' });
+  const [marked, setMarked] = useState<ReadonlyMap<string, string>>(new Map());
   const content = data?.operations?.content;
   if (!content) return null;
   const { pages, neverCompared: never, next } = content;
+  const onMarked = async (id: string, isMarked: boolean) => {
+    const all = isMarked ? new Map(marked).set(id, new Date().toISOString().slice(0, 10)) : marked;
+    setMarked(all);
+    if (!isMarked || next.every((one) => all.has(one.id))) await refetch();
+  };
   return (
     <OperationsSection
       title={t('content.title')}
       text={t('content.text', { pages, never, shown: next.length })}
       none={t('content.none')}
     >
-      {next.map(({ id, kind, source, statements, factsAsOf, checkedOn }) => (
+      {next.map(({ id, kind, source, form, statements, factsAsOf, checkedOn }) => (
         <OperationsRow
           key={id}
-          name={t(`content.kinds.${kind}`)}
+          name={[form, t(`content.kinds.${kind}`)].filter(Boolean).join(' · ')}
           action={
-            <Button
-              size="small"
-              isBusy={operating.busy === id}
-              aria-label={operating.busy === id ? undefined : t('content.markNamed', { name: source })}
-              onClick={() => operating.markCompared(id, refetch)}
-            >
-              {t(operating.busy === id ? 'busy' : 'content.mark')}
-            </Button>
+            marked.has(id) ? undefined : (
+              <Button
+                size="small"
+                isBusy={operating.busy === id}
+                aria-label={
+                  operating.busy === id
+                    ? undefined
+                    : t('content.markNamed', { name: [form, source].filter(Boolean).join(' · ') })
+                }
+                onClick={() => operating.markCompared(id, (isMarked) => onMarked(id, isMarked))}
+              >
+                {t(operating.busy === id ? 'busy' : 'content.mark')}
+              </Button>
+            )
           }
           below={
             <details className="mt-2">
@@ -54,8 +70,8 @@ export function ContentSection({ operating }: { readonly operating: Operating })
             <ExternalLink aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.125em]" />
           </a>{' '}
           ·{' '}
-          {checkedOn
-            ? t('content.compared', { day: formatValue(checkedOn, i18n.language) })
+          {(marked.get(id) ?? checkedOn)
+            ? t('content.compared', { day: formatValue(marked.get(id) ?? checkedOn ?? '', i18n.language) })
             : t('content.never', { month: formatMonth(factsAsOf, i18n.language) })}
         </OperationsRow>
       ))}

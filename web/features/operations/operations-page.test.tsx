@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { OperationsPage } from './operations-page.tsx';
 import { contentToCompare, failingOperations, healthyOperations } from './testing/sample-operations.ts';
@@ -94,21 +94,26 @@ it('shows what Tern says beside its official page, and notes once that it was co
   const server = openScreen(<OperationsPage />, {
     Operations: () => ({ operations: healthyOperations() }),
     ContentToCompare: () => seen,
-    MarkCompared: () => ({ markCompared: { __typename: 'ContentCompared', count: 111 } }),
+    MarkCompared: () => ({ markCompared: { __typename: 'ContentCompared', count: 4 } }),
   });
   const region = within(await screen.findByRole('region', { name: 'Facts to compare with official pages' }));
   expect(region.getByText(/Official pages: 2. Never compared: 1./)).toBeTruthy();
-  expect(region.getByText('I-130 · Filing fee · $675.00')).toBeTruthy();
+  expect(region.getByText('I-130 · Filing fee · $675.00 · paper')).toBeTruthy();
   expect(region.getByText(/gathered in October 2026, never compared/)).toBeTruthy();
   expect(region.getByText(/compared on November 20, 2026/)).toBeTruthy();
   expect(region.getByRole('link', { name: 'https://www.uscis.gov/g-1055' }).getAttribute('target')).toBe('_blank');
   seen = { operations: { ...seen.operations, content: { ...seen.operations.content, neverCompared: 0, next: [] } } };
-  const button = region.getByRole('button', { name: 'Compared today: https://www.uscis.gov/g-1055' });
+  const button = region.getByRole('button', { name: 'Compared today: I-130 · https://www.uscis.gov/g-1055' });
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText('Noted with today’s date. Facts: 111')).toBeTruthy();
-  expect(await region.findByText('There is nothing to compare.')).toBeTruthy();
+  expect(await screen.findByText('Noted with today’s date. Facts: 4')).toBeTruthy();
+  // The next one does not come under the finger.
+  await vi.waitFor(() => expect(button.isConnected).toBe(false));
+  expect(region.getByRole('heading', { name: 'I-130 · Fees' })).toBeTruthy();
+  expect(region.getAllByText(/compared on/)).toHaveLength(2);
   expect(server.calledWith('MarkCompared')).toEqual([{ input: { id: 'fees' } }]);
+  fireEvent.click(region.getByRole('button', { name: 'Compared today: I-130 · https://www.uscis.gov/i-130' }));
+  expect(await region.findByText('There is nothing to compare.')).toBeTruthy();
 });
 
 it('says what an installation without a folder of its own has to do', async () => {
@@ -117,6 +122,6 @@ it('says what an installation without a folder of its own has to do', async () =
     ContentToCompare: contentToCompare,
     MarkCompared: () => ({ markCompared: { __typename: 'NoOwnContentError', code: 'NO_OWN_CONTENT', message: '' } }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Compared today: https://www.uscis.gov/i-130' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Compared today: I-130 · https://www.uscis.gov/i-130' }));
   expect(await screen.findByText(/Name one in FORM_DEFINITIONS_DIR/)).toBeTruthy();
 });

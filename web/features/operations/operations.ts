@@ -89,6 +89,7 @@ export const CONTENT_TO_COMPARE = graphql(`
           id
           kind
           source
+          form
           statements
           factsAsOf
           checkedOn

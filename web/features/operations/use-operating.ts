@@ -10,14 +10,14 @@ export interface Operating {
   readonly busy: string | undefined;
   readonly retry: (key: string, ids: readonly string[]) => void;
   readonly readAgain: (failure: ReadingFailure) => void;
-  readonly markCompared: (id: string, onMarked: () => Promise<unknown>) => void;
+  readonly markCompared: (id: string, after: (isMarked: boolean) => Promise<unknown>) => void;
 }
 
 interface HowItIsTold {
   readonly done: 'done' | 'content.done';
   /** Where nothing was left to do. */
   readonly gone: 'gone' | 'content.changed';
-  readonly after: () => Promise<unknown>;
+  readonly after: (isDone: boolean) => Promise<unknown>;
 }
 
 /** With a sentence of its own, in the language on screen. */
@@ -35,16 +35,18 @@ export function useOperating(onChanged: () => Promise<unknown>): Operating {
   ) => {
     if (busy !== undefined) return;
     setBusy(key);
+    let isDone = false;
     try {
       const number = await act();
       if (number === undefined) throw new Error('refused');
-      if (number > 0) showToast({ title: t(done, { number }), tone: 'success' });
+      isDone = number > 0;
+      if (isDone) showToast({ title: t(done, { number }), tone: 'success' });
       else showToast({ title: t(gone) });
     } catch (error) {
       const description = error instanceof Refused ? error.message : t('failedText');
       showToast({ title: t('failedTitle'), description, tone: 'danger' });
     }
-    await after().catch(() => undefined);
+    await after(isDone).catch(() => undefined);
     setBusy(undefined);
   };
   return {
@@ -54,7 +56,7 @@ export function useOperating(onChanged: () => Promise<unknown>): Operating {
         const { data } = await client.mutate({ mutation: RETRY_JOBS, variables: { input: { ids: [...ids] } } });
         return data?.retryJobs.__typename === 'RetriedJobs' ? data.retryJobs.sent : undefined;
       }),
-    markCompared: (id, onMarked) =>
+    markCompared: (id, after) =>
       void press(
         id,
         async () => {
@@ -63,7 +65,7 @@ export function useOperating(onChanged: () => Promise<unknown>): Operating {
           if (answer?.__typename === 'NoOwnContentError') throw new Refused(await errorSentence(answer));
           return answer?.__typename === 'ContentCompared' ? answer.count : undefined;
         },
-        { done: 'content.done', gone: 'content.changed', after: onMarked },
+        { done: 'content.done', gone: 'content.changed', after },
       ),
     readAgain: (failure) =>
       void press(failure, async () => {
