@@ -42,9 +42,9 @@ const ContentToCompareRef = builder.objectRef<ContentToCompare>('ContentToCompar
 export const ContentStateRef = builder.objectRef<readonly ContentToCompare[]>('ContentState').implement({
   description: 'How much of the content was compared with its sources.',
   fields: (t) => ({
-    pages: t.int({ description: 'Official pages that it names.', resolve: (all) => all.length }),
+    count: t.int({ description: 'Of entries: a page, or the fees of a form.', resolve: (all) => all.length }),
     neverCompared: t.int({
-      description: 'Pages that were not compared yet.',
+      description: 'Of these, what was not compared yet.',
       resolve: (all) => all.filter(({ checkedOn }) => checkedOn === null).length,
     }),
     next: t.field({

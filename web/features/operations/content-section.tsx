@@ -19,16 +19,20 @@ export function ContentSection({ operating }: { readonly operating: Operating })
   const [marked, setMarked] = useState<ReadonlyMap<string, string>>(new Map());
   const content = data?.operations?.content;
   if (!content) return null;
-  const { pages, neverCompared: never, next } = content;
+  const { count: all, neverCompared: never, next } = content;
+  const dayOf = (day: string | null, factsAsOf: string) =>
+    day === null
+      ? t('content.never', { month: formatMonth(factsAsOf, i18n.language) })
+      : t('content.compared', { day: formatValue(day, i18n.language) });
   const onMarked = async (id: string, isMarked: boolean) => {
-    const all = isMarked ? new Map(marked).set(id, new Date().toISOString().slice(0, 10)) : marked;
-    setMarked(all);
-    if (!isMarked || next.every((one) => all.has(one.id))) await refetch();
+    const now = isMarked ? new Map(marked).set(id, new Date().toISOString().slice(0, 10)) : marked;
+    setMarked(now);
+    if (!isMarked || next.every((one) => now.has(one.id))) await refetch();
   };
   return (
     <OperationsSection
       title={t('content.title')}
-      text={t('content.text', { pages, never, shown: next.length })}
+      text={t('content.text', { all, never, shown: next.length })}
       none={t('content.none')}
     >
       {next.map(({ id, kind, source, form, statements, factsAsOf, checkedOn }) => (
@@ -41,9 +45,7 @@ export function ContentSection({ operating }: { readonly operating: Operating })
                 size="small"
                 isBusy={operating.busy === id}
                 aria-label={
-                  operating.busy === id
-                    ? undefined
-                    : t('content.markNamed', { name: [form, source].filter(Boolean).join(' · ') })
+                  operating.busy === id ? undefined : t('content.markNamed', { name: `${form ?? ''} ${source}`.trim() })
                 }
                 onClick={() => operating.markCompared(id, (isMarked) => onMarked(id, isMarked))}
               >
@@ -69,10 +71,7 @@ export function ContentSection({ operating }: { readonly operating: Operating })
             {source}
             <ExternalLink aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.125em]" />
           </a>{' '}
-          ·{' '}
-          {(marked.get(id) ?? checkedOn)
-            ? t('content.compared', { day: formatValue(marked.get(id) ?? checkedOn ?? '', i18n.language) })
-            : t('content.never', { month: formatMonth(factsAsOf, i18n.language) })}
+          · {dayOf(marked.get(id) ?? checkedOn, factsAsOf)}
         </OperationsRow>
       ))}
     </OperationsSection>

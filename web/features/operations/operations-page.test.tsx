@@ -97,13 +97,13 @@ it('shows what Tern says beside its official page, and notes once that it was co
     MarkCompared: () => ({ markCompared: { __typename: 'ContentCompared', count: 4 } }),
   });
   const region = within(await screen.findByRole('region', { name: 'Facts to compare with official pages' }));
-  expect(region.getByText(/Official pages: 2. Never compared: 1./)).toBeTruthy();
+  expect(region.getByText(/In all: 2. Never compared: 1./)).toBeTruthy();
   expect(region.getByText('I-130 · Filing fee · $675.00 · paper')).toBeTruthy();
   expect(region.getByText(/gathered in October 2026, never compared/)).toBeTruthy();
   expect(region.getByText(/compared on November 20, 2026/)).toBeTruthy();
   expect(region.getByRole('link', { name: 'https://www.uscis.gov/g-1055' }).getAttribute('target')).toBe('_blank');
   seen = { operations: { ...seen.operations, content: { ...seen.operations.content, neverCompared: 0, next: [] } } };
-  const button = region.getByRole('button', { name: 'Compared today: I-130 · https://www.uscis.gov/g-1055' });
+  const button = region.getByRole('button', { name: 'Compared today: I-130 https://www.uscis.gov/g-1055' });
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByText('Noted with today’s date. Facts: 4')).toBeTruthy();
@@ -112,7 +112,7 @@ it('shows what Tern says beside its official page, and notes once that it was co
   expect(region.getByRole('heading', { name: 'I-130 · Fees' })).toBeTruthy();
   expect(region.getAllByText(/compared on/)).toHaveLength(2);
   expect(server.calledWith('MarkCompared')).toEqual([{ input: { id: 'fees' } }]);
-  fireEvent.click(region.getByRole('button', { name: 'Compared today: I-130 · https://www.uscis.gov/i-130' }));
+  fireEvent.click(region.getByRole('button', { name: 'Compared today: I-130 https://www.uscis.gov/i-130' }));
   expect(await region.findByText('There is nothing to compare.')).toBeTruthy();
 });
 
@@ -122,6 +122,6 @@ it('says what an installation without a folder of its own has to do', async () =
     ContentToCompare: contentToCompare,
     MarkCompared: () => ({ markCompared: { __typename: 'NoOwnContentError', code: 'NO_OWN_CONTENT', message: '' } }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Compared today: I-130 · https://www.uscis.gov/i-130' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Compared today: I-130 https://www.uscis.gov/i-130' }));
   expect(await screen.findByText(/Name one in FORM_DEFINITIONS_DIR/)).toBeTruthy();
 });

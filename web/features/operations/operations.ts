@@ -83,7 +83,7 @@ export const CONTENT_TO_COMPARE = graphql(`
   query ContentToCompare {
     operations {
       content {
-        pages
+        count
         neverCompared
         next {
           id

@@ -57,7 +57,7 @@ export const contentToCompare = () => ({
     __typename: 'Operations',
     content: {
       __typename: 'ContentState',
-      pages: 2,
+      count: 2,
       neverCompared: 1,
       next: [
         {
