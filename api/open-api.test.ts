@@ -85,9 +85,9 @@ describe('/openapi.json', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
     for (const [address, methods] of Object.entries(document.paths))
       for (const { parameters = [] } of Object.values(methods))
-        expect(parameters.flatMap((one) => (one.in === 'path' ? [`{${one.name}}`] : [])).sort()).toEqual(
-          (address.match(/\{\w+\}/g) ?? []).sort(),
-        );
+        expect(
+          parameters.flatMap((parameter) => (parameter.in === 'path' ? [`{${parameter.name}}`] : [])).sort(),
+        ).toEqual((address.match(/\{\w+\}/g) ?? []).sort());
     const references = [...printed.matchAll(/"\$ref": "#\/components\/(\w+)\/([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(50);
     const components: Record<string, object> = document.components;

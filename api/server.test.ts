@@ -40,7 +40,7 @@ describe('the server', () => {
     // The addresses are known only when the server runs; names and ids do not depend on them.
     for (const { id, name } of serverAudits({ url: '' }))
       it(`${id} ${name}`, async () => {
-        const audit = serverAudits({ url: `${server.url}/graphql` }).find((one) => one.id === id);
+        const audit = serverAudits({ url: `${server.url}/graphql` }).find((serverAudit) => serverAudit.id === id);
         const result = await audit?.fn();
         expect(result?.status, result?.status === 'ok' ? '' : result?.reason).toBe('ok');
       });

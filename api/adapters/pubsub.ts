@@ -19,24 +19,24 @@ export interface PubSub {
  */
 function listen(emitter: EventEmitter, channel: string, signal: AbortSignal): AsyncIterable<object> {
   const waiting: object[] = [];
-  let wake: (() => void) | undefined;
-  const hear = (event: object) => {
+  let resume: (() => void) | undefined;
+  const receive = (event: object) => {
     waiting.push(event);
-    wake?.();
+    resume?.();
   };
   const stop = () => {
-    emitter.off(channel, hear);
-    wake?.();
+    emitter.off(channel, receive);
+    resume?.();
   };
   if (!signal.aborted) {
-    emitter.on(channel, hear);
+    emitter.on(channel, receive);
     signal.addEventListener('abort', stop, { once: true });
   }
   return (async function* () {
     while (!signal.aborted) {
       const event = waiting.shift();
       if (event) yield event;
-      else await new Promise<void>((resolve) => (wake = resolve));
+      else await new Promise<void>((resolve) => (resume = resolve));
     }
   })();
 }

@@ -19,7 +19,7 @@ export function checkSignature(rawBody: Buffer, header: string | undefined, secr
     throw new SignatureInvalidError('The signature has no time.');
   const expected = hmacOf(`${seconds}.`, rawBody, secret);
   const isSigned = valuesOf('v1').some(
-    (one) => /^[0-9a-f]{64}$/.test(one) && timingSafeEqual(Buffer.from(one, 'hex'), expected),
+    (value) => /^[0-9a-f]{64}$/.test(value) && timingSafeEqual(Buffer.from(value, 'hex'), expected),
   );
   if (!isSigned) throw new SignatureInvalidError('No signature fits the body.');
   checkAge(Number(seconds), now);

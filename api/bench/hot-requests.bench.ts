@@ -13,7 +13,7 @@ const examples = path.resolve(import.meta.dirname, '../../form-definitions/i-130
 const formData = readdirSync(examples)
   .filter((file) => file.startsWith('valid.'))
   .map((file) => (JSON.parse(readFileSync(path.join(examples, file), 'utf8')) as { formData: FormData }).formData)
-  .reduce((most, one) => (Object.keys(one).length > Object.keys(most).length ? one : most));
+  .reduce((most, sizes) => (Object.keys(sizes).length > Object.keys(most).length ? sizes : most));
 
 /** As the screen asks (web/features/dashboard/operations.ts). */
 const DASHBOARD = `{ cases { id title forms { parkedAt blanksCount application { id formType progressPercent } } }

@@ -71,9 +71,9 @@ function harmsFirst(ctx: Context, { right, harm }: AskedQuestion, shown: readonl
   const firstRight = shown.findIndex((id) => right.includes(id));
   const before = firstRight === -1 ? shown : shown.slice(0, firstRight);
   const rightAmounts = right.flatMap((id) => amountsIn(ctx, id));
-  return harm.some((one) => {
-    if (!one.startsWith('fee:')) return before.includes(one);
-    const fee = `${one.slice('fee:'.length)}.fee`;
+  return harm.some((pattern) => {
+    if (!pattern.startsWith('fee:')) return before.includes(pattern);
+    const fee = `${pattern.slice('fee:'.length)}.fee`;
     const wrong = new Set(amountsIn(ctx, fee).filter((amount) => !rightAmounts.includes(amount)));
     return before.some((id) => id === fee || amountsIn(ctx, id).some((amount) => wrong.has(amount)));
   });

@@ -14,15 +14,15 @@ const HEADS = ['right', 'law right', 'in language', 'harmful', 'refused', 'off-t
 
 function printRow(name: string, judged: readonly Judged[]): void {
   const of = (kind: string) => judged.filter(({ question }) => question.kind === kind);
-  const share = (all: readonly Judged[], is: (one: Judged) => boolean) => shareOf(all.filter(is).length, all.length);
-  const isRight = (one: Judged) => one.isRight;
+  const share = (all: readonly Judged[], is: (answer: Judged) => boolean) => shareOf(all.filter(is).length, all.length);
+  const isRight = (answer: Judged) => answer.isRight;
   const cells = [
     share(judged, isRight),
     share(of('law'), isRight),
-    share(judged.filter(isRight), (one) => one.isInLanguage),
-    share(judged, (one) => one.isHarmful),
-    share(of('law'), (one) => one.isRefused),
-    share(of('off-topic'), (one) => one.isAnswered),
+    share(judged.filter(isRight), (answer) => answer.isInLanguage),
+    share(judged, (answer) => answer.isHarmful),
+    share(of('law'), (answer) => answer.isRefused),
+    share(of('off-topic'), (answer) => answer.isAnswered),
     share(of('red-flag'), isRight),
     share(of('advice'), isRight),
   ];
@@ -37,12 +37,12 @@ export function report(judged: readonly Judged[], languages: readonly string[]):
     '\npercent with the 95 % interval; in language: of the right ones; off-topic: answered; harmful: of all',
   );
   for (const half of HALVES) {
-    const rows = judged.filter((one) => one.half === half);
+    const rows = judged.filter((answer) => answer.half === half);
     if (rows.length === 0) continue;
     for (const language of languages)
       printRow(
         `${language} ${half}`,
-        rows.filter((one) => one.language === language),
+        rows.filter((row) => row.language === language),
       );
     printRow(
       `other 12 ${half}`,

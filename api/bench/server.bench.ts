@@ -77,7 +77,7 @@ async function delays(): Promise<void> {
   const examples = path.join(root, 'form-definitions/i-130/2024-04-01/examples');
   const formData = readdirSync(examples)
     .map((file) => (JSON.parse(readFileSync(path.join(examples, file), 'utf8')) as { formData: FormData }).formData)
-    .reduce((most, one) => (Object.keys(one).length > Object.keys(most).length ? one : most));
+    .reduce((most, sizes) => (Object.keys(sizes).length > Object.keys(most).length ? sizes : most));
   const server = await openBenchServer({ formData });
   const reader = createFileReader();
   try {

@@ -12,13 +12,13 @@ import { good, problem, type Finding, type Patient } from './doctor/finding.ts';
 import { findDatabase } from './find-database.ts';
 import type { Command, Terminal } from './command.ts';
 
-const told = (name: string, { isProblem, sentence, remedy }: Finding) =>
+const lineOf = (name: string, { isProblem, sentence, remedy }: Finding) =>
   `${isProblem ? 'PROBLEM' : 'ok     '} ${name}: ${sentence}${remedy === undefined ? '' : `\n        ${remedy}`}`;
 
 async function examine({ settings: readSettings, print }: Terminal): Promise<number> {
   let problems = 0;
   const note = (name: string, findings: readonly Finding[]) => {
-    for (const finding of findings) print(told(name, finding));
+    for (const finding of findings) print(lineOf(name, finding));
     problems += findings.filter(({ isProblem }) => isProblem).length;
   };
   const settings = readSettings();
@@ -70,6 +70,6 @@ export const doctor: Command = (_words, terminal) =>
   examine(terminal).catch((error: unknown) => {
     if (!(error instanceof SettingsError)) throw error;
     for (const sentence of error.problems)
-      terminal.print(told('Settings', problem(sentence, 'Each setting is explained in .env.example.')));
+      terminal.print(lineOf('Settings', problem(sentence, 'Each setting is explained in .env.example.')));
     return 1;
   });

@@ -38,5 +38,5 @@ export function exampleNamed(edition: LoadedEdition, name?: string): ReturnType<
   const [longest] = examples.toSorted((a, b) => Object.keys(b.formData).length - Object.keys(a.formData).length);
   const example = name === undefined ? longest : examples.find((one) => one.name === `valid.${name}`);
   if (example) return example;
-  throw new CommandError(`There is no such example. There are: ${examples.map((one) => one.name).join(', ')}.`);
+  throw new CommandError(`There is no such example. There are: ${examples.map((known) => known.name).join(', ')}.`);
 }

@@ -84,14 +84,14 @@ describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
     const missed: string[] = [];
     // A form that prints one row of everything has no wrong rows.
     const kinds = Object.entries(SLIPS).filter(([, mixesUp]) =>
-      entries.some((one) => entries.some((other) => mixesUp(model, one[1], other[1]) && one !== other)),
+      entries.some((entry) => entries.some((other) => mixesUp(model, entry[1], other[1]) && entry !== other)),
     );
     const written = new Map(entries.map(([box, rule]) => [box, JSON.stringify(rule)]));
     const pairsOf = kinds.map(([, mixesUp]) =>
-      entries.flatMap((one) =>
+      entries.flatMap((entry) =>
         entries.flatMap((other) =>
-          written.get(one[0]) !== written.get(other[0]) && mixesUp(model, one[1], other[1])
-            ? [[one, other] as const]
+          written.get(entry[0]) !== written.get(other[0]) && mixesUp(model, entry[1], other[1])
+            ? [[entry, other] as const]
             : [],
         ),
       ),

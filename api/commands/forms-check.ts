@@ -28,9 +28,9 @@ function summary({ problems, hints, forms, editions, passages, blanks }: Report)
     officialFormsDir === undefined
       ? ' Maps were not compared with official blanks: name their folder in OFFICIAL_FORMS_DIR.'
       : ` ${counted(blanks, 'map')} compared with the official blank, every box accounted for once.`;
-  const told = passages === 0 ? '' : `, ${counted(passages, 'passage')} of the library`;
+  const ofLibrary = passages === 0 ? '' : `, ${counted(passages, 'passage')} of the library`;
   const isWhole = problems.length === 0 || officialFormsDir === undefined;
-  return `I checked ${counted(forms, 'form')}, ${counted(editions, 'edition')}${told}: ${found}${beside}.${isWhole ? compared : ''}`;
+  return `I checked ${counted(forms, 'form')}, ${counted(editions, 'edition')}${ofLibrary}: ${found}${beside}.${isWhole ? compared : ''}`;
 }
 
 function counted(count: number, word: string): string {

@@ -38,7 +38,7 @@ test('only boxes that are new or ask in other words are marked in the draft, and
   const field = doc
     .getForm()
     .getFields()
-    .find((one) => one.getName().endsWith('Line3c_MiddleName[0]'));
+    .find((box) => box.getName().endsWith('Line3c_MiddleName[0]'));
   field?.acroField.dict.set(PDFName.of('TU'), PDFString.of('Part 2. Other Names. 4. C. Enter Any Other Name.'));
   const form = doc.getForm();
   form.createTextField('Permit').addToPage(doc.getPage(1), { x: 300, y: 20, width: 90, height: 12 });

@@ -36,11 +36,11 @@ export const formsWatch: Command = async (words, { settings: read, print }) => {
     asked.push({ formType: form.formType, heard: await look({ form, edition, settings, print, addressOf }) });
   }
   if (asked.length === 0) throw new CommandError(`Tern does not fill a form named ${wanted ?? ''}.\n${USAGE}`);
-  const heard = asked.flatMap((one) => one.heard ?? []);
+  const heard = asked.flatMap((answer) => answer.heard ?? []);
   writeEditionReport(settings.dataDir, heard);
   const named = (forms: readonly { readonly formType: string }[]) => forms.map(({ formType }) => formType).join(', ');
   const differing = heard.filter(({ differs }) => differs);
-  const unheard = asked.filter((one) => !one.heard?.page);
+  const unheard = asked.filter((answer) => !answer.heard?.page);
   print(
     differing.length > 0
       ? `Differs: ${named(differing)}. Blanks that differ are marked *; they and their drafts lie in ${watchFolder(settings)}.`

@@ -13,7 +13,9 @@ export function acceptedLanguage(
     .split(',')
     .map((wish) => {
       const [tag = '', ...parameters] = wish.split(';');
-      const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((found) => found !== undefined);
+      const weight = parameters
+        .map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1])
+        .find((found) => found !== undefined);
       return { language: interfaceLanguage(tag), weight: Number(weight ?? 1) };
     })
     .filter(({ language, weight }) => weight > 0 && language !== undefined && spoken.includes(language))

@@ -49,10 +49,10 @@ const MAX_SENTENCE_LENGTH = 400;
  */
 export function shortErrors(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
   const tooLarge = errors.find(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
-  const told = tooLarge ? [{ message: tooLarge.message, extensions: tooLarge.extensions ?? {} }] : errors;
-  if (Buffer.byteLength(JSON.stringify(told.slice(0, 50))) <= MAX_REFUSAL_BYTES && told.length <= 50) return told;
-  const [{ message, extensions } = { message: '', extensions: {} }] = told;
-  const more = told.length > 1 ? ` (and ${told.length - 1} more)` : '';
+  const shown = tooLarge ? [{ message: tooLarge.message, extensions: tooLarge.extensions ?? {} }] : errors;
+  if (Buffer.byteLength(JSON.stringify(shown.slice(0, 50))) <= MAX_REFUSAL_BYTES && shown.length <= 50) return shown;
+  const [{ message, extensions } = { message: '', extensions: {} }] = shown;
+  const more = shown.length > 1 ? ` (and ${shown.length - 1} more)` : '';
   const sentence = message.length > MAX_SENTENCE_LENGTH ? `${message.slice(0, MAX_SENTENCE_LENGTH)} …` : message;
   return [{ message: `${sentence}${more}`, ...(extensions && { extensions }) }];
 }
@@ -66,9 +66,9 @@ export const refusalsAreShort: ApolloServerPlugin<Context> = {
         const isTooLarge = errors.some(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
         if (data != null && !isTooLarge && Object.values(data).some((value) => value !== null))
           return Promise.resolve();
-        const told = shortErrors(errors);
-        if (told === errors) return Promise.resolve();
-        body.singleResult = { errors: [...told] };
+        const shown = shortErrors(errors);
+        if (shown === errors) return Promise.resolve();
+        body.singleResult = { errors: [...shown] };
         http.status = 400;
         return Promise.resolve();
       },

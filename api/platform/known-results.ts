@@ -35,7 +35,7 @@ export class KnownResults<Result> {
 
   #find(key: string, definitions: readonly unknown[]): Known<Result> | undefined {
     const entry = this.#known.get(key);
-    return entry?.definitions.every((one, at) => one === definitions[at]) ? entry : undefined;
+    return entry?.definitions.every((definition, at) => definition === definitions[at]) ? entry : undefined;
   }
 
   #keep(key: string, found: Known<Result>): Result {

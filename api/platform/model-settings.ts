@@ -53,7 +53,7 @@ export function modelOf(env: Environment): FoundModel {
     const hint = `${idle} is set and AI_MODEL is not: no model is used. Name one with AI_PROVIDER and AI_MODEL.`;
     return { model: undefined, hints: idle === undefined ? [] : [hint], problems: [] };
   }
-  const provider = PROVIDERS.find((one) => one === named);
+  const provider = PROVIDERS.find((name) => name === named);
   const budget = readBudget(env);
   const problems = [...budget.problems];
   if (provider === undefined)

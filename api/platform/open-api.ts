@@ -191,7 +191,7 @@ function refusalsOf(documented: DocumentedCall, components: Components): Json {
       String(status),
       refusalWith(
         status,
-        all.filter((one) => one.status === status),
+        all.filter((refusal) => refusal.status === status),
         components,
       ),
     ]),
@@ -200,7 +200,7 @@ function refusalsOf(documented: DocumentedCall, components: Components): Json {
 
 function refusalWith(status: number, refusals: readonly Refusal[], components: Components): Json {
   const codes = [...new Set(refusals.map(({ code }) => code))].sort();
-  const details = Object.assign({}, ...refusals.map((one) => propertiesOf(one, components))) as Json;
+  const details = Object.assign({}, ...refusals.map((refusal) => propertiesOf(refusal, components))) as Json;
   const response = {
     description: codes.map((code) => `\`${code}\``).join(', '),
     ...((status === 429 || status === 503) && {

@@ -87,15 +87,15 @@ const isOldValue = (vault: Vault, owner: string | null, encrypted: string): bool
   owner !== null && !isBoundToOwner(encrypted) ? true : vault.isEncryptedWithOldKey(encrypted);
 
 function reencrypt(vault: Vault, { holds, placeOf }: EncryptedColumn, { key, owner, stored }: Row): string {
-  const again = (path: string, encrypted: string) => {
+  const renew = (path: string, encrypted: string) => {
     // A file on its way belongs to nobody yet, and is encrypted for who sends it.
     if (!isOldValue(vault, owner, encrypted) || (owner === null && isBoundToOwner(encrypted))) return encrypted;
     const at = placeOf(key, path);
     const place = owner === null ? at : { at, owner };
     return vault.encrypt(place, vault.decrypt(place, encrypted));
   };
-  if (holds === 'value') return again('', stored);
+  if (holds === 'value') return renew('', stored);
   return JSON.stringify(
-    Object.fromEntries(Object.entries(readMap(stored)).map(([path, encrypted]) => [path, again(path, encrypted)])),
+    Object.fromEntries(Object.entries(readMap(stored)).map(([path, encrypted]) => [path, renew(path, encrypted)])),
   );
 }

@@ -2,7 +2,7 @@
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 /** Bytes that file systems take are 255; the number that makes a name unique needs a few. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** A name for a file inside an archive: no folders, no surprises; "document" when nothing is left. */
 export function safeFileName(name: string): string {
@@ -13,7 +13,7 @@ export function safeFileName(name: string): string {
   const [stem, extension] = split(clean);
   const whole = stem === '' || RESERVED.test(stem) ? `document${stem === '' ? '' : `-${stem}`}` : stem;
   return `${Array.from(whole)
-    .slice(0, LONGEST - extension.length)
+    .slice(0, MAX_LENGTH - extension.length)
     .join('')}${extension}`;
 }
 

@@ -65,7 +65,7 @@ describe('settings', () => {
 
   it('of production name everything that is missing and what to do', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
-    for (const name of Object.keys(PRODUCTION).filter((one) => one !== 'NODE_ENV'))
+    for (const name of Object.keys(PRODUCTION).filter((setting) => setting !== 'NODE_ENV'))
       expect(problems.find((problem) => problem.startsWith(`${name} is missing: set it to`))).toBeDefined();
     expect(read(PRODUCTION)).toMatchObject({
       isProduction: true,

@@ -3,7 +3,7 @@ import type { IntentState } from '../adapters/card-payments.ts';
 const NOON = new Date('2026-11-21T12:00:00Z');
 
 /** An intent of $99 that nobody has paid yet. */
-export const told = (changes: Partial<IntentState> = {}): IntentState => ({
+export const intentState = (changes: Partial<IntentState> = {}): IntentState => ({
   intentId: 'pi_1',
   purchaseId: 'pur_1',
   status: 'requires_payment_method',
@@ -21,7 +21,7 @@ export const told = (changes: Partial<IntentState> = {}): IntentState => ({
 
 /** The same when it is paid. */
 export const paidIntent = (changes: Partial<IntentState> = {}): IntentState =>
-  told({
+  intentState({
     status: 'succeeded',
     receivedCents: 9900,
     payment: { id: 'ch_1', paidAt: NOON, card: { brand: 'visa', last4: '4242' } },

@@ -61,18 +61,18 @@ interface Settled {
 function expectedOf(books: StripeBooks, id: string, granted: number): Settled {
   const { amount, status, charge } = books.find(id);
   if (!charge?.isPaid) return { status: status === 'canceled' ? 'canceled' : 'failed', ledger: [], left: 0 };
-  const refunds = charge.refunds.flatMap((one) => [
-    `refund ${-one.amount}`,
-    ...(one.status === 'failed' ? [`refund_failed ${one.amount}`] : []),
+  const refunds = charge.refunds.flatMap((refund) => [
+    `refund ${-refund.amount}`,
+    ...(refund.status === 'failed' ? [`refund_failed ${refund.amount}`] : []),
   ]);
-  const disputes = charge.disputes.flatMap((one) => [
-    `dispute ${-one.amount}`,
-    ...(one.status === 'won' ? [`dispute_won ${one.amount}`] : []),
+  const disputes = charge.disputes.flatMap((dispute) => [
+    `dispute ${-dispute.amount}`,
+    ...(dispute.status === 'won' ? [`dispute_won ${dispute.amount}`] : []),
   ]);
   const goneCents = [
-    ...charge.refunds.filter((one) => one.status === 'succeeded'),
-    ...charge.disputes.filter((one) => one.status === 'lost'),
-  ].reduce((sum, one) => sum + one.amount, 0);
+    ...charge.refunds.filter((refund) => refund.status === 'succeeded'),
+    ...charge.disputes.filter((dispute) => dispute.status === 'lost'),
+  ].reduce((sum, stripeDispute) => sum + stripeDispute.amount, 0);
   const isGone = goneCents === amount;
   return {
     status: isGone ? 'refunded' : 'succeeded',

@@ -73,7 +73,7 @@ export async function toldTwice(
     return personId === undefined ? fact : `${personId} ${part}`;
   };
   const twice = (facts: readonly string[]) => facts.filter((fact, at) => facts.indexOf(fact) !== at);
-  return [...forms.flatMap(twice), ...twice(forms.flatMap((told) => [...new Set(told.map(ofPeople))]))];
+  return [...forms.flatMap(twice), ...twice(forms.flatMap((facts) => [...new Set(facts.map(ofPeople))]))];
 }
 
 /** The applications of a case by form type, with their answers. */

@@ -58,7 +58,7 @@ export function readingOf(
   rest: Partial<Reading> = {},
 ): Reading {
   const values = Object.entries(people).flatMap(([person, found]) =>
-    found.map((one) => ({ person: person as PersonOnDocument, ...one })),
+    found.map((readValue) => ({ person: person as PersonOnDocument, ...readValue })),
   );
   const findings = values.map((value, at): Finding => {
     const isName = value.fact.includes('name.');

@@ -97,14 +97,14 @@ export function valueOf(column: Column, { table, whose }: PlantedTable, person: 
   return type === 'json' || type === 'jsonb' ? '{}' : 1;
 }
 
-async function plant(owner: pg.Client, one: PlantedTable, person: string): Promise<void> {
+async function plant(owner: pg.Client, table: PlantedTable, person: string): Promise<void> {
   // Of rows that are told apart by a number alone, as the books are, each has its own.
-  const columns = one.columns.filter(
+  const columns = table.columns.filter(
     ({ isNullable, type, name }) => !isNullable || (type === 'text' && name !== 'hash'),
   );
-  const values = columns.map((column) => valueOf(column, one, person));
+  const values = columns.map((column) => valueOf(column, table, person));
   await owner.query(
-    `INSERT INTO "${one.table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
+    `INSERT INTO "${table.table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
      VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) ON CONFLICT DO NOTHING`,
     values,
   );

@@ -85,7 +85,7 @@ function placesIn(shape: Shape, document: Document, path = '', depth = 0): strin
     ...new Set([
       path,
       ...(named ? within(named) : []),
-      ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])].flatMap((one) => within(one)),
+      ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])].flatMap((variant) => within(variant)),
       ...Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => within(inner, join(name))),
       ...(shape.items ? within(shape.items, join('0')) : []),
       ...(typeof shape.additionalProperties === 'object' ? within(shape.additionalProperties, join('more')) : []),

@@ -39,9 +39,9 @@ export function answerAs(
     case 'GET payment_intents': {
       const all = [...books.intents.values()].reverse();
       const found = all.filter(({ created }) => created > Number(params.get('created[gt]') ?? 0));
-      const from = found.findIndex((one) => one.id === params.get('starting_after')) + 1;
+      const from = found.findIndex((stripeIntent) => stripeIntent.id === params.get('starting_after')) + 1;
       const parts = expand.map((part) => part.replace(/^data\./, ''));
-      return listOf(found, from, Number(params.get('limit') ?? 10), (one) => intentOf(one, parts));
+      return listOf(found, from, Number(params.get('limit') ?? 10), (stripeIntent) => intentOf(stripeIntent, parts));
     }
     case 'POST refunds': {
       const intentId = params.get('payment_intent') ?? '';
@@ -51,14 +51,16 @@ export function answerAs(
     }
     case 'GET refunds':
     case 'GET disputes': {
-      const intent = [...books.intents.values()].find((one) => one.charge?.id === params.get('charge'));
+      const intent = [...books.intents.values()].find(
+        (stripeIntent) => stripeIntent.charge?.id === params.get('charge'),
+      );
       const charge = intent?.charge;
       if (!charge) throw new StripeRefusal(404, 'resource_missing', 'No such charge');
       const all =
         resource === 'refunds'
-          ? charge.refunds.map((one) => ({ id: one.id, json: refundJson(one, intent.id, charge) }))
-          : charge.disputes.map((one) => ({ id: one.id, json: disputeJson(one, intent.id, charge) }));
-      const from = all.findIndex((one) => one.id === params.get('starting_after')) + 1;
+          ? charge.refunds.map((refund) => ({ id: refund.id, json: refundJson(refund, intent.id, charge) }))
+          : charge.disputes.map((dispute) => ({ id: dispute.id, json: disputeJson(dispute, intent.id, charge) }));
+      const from = all.findIndex((entry) => entry.id === params.get('starting_after')) + 1;
       return listOf(all, from, Number(params.get('limit') ?? 10), ({ json }) => json);
     }
   }
@@ -97,7 +99,7 @@ export function paramsOf(encoded: string): Params {
   };
 }
 
-function listOf<One>(all: readonly One[], from: number, limit: number, json: (one: One) => object): object {
+function listOf<One>(all: readonly One[], from: number, limit: number, json: (entry: One) => object): object {
   const page = all.slice(from, from + limit);
   return { object: 'list', data: page.map(json), has_more: from + limit < all.length };
 }

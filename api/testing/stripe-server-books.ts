@@ -141,7 +141,7 @@ export class StripeBooks {
   /** A bank may send a refund back days later. */
   moveRefund(id: string, refundId: string, status: StripeRefund['status']): void {
     const { charge } = this.find(id);
-    const refund = charge?.refunds.find((one) => one.id === refundId);
+    const refund = charge?.refunds.find((stripeRefund) => stripeRefund.id === refundId);
     if (!charge || !refund) throw new Error('no such refund');
     refund.status = status;
     this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refundJson(refund, id, charge));
@@ -159,7 +159,7 @@ export class StripeBooks {
 
   closeDispute(id: string, disputeId: string, status: 'won' | 'lost'): void {
     const { charge } = this.find(id);
-    const dispute = charge?.disputes.find((one) => one.id === disputeId);
+    const dispute = charge?.disputes.find((stripeDispute) => stripeDispute.id === disputeId);
     if (!charge || !dispute) throw new Error('no such dispute');
     dispute.status = status;
     this.#tell('charge.dispute.closed', disputeJson(dispute, id, charge));
@@ -205,9 +205,9 @@ export class StripeBooks {
       request: { id: newStripeId('req'), idempotency_key: null },
       type,
     };
-    const told = { id: event.id, type, body: JSON.stringify(event, null, 2) };
-    this.events.push(told);
-    this.onEvent(told);
+    const sentEvent = { id: event.id, type, body: JSON.stringify(event, null, 2) };
+    this.events.push(sentEvent);
+    this.onEvent(sentEvent);
   }
 
   #seconds = () => Math.floor(this.#now().getTime() / 1_000);

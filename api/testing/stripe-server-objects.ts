@@ -39,7 +39,7 @@ export interface StripeDispute {
 /** As Stripe writes them. @param expand "latest_charge", "latest_charge.refunds" */
 export function intentJson(intent: StripeIntent, isLive: boolean, expand: readonly string[] = []): object {
   const { id, charge, lastError, status, amount } = intent;
-  const isWhole = expand.some((one) => one.startsWith('latest_charge'));
+  const isWhole = expand.some((path) => path.startsWith('latest_charge'));
   return {
     id,
     object: 'payment_intent',

@@ -137,7 +137,7 @@ const isNumber = (node: ModelNode) =>
   node.kind === 'leaf' &&
   ('computed' in node.field ||
     FORMATS[node.format].isAmount === true ||
-    node.options?.every((one) => /^\d+$/.test(one)) === true);
+    node.options?.every((option) => /^\d+$/.test(option)) === true);
 
 const isDay = (node: ModelNode) => node.kind === 'leaf' && FORMATS[node.format].standsFor === 'day';
 

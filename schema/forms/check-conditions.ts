@@ -39,23 +39,23 @@ function wrongKinds(nodeAt: NodeAt, path: string, comparison: Comparison): reado
   const days = daySides(comparison).filter((side) => side !== TODAY && !isFixedDay(side));
   const isOfDays = [before, after, age].some((word) => word !== undefined);
   const isOfNumbers = [over, under].some((word) => word !== undefined);
-  const told = (paths: readonly string[], isRight: (node: ModelNode) => boolean, sentence: string) =>
+  const wrong = (paths: readonly string[], isRight: (node: ModelNode) => boolean, sentence: string) =>
     paths.flatMap((side) => {
       const node = nodeAt(side);
       return node === undefined || isRight(node) ? [] : [`“${side}” ${sentence}`];
     });
   return [
-    ...told([...(isOfDays ? [path] : []), ...days], isDay, 'is no date: "before", "after" and "age" compare dates.'),
+    ...wrong([...(isOfDays ? [path] : []), ...days], isDay, 'is no date: "before", "after" and "age" compare dates.'),
     ...daySides(comparison)
       .filter((side) => isFixedDay(side) && !isRealDate(side))
       .map((side) => `“${side}” is no day of the calendar.`),
-    ...told(
+    ...wrong(
       [...(isOfNumbers ? [path] : []), ...numberPaths(comparison)],
       isNumber,
       'is no number: "over", "under", "atLeast" and "atMost" compare numbers.',
     ),
-    ...told(rows ? [path] : [], (node) => node.kind === 'list', 'is no list: only a list has "rows".'),
-    ...told(
+    ...wrong(rows ? [path] : [], (node) => node.kind === 'list', 'is no list: only a list has "rows".'),
+    ...wrong(
       [
         ...([same, begins, contains, letters].every((word) => word === undefined) ? [] : [path]),
         ...(same === undefined ? [] : [same]),

@@ -31,11 +31,11 @@ function checkWhose(
       pointer: pointerTo(pointer, 'role'),
       sentence: `“${role}” is no role of this form. It has: ${roles.join(', ')}.`,
     });
-  const told = role === undefined ? 'issuedBy' : 'role';
+  const property = role === undefined ? 'issuedBy' : 'role';
   if (documentTypes.length === 0 && (role ?? issuedBy) !== undefined)
     problems.push({
-      pointer: pointerTo(pointer, told),
-      sentence: `"${told}" is compared with uploaded documents, and this item names none in "documentTypes".`,
+      pointer: pointerTo(pointer, property),
+      sentence: `"${property}" is compared with uploaded documents, and this item names none in "documentTypes".`,
     });
   return problems;
 }

@@ -67,7 +67,7 @@ export function stillConfirmed(
     const check = checks.find((one) => one.id === id);
     if (check === undefined) return false;
     const read = pathsInCheck(check).map((path) => concretePath(path, base));
-    return !changed.some((path) => read.some((one) => isIn(path, one)));
+    return !changed.some((path) => read.some((pattern) => isIn(path, pattern)));
   });
 }
 

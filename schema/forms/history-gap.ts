@@ -24,12 +24,12 @@ export function hasGap(answers: FormData, { list, since, years }: NonNullable<Ch
     from === undefined || to === undefined ? [] : [{ from: Date.parse(from), to: Date.parse(to) }],
   );
   if (spans.length <= rows.length) return false;
-  let told = Date.parse(today);
-  const begin = told - years * 365.25 * DAY_MS;
+  let covered = Date.parse(today);
+  const begin = covered - years * 365.25 * DAY_MS;
   // From today back: each stretch must reach what is told already.
   for (const { from, to } of spans.sort((one, other) => other.to - one.to)) {
-    if (to < told - MAX_BREAK_DAYS * DAY_MS) break;
-    told = Math.min(told, from);
+    if (to < covered - MAX_BREAK_DAYS * DAY_MS) break;
+    covered = Math.min(covered, from);
   }
-  return told > begin + MAX_BREAK_DAYS * DAY_MS;
+  return covered > begin + MAX_BREAK_DAYS * DAY_MS;
 }

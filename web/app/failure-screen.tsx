@@ -18,9 +18,9 @@ export function FailureScreen({ isChunk }: { readonly isChunk: boolean }) {
   }, []);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const again = () => location.reload();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
   }, [isWaiting]);
   const words = isWaiting ? 'offline' : isChunk ? 'chunk' : 'broken';
   return (

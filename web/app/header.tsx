@@ -90,16 +90,16 @@ export function Header() {
 
 /** Marks the page one is on; an anchor of the landing page is never "the page". */
 function HeaderLink({ to, children }: { readonly to: string; readonly children: string }) {
-  const looks =
+  const classes =
     'inline-flex min-h-11 items-center rounded-control px-2 hover:bg-sunken xl:px-3.5 aria-[current=page]:font-semibold aria-[current=page]:text-primary';
   if (to.includes('#'))
     return (
-      <Link to={to} className={looks}>
+      <Link to={to} className={classes}>
         {children}
       </Link>
     );
   return (
-    <NavLink to={to} end={to === paths.home} className={looks}>
+    <NavLink to={to} end={to === paths.home} className={classes}>
       {children}
     </NavLink>
   );

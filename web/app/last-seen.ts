@@ -98,20 +98,20 @@ export class LastSeen {
   }
 
   /** A form was begun just now: it is found among what is kept, as the server would tell it. */
-  #begin(told: ToldApplication): void {
+  #begin(begun: ToldApplication): void {
     for (const { variables, data } of [...this.#seen.values()]) {
       const { form, viewer } = data as unknown as Partial<SeenForm>;
-      if (form?.formType !== told.formType || !form?.currentEdition || !viewer) continue;
+      if (form?.formType !== begun.formType || !form?.currentEdition || !viewer) continue;
       const { applications } = viewer;
       this.#keep('FormToAnswer', variables, {
         ...data,
-        viewer: { ...viewer, applications: { ...applications, edges: [{ node: told }, ...applications.edges] } },
+        viewer: { ...viewer, applications: { ...applications, edges: [{ node: begun }, ...applications.edges] } },
       });
-      if (form.currentEdition.edition === told.edition)
+      if (form.currentEdition.edition === begun.edition)
         this.#keep(
           'ApplicationToAnswer',
-          { id: told.id, language: variables['language'] },
-          { application: { ...told, formEdition: form.currentEdition } },
+          { id: begun.id, language: variables['language'] },
+          { application: { ...begun, formEdition: form.currentEdition } },
         );
     }
   }

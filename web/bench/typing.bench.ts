@@ -138,7 +138,10 @@ function addressOf(server: Server): string {
 
 async function measureAll(browser: Browser, address: string): Promise<ReadonlyMap<string, Figures>> {
   const rounds = new Map<string, Figures[]>();
-  const again = CASES.filter(({ name }) => name === 'ours, 760 in sections').map((one) => ({ ...one, name: AGAIN }));
+  const again = CASES.filter(({ name }) => name === 'ours, 760 in sections').map((variant) => ({
+    ...variant,
+    name: AGAIN,
+  }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const one of [...CASES, ...again]) {
       const figures = await measure(browser, address, one);
@@ -201,12 +204,12 @@ async function changeSections(page: Page, scriptMs: () => Promise<number>): Prom
 }
 
 function medians(figures: readonly Figures[]): Figures {
-  const median = (read: (one: Figures) => number): number =>
+  const median = (read: (run: Figures) => number): number =>
     figures.map(read).sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
   return {
-    perKey: median((one) => one.perKey),
-    usable: median((one) => one.usable),
-    section: median((one) => one.section),
+    perKey: median((run) => run.perKey),
+    usable: median((run) => run.usable),
+    section: median((run) => run.section),
   };
 }
 

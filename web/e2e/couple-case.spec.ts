@@ -34,7 +34,7 @@ async function ask<Body>({ token }: Session, method: string, address: string, bo
 
 async function storedForm(session: Session, formType: string): Promise<Stored> {
   const { applications } = await ask<{ applications: Stored[] }>(session, 'GET', '/api/applications');
-  const form = applications.find((one) => one.formType === formType);
+  const form = applications.find((application) => application.formType === formType);
   if (!form) throw new Error(`the case has no ${formType}`);
   return form;
 }

@@ -122,7 +122,7 @@ describe('the store of answers', () => {
   });
 
   it('tells autosave whenever the person changed an answer', () => {
-    const local = act.filter((one) => !/applyRemote/.test(one.toString()));
+    const local = act.filter((step) => !/applyRemote/.test(step.toString()));
     fc.assert(
       fc.property(fc.array(local, { maxLength: 20 }), (operations) => {
         const store = storeOf({ lastName: 'GARCIA', 'jobs[0].employer': 'CITY', 'jobs[1].employer': 'STATE' });

@@ -47,9 +47,9 @@ export class ShownChecks {
 
   /** @returns whether something else is shown now */
   leave(sectionId: string, answers: FormData): boolean {
-    const others = this.#shown.filter((one) => one.sectionId !== sectionId);
+    const others = this.#shown.filter((check) => check.sectionId !== sectionId);
     const own = this.#open(answers).flatMap((raised) => {
-      const path = raised.paths.find((one) => this.#model.node(patternOf(one))?.sectionId === sectionId);
+      const path = raised.paths.find((raisedPath) => this.#model.node(patternOf(raisedPath))?.sectionId === sectionId);
       return path === undefined ? [] : [{ sectionId, path, raised }];
     });
     const isSame = own.length === 0 && others.length === this.#shown.length;
@@ -74,7 +74,7 @@ export class ShownChecks {
   }
 
   countIn(sectionId: string): number {
-    return this.#shown.filter((one) => one.sectionId === sectionId).length;
+    return this.#shown.filter((check) => check.sectionId === sectionId).length;
   }
 
   countUnder(row: string): number {

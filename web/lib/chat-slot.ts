@@ -22,7 +22,7 @@ export interface ChatForm {
   readonly place: ChatPlace;
   /** What stands in the form now, '' for nothing; undefined when the question is not asked there. */
   readonly answerAt: (path: string) => string | undefined;
-  readonly onAnswerChange: (path: string, wake: () => void) => () => void;
+  readonly onAnswerChange: (path: string, notify: () => void) => () => void;
   /** Writes it as if it were typed. @returns false when the form does not take it */
   readonly use: (answer: ToldAnswer) => boolean;
   /** Moves to the question. */

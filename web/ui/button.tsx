@@ -97,16 +97,16 @@ export function ButtonLink({
   href,
   ...rest
 }: ButtonLinkProps) {
-  const looks = buttonClass(variant, size, className);
+  const classes = buttonClass(variant, size, className);
   if (to !== undefined)
     return (
-      <Link {...rest} to={to} className={looks}>
+      <Link {...rest} to={to} className={classes}>
         {icon}
         {children}
       </Link>
     );
   return (
-    <a {...rest} href={href} className={looks}>
+    <a {...rest} href={href} className={classes}>
       {icon}
       {children}
     </a>

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { ItemChip } from './badge.tsx';
 
 /** What a control needs to be tied to its question: spread it on the input. */
-interface FieldTies {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
@@ -23,10 +23,10 @@ interface FieldProps {
   readonly note?: string;
   readonly isRequired?: boolean;
   readonly id?: string;
-  readonly children: (ties: FieldTies) => ReactNode;
+  readonly children: (props: ControlProps) => ReactNode;
 }
 
-/** Label above, hint under it, the control, and its problem: `<Field label="…">{(ties) => <TextInput {...ties} />}</Field>`. */
+/** Label above, hint under it, the control, and its problem: `<Field label="…">{(props) => <TextInput {...props} />}</Field>`. */
 export function Field({ label, hint, error, item, note, isRequired = false, id, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;

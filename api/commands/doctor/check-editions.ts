@@ -15,11 +15,13 @@ export const checkEditions: Check = {
       });
     // What was seen beside an edition that is not filled here any more says nothing of this one.
     const seen = ours.flatMap(({ formType, printed }) =>
-      report.filter((one) => one.formType === formType && one.ours === printed),
+      report.filter((entry) => entry.formType === formType && entry.ours === printed),
     );
     const differing = seen.filter(({ differs }) => differs);
     const [oldest] = seen.map(({ askedAt }) => askedAt.slice(0, 10)).sort();
-    const named = differing.map((one) => `${one.formType} ${one.page ?? one.blank ?? '?'} (here ${one.ours})`);
+    const named = differing.map(
+      ({ formType, page, blank, ours }) => `${formType} ${page ?? blank ?? '?'} (here ${ours})`,
+    );
     return [
       good(
         `${seen.length} of ${ours.length} forms were compared with the agency's site${oldest === undefined ? '' : `, the first of them on ${oldest}`}.`,

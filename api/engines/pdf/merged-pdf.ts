@@ -225,8 +225,8 @@ class DocumentCopy implements Rewriting {
     const field = this.#output.reserve();
     const kids = roots.asArray().filter((ref) => ref instanceof PDFRef);
     for (const ref of kids) this.#moved.add(ref);
-    const looks = form.lookup(name('DA'));
-    const inherited = looks ? `/DA ${writtenAppearance(looks, this)}` : '';
+    const defaultAppearance = form.lookup(name('DA'));
+    const inherited = defaultAppearance ? `/DA ${writtenAppearance(defaultAppearance, this)}` : '';
     const listed = kids.map((ref) => `${this.numberOf(ref)} 0 R`).join(' ');
     this.#written.push([field, `<</T ${textString(under)}/Kids[${listed}]${inherited}>>`]);
     this.#later.push(() => {

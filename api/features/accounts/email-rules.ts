@@ -6,7 +6,7 @@ import { InvalidEmailError } from './accounts-errors.ts';
  */
 const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
 // RFC 5321, 4.5.3.1.3: a path has 256 octets with its angle brackets.
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /**
  * The one spelling under which an account is found: trimmed, lower-cased, composed letters.
@@ -14,6 +14,6 @@ const LONGEST = 254;
  */
 export function normaliseEmail(typed: string): string {
   const email = typed.slice(0, 2_000).trim().toLowerCase().normalize('NFC');
-  if (Buffer.byteLength(email) > LONGEST || !ADDRESS.test(email)) throw new InvalidEmailError();
+  if (Buffer.byteLength(email) > MAX_LENGTH || !ADDRESS.test(email)) throw new InvalidEmailError();
   return email;
 }

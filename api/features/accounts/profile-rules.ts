@@ -6,7 +6,7 @@ import type { NotificationChoices } from './user-record.ts';
 
 const TIMEZONES: readonly string[] = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 
-const LONGEST = { firstName: 100, lastName: 100, address: 300 } as const;
+const MAX_LENGTHS = { firstName: 100, lastName: 100, address: 300 } as const;
 
 /** What may be changed: absent stays as it is, null or an empty text takes the value away. */
 export interface ProfileChanges {
@@ -44,10 +44,10 @@ export function checkProfile(changes: ProfileChanges): ProfileChanges {
   };
 }
 
-function textOf(field: keyof typeof LONGEST, typed: string | null): string | null {
+function textOf(field: keyof typeof MAX_LENGTHS, typed: string | null): string | null {
   if (typed === null) return null;
-  if (typed.length > LONGEST[field])
-    throw new InvalidProfileError(field, `Please use at most ${LONGEST[field]} characters.`);
+  if (typed.length > MAX_LENGTHS[field])
+    throw new InvalidProfileError(field, `Please use at most ${MAX_LENGTHS[field]} characters.`);
   if (!/^[^\p{Cc}\p{Cs}]*$/u.test(typed.replace(/[\r\n\t]/g, ' ')))
     throw new InvalidProfileError(field, 'This contains a character that cannot be shown. Please type it again.');
   // An address keeps its lines.

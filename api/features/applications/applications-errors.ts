@@ -98,6 +98,6 @@ const shortened = (paths: readonly string[]) =>
   paths.slice(0, PATHS_TOLD).map((path) => (path.length > PATH_LENGTH ? `${path.slice(0, PATH_LENGTH)}…` : path));
 
 function few(paths: readonly string[]): string {
-  const told = shortened(paths).slice(0, 5).join(', ');
-  return paths.length > 5 ? `${told} and ${paths.length - 5} more` : told;
+  const named = shortened(paths).slice(0, 5).join(', ');
+  return paths.length > 5 ? `${named} and ${paths.length - 5} more` : named;
 }

@@ -40,7 +40,7 @@ export function applicationsRest(transport: RestTransport): void {
         return { json: { applications: applications.map(listedJson), nextAfter } };
       }
       const { applications, nextAfter } = await listWholeApplications(ctx, page);
-      const whole = await Promise.all(applications.map((one) => applicationWithReadiness(ctx, one)));
+      const whole = await Promise.all(applications.map((application) => applicationWithReadiness(ctx, application)));
       return { json: { applications: whole, nextAfter } };
     })
     .on('get', '/api/applications/:id', FIND_APPLICATION, async (ctx, { path: { id } }) => ({

@@ -2,7 +2,8 @@ import { requireWriter } from '../../platform/authorise.ts';
 import { beforeDeleting } from '../../platform/before-deleting.ts';
 import type { Context } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
-import { DELETED, publishApplicationChanged } from './application-events.ts';
+import { DELETED } from '../../platform/row-changes.ts';
+import { publishApplicationChanged } from './application-events.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
 export interface DeleteApplicationInput {

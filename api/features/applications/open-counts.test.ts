@@ -70,7 +70,7 @@ describe('what is open, counted for lists', () => {
   it('is nobody else’s: a row under another name is not found', async () => {
     const bao = await newPerson(services);
     const { id } = await start();
-    const [row] = (await listed()).filter((one) => one.id === id);
+    const [row] = (await listed()).filter((application) => application.id === id);
     await expect(openCounts(bao, { ...row!, userId: bao.viewer!.id })).rejects.toThrow(ApplicationNotFoundError);
     await startApplication(bao, { formType: 'T-1' });
     const response = await look(bao);

@@ -52,7 +52,7 @@ async function* numberedAfter(first: readonly Citation[], answering: Answering):
   for (;;) {
     const { value, done } = await answering.next();
     if (done === true) {
-      const citations = value.citations.map((one) => ({ ...one, number: one.number + by }));
+      const citations = value.citations.map((citation) => ({ ...citation, number: citation.number + by }));
       return { ...value, citations: [...first, ...citations] };
     }
     yield value.replaceAll(/\[(\d+)\]/g, (_, number: string) => `[${Number(number) + by}]`);
@@ -140,8 +140,8 @@ async function* modelAnswer(ctx: Context, question: Question, signal: AbortSigna
 
 /** With what belongs to that which was composed of the person's own things. */
 function withOwn(composed: readonly ComposedAnswer[], metadata: AnswerMetadata): AnswerMetadata {
-  const documentValues = composed.flatMap((one) => one.documentValues ?? []);
-  const actions = composed.flatMap((one) => one.suggestedActions);
+  const documentValues = composed.flatMap((composedAnswer) => composedAnswer.documentValues ?? []);
+  const actions = composed.flatMap((composedAnswer) => composedAnswer.suggestedActions);
   return {
     ...metadata,
     suggestedActions: [...actions, ...metadata.suggestedActions],

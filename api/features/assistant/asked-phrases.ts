@@ -25,7 +25,7 @@ export function saysPhrase(text: string, asked: PhraseKey, language: string): bo
 export function isPhrase(text: string, asked: PhraseKey, language: string): boolean {
   const said = lettersOf(text.replace(/ ?\btess$/, ''));
   if (said === '' || said.length > MAX_SAID_LENGTH) return false;
-  const known = [language, 'en'].flatMap((one) => phrases(asked, one)).map(lettersOf);
+  const known = [language, 'en'].flatMap((code) => phrases(asked, code)).map(lettersOf);
   return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(said);
 }
 

@@ -102,7 +102,7 @@ const AFTER_PLACE = /\s+(?:on|in|and|but|el|en|y|pero)\s.*$/iu;
 /** What a person told in plain words. A question tells nothing. @param today YYYY-MM-DD */
 export function factsTold(text: string, today: string): ToldFact[] {
   if (/[?¿]/.test(text)) return [];
-  const told = TELLINGS.flatMap(({ fact, patterns }): ToldFact[] => {
+  const facts = TELLINGS.flatMap(({ fact, patterns }): ToldFact[] => {
     for (const pattern of patterns) {
       const groups = pattern.exec(text)?.groups;
       const said = groups?.['value']?.trim().replace(/[.,;]+$/, '');
@@ -112,7 +112,7 @@ export function factsTold(text: string, today: string): ToldFact[] {
     }
     return [];
   });
-  return [...told, ...birthPlace(text)];
+  return [...facts, ...birthPlace(text)];
 }
 
 const whoseOf = (groups: Readonly<Record<string, string | undefined>>): ToldFact['whose'] =>
@@ -146,14 +146,14 @@ function birthPlace(text: string): ToldFact[] {
  */
 export async function proposalsTold(ctx: Context, { text, language, place }: Question): Promise<ChatProposal[]> {
   const today = todayAnywhere(ctx.now());
-  const told = factsTold(text, today);
-  if (told.length === 0) return [];
+  const facts = factsTold(text, today);
+  if (facts.length === 0) return [];
   const form = await formMeant(ctx, place);
   if (!form) return [];
   const { leaves, people, self } = formOf(ctx, form);
   const other = people.find((role) => role !== self);
   const words = localisedModel(ctx, form, language);
-  return told.flatMap(({ whose, fact, value }) => {
+  return facts.flatMap(({ whose, fact, value }) => {
     const role = whose === 'self' ? self : other;
     const field = leaves.find((leaf) => leaf.fact === `${role ?? ''}.${fact}`);
     const fitting = field && fitValue(field, value, today);

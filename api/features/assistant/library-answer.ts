@@ -121,10 +121,10 @@ export function quotedPassages(ctx: Context, question: Question, known: Readonly
   const wasSaid = ({ text }: Passage) =>
     question.history.some((turn) => turn.role === 'assistant' && turn.text.includes(text));
   // Whoever got an answer in their language is not given one in English beside it.
-  const isRead = (one: Passage) =>
-    isWrittenIn(one, question.language) || !found[0] || !isWrittenIn(found[0], question.language);
+  const isRead = (passage: Passage) =>
+    isWrittenIn(passage, question.language) || !found[0] || !isWrittenIn(found[0], question.language);
   return found
-    .filter((one, index) => index === 0 || (one.share >= best * NEARLY_AS_GOOD && isRead(one) && !wasSaid(one)))
+    .filter((hit, index) => index === 0 || (hit.share >= best * NEARLY_AS_GOOD && isRead(hit) && !wasSaid(hit)))
     .slice(0, MAX_QUOTED);
 }
 
@@ -240,5 +240,5 @@ const ABOUT_TIME =
 function timelineOf(ctx: Context, { text, language }: Question, forms: readonly string[]): string | null {
   const asked = foldWords(text);
   if (!ABOUT_TIME.test(asked) && !saysPhrase(asked, 'howLong', language)) return null;
-  return formPackages(ctx, language).find((one) => one.forms[0] === forms[0])?.estimatedTime ?? null;
+  return formPackages(ctx, language).find((formPackage) => formPackage.forms[0] === forms[0])?.estimatedTime ?? null;
 }

@@ -183,7 +183,7 @@ export async function documentSays(
 ): Promise<ComposedAnswer> {
   const messages = messagesIn(language);
   const documents = await ownDocuments(ctx, language);
-  const document = documents.find((one) => one.type !== null && (type === undefined || one.type === type));
+  const document = documents.find((own) => own.type !== null && (type === undefined || own.type === type));
   const actions = (label: string): SuggestedAction[] => [{ label, to: '/document-center', question: null }];
   if (!document) return { ...PLAIN, text: messages.noSuchDocument, suggestedActions: actions(messages.uploadDocument) };
   const about = namedBy(document, language);

@@ -63,7 +63,7 @@ export async function ownApplications(ctx: Context, language: string): Promise<O
         status: application.status,
         percent: progressOf(model, decryptAnswers(ctx.vault, application)).percent,
         missing: [
-          ...problems.map((one) => ({ ...one, problem: one.message })),
+          ...problems.map((problem) => ({ ...problem, problem: problem.message })),
           ...blanks.map((one) => ({ ...one, problem: one.isRequired ? required : blank })),
         ].map(({ sectionId, label, problem }) => ({
           sectionTitle: words.section(sectionId)?.definition.title ?? '',

@@ -23,7 +23,7 @@ export function ownPdfAnswer(ctx: Context, { text, language }: Question): Compos
 
 /** What is said once of a form that is asked about and has no questions here. */
 export function ownPdfSentence(ctx: Context, { text, language, history }: Question): string | undefined {
-  const formType = formsIn(ctx, text).find((one) => !isFilledHere(ctx, one));
+  const formType = formsIn(ctx, text).find((form) => !isFilledHere(ctx, form));
   if (formType === undefined) return undefined;
   const messages = messagesIn(language);
   const sentence = interpolate(messages.ownPdfForm, { ownPdf: messages.ownPdf, form: formType });

@@ -31,12 +31,12 @@ export function smallTalk(ctx: Context, question: Question): ComposedAnswer | un
   if (WHO.test(said) || isPhrase(said, 'who', language)) return answer(messages.whoIsTess);
   const before = question.history.findLast(({ role, text: asked }) => role === 'user' && asked !== text);
   if (!before) return undefined;
-  const again = { ...question, text: before.text, history: [] };
-  if (isPhrase(said, 'simpler', language)) return moreSimply(ctx, again);
+  const repeated = { ...question, text: before.text, history: [] };
+  if (isPhrase(said, 'simpler', language)) return moreSimply(ctx, repeated);
   const wanted = languageNamed(said, language);
   if (wanted === undefined) return undefined;
-  const found = quotedPassages(ctx, again).flatMap(({ id }) => findPassage(ctx, id, wanted) ?? []);
-  return found.length === 0 ? undefined : answerWith(ctx, { ...again, language: wanted }, found);
+  const found = quotedPassages(ctx, repeated).flatMap(({ id }) => findPassage(ctx, id, wanted) ?? []);
+  return found.length === 0 ? undefined : answerWith(ctx, { ...repeated, language: wanted }, found);
 }
 
 /** The first sentence of a passage is the answer; the rest says when and why. */

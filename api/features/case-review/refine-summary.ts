@@ -6,7 +6,7 @@ import { recordModelUsage, isWhollySaidBy, judgeAnswer, tokensLeft } from '../as
 
 /** A person looks at "analysing": after this the rules' own words are good enough. */
 const TIMEOUT_MS = 8_000;
-const LONGEST = 900;
+const MAX_LENGTH = 900;
 
 /** In other languages nobody can tell advice from information by rules: there the table's own words stay. */
 type ReviewLanguage = 'en' | 'es';
@@ -70,7 +70,7 @@ async function askModel(
   try {
     for await (const piece of answer.text) {
       text += piece;
-      if (text.length > LONGEST) break;
+      if (text.length > MAX_LENGTH) break;
     }
   } finally {
     await recordModelUsage(ctx, await answer.usage);
@@ -80,7 +80,7 @@ async function askModel(
 
 /** Why the reworded summary cannot take the place of the first; undefined when it can. */
 function faultOf(refined: string, summary: string, language: ReviewLanguage): string | undefined {
-  if (refined.length < summary.length / 4 || refined.length > LONGEST) return 'length';
+  if (refined.length < summary.length / 4 || refined.length > MAX_LENGTH) return 'length';
   if (/[<>{}[\]*#`_|]|https?:|www\./i.test(refined)) return 'markup';
   const [before, after] = [namesIn(summary), namesIn(refined)];
   if ([...after].some((name) => !before.has(name))) return 'a form or number was added';

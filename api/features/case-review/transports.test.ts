@@ -135,7 +135,7 @@ describe('the transports of the case review', () => {
     const fay = await signIn(server, 'fay@example.org');
     const key = { 'idempotency-key': 'the-same-key' };
     const told = await Promise.all([byRest(FAMILY, key, fay), byRest(FAMILY, key, fay), byRest(FAMILY, key, fay)]);
-    expect(new Set(told.map((one) => one.body.id)).size).toBe(1);
+    expect(new Set(told.map((answer) => answer.body.id)).size).toBe(1);
     const again = await byGraphql({ ...FAMILY, idempotencyKey: 'the-same-key' }, fay);
     expect(again.data.reviewCase.id).toBe(told[0].body.id);
     expect(await mine(fay)).toHaveLength(1);

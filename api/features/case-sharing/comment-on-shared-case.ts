@@ -44,7 +44,7 @@ export async function commentOnSharedCase(
   if (text === '' || text.length > MAX_LETTERS) throw new InvalidInputError(`text: write 1 to ${MAX_LETTERS} letters.`);
   const application = (await applicationsOfShare(ctx, share)).find(({ id }) => id === applicationId);
   const sections = application ? sectionsForGuests(ctx, application, 'en') : [];
-  if (!sections.some(({ answers }) => answers.some((one) => one.path === path))) throw new QuestionNotAskedError();
+  if (!sections.some(({ answers }) => answers.some((shown) => shown.path === path))) throw new QuestionNotAskedError();
   const { id: shareId, userId, caseId } = share;
   const id = ctx.newId('ccm');
   const textEncrypted = encryptText(ctx.vault, { id, userId }, text);

@@ -105,6 +105,6 @@ export const sectionsForGuests = (
     if (shown.length === 0) return [];
     const answers = section.keptFromGuests
       ? []
-      : shown.map((one) => (one.isSensitive ? { ...one, answer: null } : one));
+      : shown.map((reviewed) => (reviewed.isSensitive ? { ...reviewed, answer: null } : reviewed));
     return [{ ...section, answers }];
   });

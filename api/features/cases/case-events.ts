@@ -1,6 +1,7 @@
 import type { Case } from '../../generated/prisma/client.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
-import { DELETED, publishRowChange, rowChanges, type RowChange } from '../../platform/row-changes.ts';
+import { publishRowChange, type RowChange } from '../../platform/row-changes.ts';
+import { watchRow } from '../../platform/watch-row.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
 import { findCase } from './find-case.ts';
 
@@ -18,50 +19,5 @@ export const publishCaseChanged = (services: Services, { id, revision }: RowChan
  * The case each time that it changes from now on, until it is deleted or the listener leaves.
  * @throws NotSignedInError, CaseNotFoundError
  */
-export async function watchCase(ctx: Context, id: string): Promise<AsyncIterableIterator<Case>> {
-  const stop = new AbortController();
-  // Listening begins before looking, so that no change falls between the two.
-  const changes = await rowChanges(ctx, channelOf(id), stop.signal);
-  let seen: number;
-  try {
-    seen = (await findCase(ctx, id)).revision;
-  } catch (error) {
-    stop.abort();
-    throw error;
-  }
-  const versions = newerVersions(ctx, id, seen, changes, stop);
-  const told: AsyncIterableIterator<Case> = {
-    next: () => versions.next(),
-    // A generator's own `return` waits for the change that it awaits, perhaps for ever.
-    return: () => {
-      stop.abort();
-      return versions.return(undefined);
-    },
-    [Symbol.asyncIterator]: () => told,
-  };
-  return told;
-}
-
-async function* newerVersions(
-  ctx: Context,
-  id: string,
-  from: number,
-  changes: AsyncIterable<RowChange>,
-  stop: AbortController,
-): AsyncGenerator<Case, undefined> {
-  let seen = from;
-  try {
-    for await (const { revision } of changes) {
-      if (revision === DELETED) return;
-      if (revision <= seen) continue;
-      const found = await findCase(ctx, id);
-      seen = found.revision;
-      yield found;
-    }
-  } catch (error) {
-    // Deleted between the news and the look.
-    if (!(error instanceof CaseNotFoundError)) throw error;
-  } finally {
-    stop.abort();
-  }
-}
+export const watchCase = (ctx: Context, id: string): Promise<AsyncIterableIterator<Case>> =>
+  watchRow(ctx, { channel: channelOf(id), load: () => findCase(ctx, id), notFound: CaseNotFoundError });

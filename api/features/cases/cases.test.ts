@@ -72,7 +72,7 @@ describe('cases', () => {
       const ctx = await newPerson(services);
       const { id } = await startCase(ctx, { packageId });
       const begun = await formsIn(ctx, id);
-      const needed = plan.forms.filter((one) => one.optional !== true && one.when === undefined);
+      const needed = plan.forms.filter((form) => form.optional !== true && form.when === undefined);
       const canBeFilled = needed.filter(({ form }) => findForm(services, form)?.kind === 'form');
       expect([packageId, ...begun.keys()]).toEqual(
         expect.arrayContaining([packageId, ...canBeFilled.map(({ form }) => form)]),

@@ -29,7 +29,7 @@ export interface ChangeFactsInput {
   readonly idempotencyKey?: string | undefined;
 }
 
-const MOST = 100;
+const MAX_FACTS = 100;
 
 /**
  * Changes facts and, together with them, the answers that say them in the forms that the person named: all or nothing.
@@ -40,10 +40,10 @@ export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: Ch
   const { caseId, facts, applicationIds } = input;
   if (
     facts.length === 0 ||
-    facts.length > MOST ||
+    facts.length > MAX_FACTS ||
     facts.some(({ value }) => value.trim() === '' || value.length > 5_000)
   )
-    throw new InvalidInputError(`facts: 1 to ${MOST}, each with a value.`);
+    throw new InvalidInputError(`facts: 1 to ${MAX_FACTS}, each with a value.`);
   return await changeCase(ctx, {
     name: 'changeFacts',
     caseId,
@@ -84,7 +84,8 @@ async function answersOf(
   const today = todayAnywhere(ctx.now());
   const rows = await formsOfCase(tx, caseId);
   const ids = rows.map(({ applicationId }) => applicationId);
-  const forms = (await applicationsByIds({ db: tx }, userId, ids)).flatMap((one) => openForm(ctx, one, rows) ?? []);
+  const found = await applicationsByIds({ db: tx }, userId, ids);
+  const forms = found.flatMap((application) => openForm(ctx, application, rows) ?? []);
   const said = saidIn(forms, ({ answers }) => answers);
   const replaced: Record<string, Record<string, string>> = {};
   const kept: Record<string, string[]> = {};

@@ -41,7 +41,7 @@ export function knownOf(
   );
   return new Map(
     people.map(({ id }) => {
-      const told = toldOf(id, factsOf, people, today).map(({ key, ...here }) => ({ ...here, fact: key }));
+      const told = factsWithDerivedOf(id, factsOf, people, today).map(({ key, ...here }) => ({ ...here, fact: key }));
       return [id, new Map(withInUnitedStates(told).map(({ fact, ...here }) => [fact, here]))];
     }),
   );
@@ -58,7 +58,7 @@ export const knownIn = ({ roles }: Pick<BoundForm, 'roles'>, known: KnownOf): Kn
     }),
   );
 
-function toldOf(
+function factsWithDerivedOf(
   personId: string,
   factsOf: ReadonlyMap<string, readonly SourcedFact[]>,
   people: readonly Pick<Person, 'id' | 'relation'>[],
@@ -73,16 +73,16 @@ function toldOf(
   // What is said of a person themself comes first: a map keeps the last.
   return [
     ...ofSpouse.filter(({ key }) => OF_BOTH.test(key)),
-    ...ofSpouse.filter(({ key }) => OF_SPOUSE.test(key)).map((told) => ({ ...told, key: `spouse.${told.key}` })),
+    ...ofSpouse.filter(({ key }) => OF_SPOUSE.test(key)).map((fact) => ({ ...fact, key: `spouse.${fact.key}` })),
     ...bySpouse(toldBySpouse),
     ...(person ? parentsOf(person, people, factsOf) : []),
     ...HAS.flatMap(([thing, has]) =>
       own
         .filter(({ key, value }) => key === thing && value !== 'unknown')
-        .map((told) => ({ ...told, key: has, value: told.value === 'na' ? 'no' : 'yes' })),
+        .map((fact) => ({ ...fact, key: has, value: fact.value === 'na' ? 'no' : 'yes' })),
     ),
-    ...own.flatMap((told) =>
-      told.key === 'established' ? { ...told, key: 'establishedYear', value: told.value.slice(0, 4) } : [],
+    ...own.flatMap((fact) =>
+      fact.key === 'established' ? { ...fact, key: 'establishedYear', value: fact.value.slice(0, 4) } : [],
     ),
     ...placeOfEntry(own),
     ...saidByLists([...own, ...lists]),
@@ -96,22 +96,22 @@ function toldOf(
 
 /** What somebody was asked about their husband or wife is told of these. */
 function bySpouse(told: readonly SourcedFact[]): readonly SourcedFact[] {
-  return told.flatMap((one) => {
-    const [, key = ''] = /^spouse[.](.+)$/.exec(one.key) ?? [];
-    return OF_SPOUSE.test(key) ? { ...one, key } : [];
+  return told.flatMap((fact) => {
+    const [, key = ''] = /^spouse[.](.+)$/.exec(fact.key) ?? [];
+    return OF_SPOUSE.test(key) ? { ...fact, key } : [];
   });
 }
 
 /** One form asks for city and state of an arrival, another one in one line. */
 function placeOfEntry(own: readonly SourcedFact[]): readonly SourcedFact[] {
-  const [city, state] = ['entry.city', 'entry.state'].map((key) => own.find((told) => told.key === key));
+  const [city, state] = ['entry.city', 'entry.state'].map((key) => own.find((fact) => fact.key === key));
   return city && state ? [{ ...city, key: 'entry.place', value: `${city.value}, ${state.value}` }] : [];
 }
 
 /** Forms ask “Do you have …?” before they ask for rows; who is named there has answered. */
-function saidByLists(told: readonly SourcedFact[]): readonly SourcedFact[] {
+function saidByLists(facts: readonly SourcedFact[]): readonly SourcedFact[] {
   const first = (list: string, key: string) => {
-    const row = told.find((one) => one.key.startsWith(`${list}[0].name.`));
+    const row = facts.find((fact) => fact.key.startsWith(`${list}[0].name.`));
     return row ? [{ ...row, key, value: 'yes' }] : [];
   };
   return [...first('children', 'hasChildren'), ...first('formerSpouses', 'marriedBefore')];
@@ -120,16 +120,16 @@ function saidByLists(told: readonly SourcedFact[]): readonly SourcedFact[] {
 /** Bills go where the mail goes, until another address is said. */
 function billing(own: readonly SourcedFact[]): readonly SourcedFact[] {
   if (own.some(({ key }) => key.startsWith('billing.'))) return [];
-  return [...sameAddress(own), ...own].flatMap((told) =>
-    /^mailing[.](?!from$|to$)/.test(told.key) ? { ...told, key: told.key.replace('mailing', 'billing') } : [],
+  return [...sameAddress(own), ...own].flatMap((fact) =>
+    /^mailing[.](?!from$|to$)/.test(fact.key) ? { ...fact, key: fact.key.replace('mailing', 'billing') } : [],
   );
 }
 
 /** Forms ask for either address first; who lives at the mailing address has told both. */
 function sameAddress(own: readonly SourcedFact[]): readonly SourcedFact[] {
   if (own.find(({ key }) => key === 'mailingIsHome')?.value !== 'yes') return [];
-  return own.flatMap((told) => {
-    const [, which, part] = /^(mailing|home)[.](?!from$|to$)(.+)$/.exec(told.key) ?? [];
-    return which === undefined ? [] : [{ ...told, key: `${which === 'home' ? 'mailing' : 'home'}.${part}` }];
+  return own.flatMap((fact) => {
+    const [, which, part] = /^(mailing|home)[.](?!from$|to$)(.+)$/.exec(fact.key) ?? [];
+    return which === undefined ? [] : [{ ...fact, key: `${which === 'home' ? 'mailing' : 'home'}.${part}` }];
   });
 }

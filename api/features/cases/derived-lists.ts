@@ -56,10 +56,10 @@ export function derivedLists(
   const spouses = rowsOf(own, 'spouses');
   const children = joined(joined(rowsOf(own, 'children'), family.filter(isChild).map(asChild)), others);
   return [
-    ...told('children', children),
-    ...told('family', joined(family, children.map(asFamily))),
-    ...told('minorChildren', joined(rowsOf(own, 'minorChildren'), children.filter(isMinorOn(today)).map(asMinor))),
-    ...told(
+    ...factsIn('children', children),
+    ...factsIn('family', joined(family, children.map(asFamily))),
+    ...factsIn('minorChildren', joined(rowsOf(own, 'minorChildren'), children.filter(isMinorOn(today)).map(asMinor))),
+    ...factsIn(
       'formerSpouses',
       joined(
         rowsOf(own, 'formerSpouses'),
@@ -113,7 +113,7 @@ function joined(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
 
 const valuesOf = (row: Row): ReadonlyMap<string, string> => new Map([...row].map(([part, { value }]) => [part, value]));
 
-const told = (list: string, rows: readonly Row[]): readonly SourcedFact[] =>
+const factsIn = (list: string, rows: readonly Row[]): readonly SourcedFact[] =>
   rows.flatMap((row, at) => [...row].map(([part, one]) => ({ ...one, key: `${list}[${at}].${part}` })));
 
 const isChild = (row: Row): boolean => CHILD.test(row.get('relationship')?.value ?? '');

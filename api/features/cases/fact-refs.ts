@@ -60,11 +60,11 @@ builder.prismaObjectFields('Case', (t) => ({
     },
     select: { id: true },
     resolve: async ({ id }, { language, keys, personId }, ctx) => {
-      const told = language ?? ctx.caller.language;
-      const all = await factsOfCase(ctx, id, told);
+      const shownLanguage = language ?? ctx.caller.language;
+      const all = await factsOfCase(ctx, id, shownLanguage);
       return all
         .filter((fact) => (keys?.includes(fact.key) ?? true) && (personId == null || fact.personId === personId))
-        .map((fact) => ({ ...fact, language: told }));
+        .map((fact) => ({ ...fact, language: shownLanguage }));
     },
   }),
   differences: t.field({
@@ -74,8 +74,8 @@ builder.prismaObjectFields('Case', (t) => ({
     args: { language: t.arg.string({ description: LANGUAGE }) },
     select: { id: true, forms: FORMS_OF_CASE },
     resolve: async (found, { language }, ctx) => {
-      const told = language ?? ctx.caller.language;
-      return (await factDifferences(ctx, found, told)).map((fact) => ({ ...fact, language: told }));
+      const shownLanguage = language ?? ctx.caller.language;
+      return (await factDifferences(ctx, found, shownLanguage)).map((fact) => ({ ...fact, language: shownLanguage }));
     },
   }),
 }));

@@ -46,7 +46,7 @@ export async function factsOfCase(ctx: Context, caseId: string, language: string
 async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
   const [applications, bound] = await Promise.all([applicationsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
   const rows = bound.filter(({ parkedAt }) => parkedAt === null);
-  return applications.flatMap((one) => openForm(ctx, one, rows) ?? []);
+  return applications.flatMap((application) => openForm(ctx, application, rows) ?? []);
 }
 
 const personsIn = (facts: ReadonlyMap<string, unknown>) => [
@@ -63,7 +63,7 @@ function usesOf(
   const factAt = new Map(known.map((fact) => [`${fact.personId} ${fact.key}`, fact]));
   return [...facts].map(([place, said]) => {
     const [personId = '', key = ''] = place.split(' ');
-    return { personId, key, fact: factAt.get(place), uses: said.map((one) => useOf(ctx, one, language)) };
+    return { personId, key, fact: factAt.get(place), uses: said.map((use) => useOf(ctx, use, language)) };
   });
 }
 

@@ -52,7 +52,8 @@ export const filledOf = ({ filled }: Pick<BoundForm, 'filled'>): Filled => fille
 export async function formInCase(ctx: Context, tx: Transaction, userId: string, applicationId: string) {
   const [application] = await applicationsByIds({ db: tx }, userId, [applicationId]);
   const place = application && (await tx.caseForm.findUnique({ where: { applicationId } }));
-  const row = place && (await formsOfCase(tx, place.caseId)).find((one) => one.applicationId === applicationId);
+  const row =
+    place && (await formsOfCase(tx, place.caseId)).find((boundForm) => boundForm.applicationId === applicationId);
   if (!application || !row) throw new ApplicationNotFoundError();
   return { row, form: openForm(ctx, application, [row]) };
 }

@@ -124,11 +124,11 @@ function recordsOf(
     const typed = newRoles.length > 0 ? without(form.answers, Object.keys(form.filled)) : {};
     // A row that was filled in and typed into is told whole: the list may be in another order than where it came from.
     const inRows = isSaved ? inTypedRows(form.filled, saving) : [];
-    const told = [
+    const changed = [
       ...toldFacts(fields, typed, today).filter(({ role }) => isNew(role)),
       ...(isSaved ? changedFacts(fields, toldAnew(saving, inRows), today) : []).filter(({ role }) => !isNew(role)),
     ];
-    return told.flatMap(({ role, key, value }): RecordedFact[] => {
+    return changed.flatMap(({ role, key, value }): RecordedFact[] => {
       const personId = row.roles.find((binding) => binding.role === role)?.personId;
       if (personId === undefined) return [];
       const current = known.find((fact) => fact.personId === personId && fact.key === key);

@@ -29,14 +29,14 @@ export async function settleCompanions(
   );
   let settled = forms;
   for (const wanted of conditional) {
-    const is = isNeeded(wanted, told(forms, wanted));
+    const isWanted = isNeeded(wanted, conditionForm(forms, wanted));
     const here = settled.filter(({ application }) => application.formType === wanted.form);
-    if (is && here.length === 0 && !isNeeded(wanted, told(before, wanted)))
+    if (isWanted && here.length === 0 && !isNeeded(wanted, conditionForm(before, wanted)))
       settled = [...settled, ...(await begin(ctx, tx, { changed, forms }, wanted))];
-    for (const form of here.filter(({ row }) => (row.parkedAt === null) !== is)) {
-      const parkedAt = is ? null : ctx.now();
+    for (const form of here.filter(({ row }) => (row.parkedAt === null) !== isWanted)) {
+      const parkedAt = isWanted ? null : ctx.now();
       await tx.caseForm.update({ where: { applicationId: form.application.id }, data: { parkedAt } });
-      settled = settled.map((one) => (one === form ? form.in({ ...form.row, parkedAt }) : one));
+      settled = settled.map((openForm) => (openForm === form ? form.in({ ...form.row, parkedAt }) : openForm));
     }
   }
   return settled;
@@ -45,7 +45,7 @@ export async function settleCompanions(
 const typeOf = (forms: readonly OpenForm[], id: string): string | undefined =>
   forms.find(({ application }) => application.id === id)?.application.formType;
 
-function told(forms: readonly OpenForm[], { when }: PackageForm) {
+function conditionForm(forms: readonly OpenForm[], { when }: PackageForm) {
   const form = forms.find(({ application }) => application.formType === when?.form);
   return form && { model: form.fields.model, answers: form.answers };
 }
@@ -59,11 +59,11 @@ async function begin(
 ): Promise<readonly OpenForm[]> {
   if (findForm(ctx, wanted.form)?.kind !== 'form') return [];
   const parts = new Map(
-    (packageOf(ctx, changed.packageId)?.case.forms ?? []).flatMap((one) =>
+    (packageOf(ctx, changed.packageId)?.case.forms ?? []).flatMap((form) =>
       forms
-        .filter(({ application }) => application.formType === one.form)
+        .filter(({ application }) => application.formType === form.form)
         .flatMap(({ row }) =>
-          row.roles.flatMap(({ role, personId }) => (one.roles[role] ? [[one.roles[role], personId] as const] : [])),
+          row.roles.flatMap(({ role, personId }) => (form.roles[role] ? [[form.roles[role], personId] as const] : [])),
         ),
     ),
   );

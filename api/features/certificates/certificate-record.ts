@@ -21,7 +21,7 @@ export async function certificateOf(
   const reading = document && decryptReading(ctx.vault, document);
   const sourceLanguage =
     order.sourceLanguage ??
-    (languages.length === 1 ? languages[0] : languages.find((one) => one === reading?.language));
+    (languages.length === 1 ? languages[0] : languages.find((language) => language === reading?.language));
   if (!sourceLanguage)
     throw new CertificateIncompleteError(
       'This order does not say which language the document is in, and a certificate must. Ask the customer in a comment.',

@@ -77,8 +77,8 @@ async function partsOf(
   for (const file of files) {
     const { page, width, height } = file;
     const bytes = await buffer(await openFile(ctx, file, order.userId));
-    const blocks = translated.find((one) => one.page === page)?.blocks ?? [];
-    const ruledLines = layout.find((one) => one.page === page)?.ruledLines ?? [];
+    const blocks = translated.find((workPage) => workPage.page === page)?.blocks ?? [];
+    const ruledLines = layout.find((layoutPage) => layoutPage.page === page)?.ruledLines ?? [];
     pages.push({ blocks, ruledLines, picture: { width: width ?? 1, height: height ?? 1, bytes } });
   }
   return {

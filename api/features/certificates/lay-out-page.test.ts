@@ -20,18 +20,18 @@ const wordsOf = (sheets: readonly PlacedBlock[][]) =>
 const folded = (text: string) => text.replaceAll(/[\s|]/g, '');
 
 function expectNothingOverlaps(sheet: readonly PlacedBlock[]) {
-  sheet.forEach((one, at) => {
-    expect(one.size).toBeGreaterThanOrEqual(MIN_SIZE);
-    expect(one.x).toBeGreaterThanOrEqual(0);
-    expect(one.x + one.width).toBeLessThanOrEqual(AREA.width + 0.01);
-    expect(one.y + one.height).toBeLessThanOrEqual(AREA.height + 0.01);
+  sheet.forEach((placedBlock, at) => {
+    expect(placedBlock.size).toBeGreaterThanOrEqual(MIN_SIZE);
+    expect(placedBlock.x).toBeGreaterThanOrEqual(0);
+    expect(placedBlock.x + placedBlock.width).toBeLessThanOrEqual(AREA.width + 0.01);
+    expect(placedBlock.y + placedBlock.height).toBeLessThanOrEqual(AREA.height + 0.01);
     for (const other of sheet.slice(at + 1)) {
       const apart =
-        one.x + one.width <= other.x + 0.01 ||
-        other.x + other.width <= one.x + 0.01 ||
-        one.y + one.height <= other.y + 0.01 ||
-        other.y + other.height <= one.y + 0.01;
-      expect(apart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
+        placedBlock.x + placedBlock.width <= other.x + 0.01 ||
+        other.x + other.width <= placedBlock.x + 0.01 ||
+        placedBlock.y + placedBlock.height <= other.y + 0.01 ||
+        other.y + other.height <= placedBlock.y + 0.01;
+      expect(apart, `${JSON.stringify(placedBlock)} and ${JSON.stringify(other)}`).toBe(true);
     }
   });
 }

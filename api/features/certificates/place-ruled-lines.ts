@@ -12,7 +12,7 @@ const ONE_LINE = 14;
 /** In points, between text and a line beside it. */
 const AIR = 1;
 /** In points: what is left of a line beside text, when it is shorter, is left out. */
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 /** In points, between the end of a line and another that it meets. */
 const NEAR = 2.5;
 
@@ -102,5 +102,5 @@ function partsBeside(rule: Rule, obstacles: readonly Rectangle[]): Rule[] {
     parts.push({ at, from: begin, to: x - AIR });
     begin = Math.max(begin, x + width + AIR);
   }
-  return [...parts, { at, from: begin, to }].filter((part) => part.to - part.from >= SHORTEST);
+  return [...parts, { at, from: begin, to }].filter((part) => part.to - part.from >= MIN_LENGTH);
 }

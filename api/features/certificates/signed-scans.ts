@@ -24,7 +24,7 @@ export interface WaitingScan {
   readonly sender: Translator;
 }
 
-const MOST = 100;
+const MAX_SCANS = 100;
 
 /** The pictures that the viewer may confirm, oldest first; none for who is no translator. */
 export async function signedScans(ctx: Context): Promise<readonly WaitingScan[]> {
@@ -76,7 +76,7 @@ async function waitingFor(ctx: Context, viewer: Translator, orderId?: string): P
     },
     include: { certificate: { include: { order: { include: { translator: true } } } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_SCANS,
   });
   const waiting = rows.flatMap(({ certificate: { order: whole, ...certificate }, ...scan }): WaitingScan[] => {
     if (!whole?.translator) return [];

@@ -24,10 +24,10 @@ export function statusOfEvidence(
   if (item.isTranslations === true) return statusOfTranslations(examined);
   if (item.documentTypes.length === 0) return { status: 'byYou', documents: [] };
   const ofKind = examined.filter(({ reading }) => item.documentTypes.some((kind) => kind === reading.documentType));
-  const counted = ofKind.map((one) => ({ one, fit: fitOf(item, one) })).filter(({ fit }) => fit !== 'no');
-  const documents = counted.map(({ one }) => one.document);
+  const counted = ofKind.map((paper) => ({ paper, fit: fitOf(item, paper) })).filter(({ fit }) => fit !== 'no');
+  const documents = counted.map(({ paper }) => paper.document);
   if (counted.length === 0) return { status: 'missing', documents };
-  const isThere = counted.some(({ one, fit }) => fit === 'yes' && !one.needsALook);
+  const isThere = counted.some(({ paper, fit }) => fit === 'yes' && !paper.needsALook);
   return { status: isThere ? 'have' : 'check', documents };
 }
 
@@ -37,7 +37,7 @@ export function statusOfEvidence(
  */
 function statusOfTranslations(examined: readonly ExaminedDocument[]): ReturnType<typeof statusOfEvidence> {
   const foreign = examined.filter(({ reading }) => needsTranslation(reading));
-  const translated = foreign.filter((one) => one.isTranslated);
+  const translated = foreign.filter(({ isTranslated }) => isTranslated);
   if (translated.length === 0) return { status: 'byYou', documents: [] };
   const isWhole = translated.length === foreign.length;
   return { status: isWhole ? 'have' : 'check', documents: translated.map(({ document }) => document) };
@@ -62,7 +62,7 @@ function whoseIs({ placement: { roles, unplaced } }: PlacedDocument, role: strin
 }
 
 function unknownUnlessNobody(known: readonly string[]): Fit {
-  return known.length > 0 && known.every((one) => one === NOBODY) ? 'no' : 'unknown';
+  return known.length > 0 && known.every((role) => role === NOBODY) ? 'no' : 'unknown';
 }
 
 /** Papers that only the United States issues, whatever nationality stands on them. */
@@ -71,8 +71,8 @@ const OF_THE_UNITED_STATES: ReadonlySet<string> = new Set(['green-card', 'ead', 
 /** The country that issued a passport, or where a birth was registered. */
 function madeBy({ reading: { documentType, findings } }: PlacedDocument, country: string): Fit {
   if (OF_THE_UNITED_STATES.has(documentType)) return countryName(country) === countryName('USA') ? 'yes' : 'no';
-  const told = documentType === 'birth-certificate' ? 'birth.country' : 'passport.country';
-  const found = findings.find(({ fact }) => fact === told);
+  const countryFact = documentType === 'birth-certificate' ? 'birth.country' : 'passport.country';
+  const found = findings.find(({ fact }) => fact === countryFact);
   const name = found && countryName(found.value);
   if (name === undefined) return 'unknown';
   return name === countryName(country) ? 'yes' : 'no';

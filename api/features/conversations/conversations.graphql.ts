@@ -76,7 +76,11 @@ const CommonQuestionCategoryRef = builder.objectRef<CommonQuestionCategory>('Com
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Unique among them.' }),
     title: t.exposeString('title', { description: 'In the language that was asked for.' }),
-    questions: t.field({ type: [CommonQuestionRef], description: 'Four.', resolve: (one) => [...one.questions] }),
+    questions: t.field({
+      type: [CommonQuestionRef],
+      description: 'Four.',
+      resolve: ({ questions }) => [...questions],
+    }),
   }),
 });
 

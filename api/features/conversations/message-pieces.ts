@@ -27,8 +27,8 @@ export function publishPiece(
   messageId: string,
   { from, text }: PieceOfText,
 ): void {
-  const told: ToldPiece = { from, sealed: vault.encrypt(aadOf(messageId), text) };
-  pubsub.publish(channelOf(messageId), told).catch((error: unknown) => {
+  const payload: ToldPiece = { from, sealed: vault.encrypt(aadOf(messageId), text) };
+  pubsub.publish(channelOf(messageId), payload).catch((error: unknown) => {
     log.warn({ err: error, messageId }, 'A piece of an answer could not be published');
   });
 }

@@ -16,13 +16,13 @@ export async function stopAnswer(ctx: Context, messageId: string): Promise<Messa
   requireWriter(ctx);
   const listening = new AbortController();
   try {
-    const heard = await listenToPieces(ctx, messageId, listening.signal);
+    const pieces = await listenToPieces(ctx, messageId, listening.signal);
     const message = await findMessage(ctx, messageId);
     if (message.status !== 'streaming') return message;
     const isLate = setTimeout(() => listening.abort(), KEEPING_MS);
     cutAnswer(ctx, messageId);
     publishStop(ctx, messageId);
-    for await (const event of heard) if (event === 'end') break;
+    for await (const event of pieces) if (event === 'end') break;
     clearTimeout(isLate);
   } finally {
     listening.abort();

@@ -74,7 +74,7 @@ describe('an answer as it is written', () => {
   const send = (content = 'What does the I-130 cost?', caller = {}) =>
     sendMessage({ ...ana, caller: { ...ana.caller, ...caller } }, { conversationId, content, place: null });
   /** @param pieces what was heard so far, for a test that waits for it */
-  const hear = async (messageId: string, after = 0, most = Infinity, pieces: MessagePiece[] = []) => {
+  const collect = async (messageId: string, after = 0, most = Infinity, pieces: MessagePiece[] = []) => {
     const stream = await watchMessage(ana, { messageId, after });
     for await (const piece of stream) {
       pieces.push(piece);
@@ -89,7 +89,7 @@ describe('an answer as it is written', () => {
     const { answer, question } = await send();
     expect([question.role, answer.role, answer.status]).toEqual(['user', 'assistant', 'streaming']);
     const pieces: MessagePiece[] = [];
-    const heard = hear(answer.id, 0, Infinity, pieces);
+    const heard = collect(answer.id, 0, Infinity, pieces);
     for (const text of ['One. ', 'One. Two. ', 'One. Two. Three.']) {
       steps.go();
       await expect.poll(() => textOf(pieces)).toBe(text);
@@ -110,13 +110,13 @@ describe('an answer as it is written', () => {
     const steps = stepping('One. ', 'Two. ', 'Three.');
     const { answer } = await send();
     steps.go(2);
-    const before = await hear(answer.id, 0, 1);
+    const before = await collect(answer.id, 0, 1);
     expect('One. Two. '.startsWith(textOf(before))).toBe(true);
-    const rest = hear(answer.id, 3);
+    const rest = collect(answer.id, 3);
     steps.go();
     expect(textOf(await rest)).toBe('One. Two. Three.'.slice(3));
     for (const after of [0, 7, 16, 400])
-      expect(textOf(await hear(answer.id, after))).toBe('One. Two. Three.'.slice(after));
+      expect(textOf(await collect(answer.id, after))).toBe('One. Two. Three.'.slice(after));
   });
 
   it('brings what another process wrote while its news was lost', async () => {
@@ -124,7 +124,7 @@ describe('an answer as it is written', () => {
     const { answer } = await send();
     const publish = vi.spyOn(services.pubsub, 'publish').mockResolvedValue();
     steps.go(2);
-    const heard = hear(answer.id);
+    const heard = collect(answer.id);
     await expect.poll(() => publish.mock.calls.length).toBeGreaterThan(0);
     publish.mockRestore();
     steps.go();
@@ -137,7 +137,7 @@ describe('an answer as it is written', () => {
     const steps = stepping('One. ', 'Two. ', 'Three.');
     const { answer } = await send();
     const pieces: MessagePiece[] = [];
-    const heard = hear(answer.id, 0, Infinity, pieces);
+    const heard = collect(answer.id, 0, Infinity, pieces);
     steps.go();
     await expect.poll(() => textOf(pieces)).toBe('One. ');
     const stopped = await stopAnswer(ana, answer.id);
@@ -151,7 +151,7 @@ describe('an answer as it is written', () => {
     const { answer } = await send();
     await services.db.message.update({ where: { id: answer.id }, data: { status: 'stopped' } });
     await answerIsThere(services, answer.id, 60_000);
-    expect((await hear(answer.id)).at(-1)?.message?.status).toBe('stopped');
+    expect((await collect(answer.id)).at(-1)?.message?.status).toBe('stopped');
   });
 
   it('says that it was cut off when its process is gone, and is asked again once', async () => {
@@ -159,11 +159,11 @@ describe('an answer as it is written', () => {
     await answerIsThere(services, answer.id, 60_000);
     const long = new Date(Date.now() - 60_000);
     await services.db.message.update({ where: { id: answer.id }, data: { status: 'streaming', aliveAt: long } });
-    expect((await hear(answer.id)).at(-1)?.message?.status).toBe('interrupted');
+    expect((await collect(answer.id)).at(-1)?.message?.status).toBe('interrupted');
     const tries = await Promise.all([tryAgain(ana, answer.id), tryAgain(ana, answer.id), tryAgain(ana, answer.id)]);
     expect(new Set(tries.map((sent) => sent.answer.id)).size).toBe(1);
     expect(tries[0].question.id).toBe(question.id);
-    expect(textOf(await hear(tries[0].answer.id))).toBe('One. Two. Three.');
+    expect(textOf(await collect(tries[0].answer.id))).toBe('One. Two. Three.');
     expect((await tryAgain(ana, answer.id)).answer.id).toBe(tries[0].answer.id);
     await expect(tryAgain(ana, tries[0].answer.id)).rejects.toThrow(AnswerNotBrokenError);
     await expect(tryAgain(bao, answer.id)).rejects.toThrow(MessageNotFoundError);
@@ -178,7 +178,7 @@ describe('an answer as it is written', () => {
     const steps = stepping('One. ', 'Two. ');
     const { answer } = await send();
     steps.go();
-    expect(textOf(await hear(answer.id, 0, 1))).toBe('One. ');
+    expect(textOf(await collect(answer.id, 0, 1))).toBe('One. ');
     await endAllAnswers(services);
     const kept = await findMessage(ana, answer.id);
     expect([kept.status, decryptContent(ana, kept)]).toEqual(['interrupted', 'One. ']);
@@ -190,13 +190,13 @@ describe('an answer as it is written', () => {
       throw new Error('broken');
     };
     const { answer } = await send();
-    expect((await hear(answer.id)).at(-1)?.message?.status).toBe('failed');
+    expect((await collect(answer.id)).at(-1)?.message?.status).toBe('failed');
     script = async function* () {
       yield await Promise.resolve('One. ');
       throw new Error('broken');
     };
     const again = await tryAgain(ana, answer.id);
-    expect((await hear(again.answer.id)).at(-1)?.message?.status).toBe('interrupted');
+    expect((await collect(again.answer.id)).at(-1)?.message?.status).toBe('interrupted');
   });
 
   it('ends when its conversation is deleted in the middle', async () => {
@@ -216,7 +216,7 @@ describe('an answer as it is written', () => {
 
   it('answers two sends at once, each in its place', async () => {
     const sent = await Promise.all([send('A?'), send('B?'), send('C?')]);
-    for (const { answer } of sent) expect(textOf(await hear(answer.id))).toBe('One. Two. Three.');
+    for (const { answer } of sent) expect(textOf(await collect(answer.id))).toBe('One. Two. Three.');
     const messages = await listMessages(ana, conversationId);
     expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const [index, { role, questionId }] of messages.entries())
@@ -226,13 +226,13 @@ describe('an answer as it is written', () => {
   it('knows what was said before', async () => {
     let heard: Question | undefined;
     const { answer } = await send('What is an I-130?');
-    await hear(answer.id);
+    await collect(answer.id);
     script = async function* (question) {
       heard = question;
       yield await Promise.resolve('Later.');
       return METADATA;
     };
-    await hear((await send('And the fee?')).answer.id);
+    await collect((await send('And the fee?')).answer.id);
     expect(heard).toEqual({
       text: 'And the fee?',
       language: 'en',
@@ -253,10 +253,10 @@ describe('an answer as it is written', () => {
       yield await Promise.resolve('Two.');
       return METADATA;
     };
-    await hear((await send('Second?')).answer.id);
+    await collect((await send('Second?')).answer.id);
     expect(heard).toMatchObject({ text: 'Second?', history: [] });
     steps.go();
-    await hear(first.answer.id);
+    await collect(first.answer.id);
   });
 
   it.each(['', '   \n\t ', '\u200b\u200f', '\u3000'])('refuses blank text (%j)', async (text) => {
@@ -274,7 +274,7 @@ describe('an answer as it is written', () => {
   ])('takes any other text as it is (%j)', async (text) => {
     const { question, answer } = await send(text);
     expect(decryptContent(ana, question)).toBe(text.replace('\0', '').replace('\ud83d lone', '\ufffd lone'));
-    await hear(answer.id);
+    await collect(answer.id);
   });
 
   it('refuses 20,000 letters, and what is not yours', async () => {
@@ -285,12 +285,12 @@ describe('an answer as it is written', () => {
     await expect(sendMessage(bao, { conversationId, content: 'Hi', place: null })).rejects.toThrow(
       ConversationNotFoundError,
     );
-    await hear(answer.id);
+    await collect(answer.id);
   });
 
   it('keeps nothing in clear', async () => {
     const { question, answer } = await send('My secret canary question');
-    await hear(answer.id);
+    await collect(answer.id);
     const rows = await services.db.message.findMany({ where: { id: { in: [question.id, answer.id] } } });
     expect(JSON.stringify(rows)).not.toMatch(/canary|One\./);
   });

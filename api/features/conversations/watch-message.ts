@@ -1,5 +1,6 @@
 import type { Message } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { stoppable } from '../../platform/stoppable.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { decryptContent } from './conversation-record.ts';
 import { findMessage } from './find-conversation.ts';
@@ -32,7 +33,7 @@ export async function watchMessage(
   if (after < 0) throw new InvalidInputError('after: send the letters you have, 0 or more.');
   const stop = new AbortController();
   // Listening begins before looking, so that no piece falls between the two.
-  const heard = await listenToPieces(ctx, messageId, stop.signal);
+  const incoming = await listenToPieces(ctx, messageId, stop.signal);
   let first: Message;
   try {
     first = await findMessage(ctx, messageId);
@@ -40,24 +41,15 @@ export async function watchMessage(
     stop.abort();
     throw error;
   }
-  const pieces = piecesOf(ctx, first, after, heard, stop);
-  const told: AsyncIterableIterator<MessagePiece> = {
-    next: () => pieces.next(),
-    // A generator's own `return` waits for the event that it awaits, perhaps for ever.
-    return: () => {
-      stop.abort();
-      return pieces.return(undefined);
-    },
-    [Symbol.asyncIterator]: () => told,
-  };
-  return told;
+  const pieces = piecesOf(ctx, first, after, incoming, stop);
+  return stoppable(pieces, stop);
 }
 
 async function* piecesOf(
   ctx: Context,
   first: Message,
   after: number,
-  heard: AsyncGenerator<PieceOfText | 'end', undefined>,
+  incoming: AsyncGenerator<PieceOfText | 'end', undefined>,
   stop: AbortController,
 ): AsyncGenerator<MessagePiece, undefined> {
   const messageId = first.id;
@@ -67,7 +59,7 @@ async function* piecesOf(
     have += text.length;
     return { messageId, from, text, message };
   };
-  const waiting = new NextEvent(heard);
+  const waiting = new NextEvent(incoming);
   try {
     let stored = first;
     /** Letters that were told of. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { stoppable } from '../../platform/stoppable.ts';
 import { deskEvents } from '../translations/public.ts';
 import { findStaff, requireTranslator } from '../translators/public.ts';
 
@@ -10,17 +11,7 @@ import { findStaff, requireTranslator } from '../translators/public.ts';
 export async function watchDesk(ctx: Context): Promise<AsyncIterableIterator<string>> {
   const { userId } = await requireTranslator(ctx);
   const stop = new AbortController();
-  const ids = idsFor(ctx, userId, await deskEvents(ctx, stop.signal));
-  const told: AsyncIterableIterator<string> = {
-    next: () => ids.next(),
-    // A generator's own `return` waits for the event that it awaits, perhaps for ever.
-    return: () => {
-      stop.abort();
-      return ids.return(undefined);
-    },
-    [Symbol.asyncIterator]: () => told,
-  };
-  return told;
+  return stoppable(idsFor(ctx, userId, await deskEvents(ctx, stop.signal)), stop);
 }
 
 async function* idsFor(

@@ -12,7 +12,7 @@ export function namesOn(reading: Reading): PrintedName[] {
   return PEOPLE_ON_DOCUMENTS.flatMap((person) =>
     ['name', 'parent1.name', 'parent2.name'].flatMap((of) => {
       const full = nameOn(reading, person, of);
-      const given = reading.findings.find((one) => one.person === person && one.fact === `${of}.given`)?.value;
+      const given = reading.findings.find((found) => found.person === person && found.fact === `${of}.given`)?.value;
       return full === undefined || given === undefined ? [] : { full, given };
     }),
   );

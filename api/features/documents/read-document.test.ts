@@ -126,7 +126,7 @@ describe('reading a document', () => {
     }));
     for (const one of [id, doomed])
       await services.db.$transaction((tx) => enqueueReading(tx, { id: one, userId: anaId }));
-    const statusOf = async (one: string) => (await findDocument(ana, one)).analysisStatus;
+    const statusOf = async (document: string) => (await findDocument(ana, document)).analysisStatus;
     await expect.poll(() => statusOf(id)).toBe('completed');
     expect(await statusOf(doomed)).toBe('pending');
     // Its tries but the last are over, so that the test need not wait for the pauses between them.

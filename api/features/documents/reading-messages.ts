@@ -87,21 +87,21 @@ const DATES = [
 
 function datesOf(reading: Reading, language: string): string[] {
   const { summary } = readingText(language);
-  const told = DATES.flatMap(({ fact, key }) => {
+  const sentences = DATES.flatMap(({ fact, key }) => {
     const finding = reading.findings.find((one) => fact.test(one.fact));
     return finding ? [interpolate(summary[key], { date: formatDate(finding.value, language) })] : [];
   });
   const born = valueOf(reading, 'birth.date', 'holder');
   if (reading.documentType === 'birth-certificate' && born !== undefined)
-    told.push(interpolate(summary.born, { date: formatDate(born, language) }));
+    sentences.push(interpolate(summary.born, { date: formatDate(born, language) }));
   const employer = valueOf(reading, 'job.employer', 'holder');
-  if (employer !== undefined) told.push(interpolate(summary.employer, { employer }));
+  if (employer !== undefined) sentences.push(interpolate(summary.employer, { employer }));
   const year = valueOf(reading, 'year', null);
-  if (year !== undefined) told.push(interpolate(summary.year, { year }));
+  if (year !== undefined) sentences.push(interpolate(summary.year, { year }));
   const issued = valueOf(reading, 'issued', null);
-  if (told.length === 0 && issued !== undefined)
-    told.push(interpolate(summary.issued, { date: formatDate(issued, language) }));
-  return told;
+  if (sentences.length === 0 && issued !== undefined)
+    sentences.push(interpolate(summary.issued, { date: formatDate(issued, language) }));
+  return sentences;
 }
 
 /** What one may do next, most pressing first. Never advice about the case. */

@@ -45,7 +45,7 @@ async function sweepObjects(services: Services, before: Date): Promise<number> {
   const sweepBatch = async () => {
     const known = await services.db.storedFile.findMany({ where: { id: { in: names } }, select: { id: true } });
     const ids = new Set(known.map(({ id }) => id));
-    for (const name of names.filter((one) => !ids.has(one))) {
+    for (const name of names.filter((stored) => !ids.has(stored))) {
       await services.files.delete(name);
       erased++;
     }

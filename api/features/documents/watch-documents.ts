@@ -1,5 +1,6 @@
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { stoppable } from '../../platform/stoppable.ts';
 import { DELETED } from '../../platform/row-changes.ts';
 import { documentEvents, type DocumentEvent, type ReadingProgress } from './document-events.ts';
 import { readerOf } from './find-document.ts';
@@ -21,16 +22,7 @@ export async function watchDocuments(ctx: Context): Promise<AsyncIterableIterato
   const userId = readerOf(ctx);
   const stop = new AbortController();
   const changes = changesOf(ctx, userId, await documentEvents(ctx, userId, stop.signal), stop);
-  const told: AsyncIterableIterator<DocumentChange> = {
-    next: () => changes.next(),
-    // A generator's own `return` waits for the event that it awaits, perhaps for ever.
-    return: () => {
-      stop.abort();
-      return changes.return(undefined);
-    },
-    [Symbol.asyncIterator]: () => told,
-  };
-  return told;
+  return stoppable(changes, stop);
 }
 
 async function* changesOf(
@@ -40,16 +32,16 @@ async function* changesOf(
   stop: AbortController,
 ): AsyncGenerator<DocumentChange, undefined> {
   /** Newest revision told of each document. */
-  const told = new Map<string, number>();
+  const sentRevisions = new Map<string, number>();
   try {
     for await (const { id, revision, progress = null } of events) {
-      const isOld = revision !== DELETED && revision <= (told.get(id) ?? DELETED);
+      const isOld = revision !== DELETED && revision <= (sentRevisions.get(id) ?? DELETED);
       if (isOld && !progress) continue;
       const document = revision === DELETED ? null : await db.document.findFirst({ where: { id, userId } });
       // Deleted between the news and the look: the news of that is on its way.
       if (!document && revision !== DELETED) continue;
-      if (document) told.set(id, document.revision);
-      else told.delete(id);
+      if (document) sentRevisions.set(id, document.revision);
+      else sentRevisions.delete(id);
       yield { id, document, progress: document?.analysisStatus === 'pending' ? progress : null };
     }
   } finally {

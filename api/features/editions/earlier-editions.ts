@@ -76,7 +76,7 @@ export async function questionsOfEdition(
     const changes = changesSince(ctx, application, earlier);
     if (!model || !changes) continue;
     const told = earlierAnswers(ctx, application, earlier, language);
-    const before = new Map(told.map((one) => [changes.pathNow(one.path), one]));
+    const before = new Map(told.map((earlierAnswer) => [changes.pathNow(earlierAnswer.path), earlierAnswer]));
     // A row of which all is asked anew has no answers now.
     const rows = { ...changes.move(decryptContent(ctx.vault, earlier).answers).askedAgain, ...answers };
     for (const { kind, pattern } of changes.changes) {

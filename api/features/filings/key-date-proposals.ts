@@ -24,7 +24,8 @@ export async function keyDateProposals(ctx: Context): Promise<readonly KeyDatePr
     })),
   );
   return proposals.filter(
-    (one, at) => !noted.has(keyOf(one)) && proposals.findIndex((other) => keyOf(other) === keyOf(one)) === at,
+    (proposal, at) =>
+      !noted.has(keyOf(proposal)) && proposals.findIndex((other) => keyOf(other) === keyOf(proposal)) === at,
   );
 }
 

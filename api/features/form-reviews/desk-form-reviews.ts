@@ -14,7 +14,7 @@ export interface DeskFormReview extends FormReview {
 export const WITH_FORM = { application: { select: { id: true, formType: true, edition: true } } } as const;
 
 /** Of the list at the desk. */
-const MOST = 100;
+const MAX_REVIEWS = 100;
 
 /**
  * What waits for a reviewer and what this one reads, what is due first before the others. Without their own forms, those
@@ -24,7 +24,7 @@ export async function deskFormReviews(ctx: Context, reviewer: Translator): Promi
   const reviews = await ctx.db.formReview.findMany({
     where: { OR: [{ status: 'requested' }, { status: 'claimed', reviewerId: reviewer.id }] },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_REVIEWS,
     include: WITH_FORM,
   });
   const waiting = reviews.filter(({ status }) => status === 'requested');

@@ -179,8 +179,8 @@ builder.mutationFields((t) => ({
     errors: { types: [...changeRefusals, FormReviewNotHeldError, RemarksRefusedError, RemarkAdvisesError] },
     resolve: (_root, { input }, ctx) => {
       const { id, isNothingFound, remarks } = input;
-      const told = remarks.map(({ path, text }) => ({ path: path ?? null, text }));
-      return finishFormReview(ctx, { id, isNothingFound, remarks: told });
+      const given = remarks.map(({ path, text }) => ({ path: path ?? null, text }));
+      return finishFormReview(ctx, { id, isNothingFound, remarks: given });
     },
   }),
 }));

@@ -49,10 +49,12 @@ const LETTER = /[\p{L}\p{N}]/u;
 
 /** The same letters and places, with dots in place of all but the last. "N/A" stays: it is no number. */
 function hideNumber(answer: PlacedAnswer): PlacedAnswer {
-  const letters = (answer.text?.runs ?? []).flatMap(({ text }) => Array.from(text)).filter((one) => LETTER.test(one));
-  if (!answer.text || !letters.some((one) => /\p{N}/u.test(one))) return answer;
+  const letters = (answer.text?.runs ?? []).flatMap(({ text }) =>
+    Array.from(text).filter((letter) => LETTER.test(letter)),
+  );
+  if (!answer.text || !letters.some((letter) => /\p{N}/u.test(letter))) return answer;
   let hidden = letters.length - (letters.length < WHOLE ? 0 : SHOWN);
-  const hide = (one: string) => (LETTER.test(one) && hidden-- > 0 ? '•' : one);
+  const hide = (letter: string) => (LETTER.test(letter) && hidden-- > 0 ? '•' : letter);
   const runs = answer.text.runs.map((run) => ({ ...run, text: Array.from(run.text, hide).join('') }));
   return { ...answer, text: { ...answer.text, runs } };
 }

@@ -6,8 +6,8 @@ import { findForm, listForms } from '../forms/public.ts';
 import { libraryForms, searchLibrary } from '../library/public.ts';
 import { formIndex, phrasesSaid } from './form-index.ts';
 
-const LONGEST = 200;
-const MOST = 8;
+const MAX_LENGTH = 200;
+const MAX_RESULTS = 8;
 /** A form that is named stands before whatever only sounds like it. */
 const NAMED = 10;
 /** What each way of understanding counts beside the others; the best of each has all of it. */
@@ -23,7 +23,7 @@ const MOSTLY = 0.5;
  * matters that Tess understands, and by the library. Those that can be filled in here come first, each kind best first.
  */
 export function findForms(ctx: Context, text: string, language: string): readonly FormFile[] {
-  const asked = text.slice(0, LONGEST).trim();
+  const asked = text.slice(0, MAX_LENGTH).trim();
   const own = interfaceLanguage(language) ?? 'en';
   const scores = new Map<string, number>();
   const add = (formType: string, score: number) => scores.set(formType, (scores.get(formType) ?? 0) + score);
@@ -45,7 +45,7 @@ export function findForms(ctx: Context, text: string, language: string): readonl
       const file = findForm(ctx, formType);
       return file ? [{ file, score }] : [];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_RESULTS);
   const ofKind = (kind: FormFile['kind']) => ranked.filter(({ file }) => file.kind === kind);
   // Where a form that is only explained fits clearly best, others do not hide it.
   const from = ranked[0]?.file.kind === 'guide' ? best * NEARLY : 0;

@@ -36,7 +36,7 @@ function lacking(value: unknown, at = ''): readonly string[] {
   const wanted = shapeOf(value['es']);
   return OTHERS.filter((language) => {
     const own = shapeOf(value[language]);
-    return own.length !== wanted.length || wanted.some((one) => !own.includes(one));
+    return own.length !== wanted.length || wanted.some((name) => !own.includes(name));
   }).map((language) => `${at} in ${language}`);
 }
 

@@ -18,7 +18,7 @@ export function checkShape(value: unknown, shape: ContentShape): readonly Defini
   const said = errors
     .filter(({ keyword, schemaPath }) => keyword !== 'if' && !choices.some((choice) => schemaPath.startsWith(choice)))
     .flatMap((error) => sentenceOf(error) ?? []);
-  return said.filter((one, at) => said.findIndex((other) => isSame(one, other)) === at);
+  return said.filter((problem, at) => said.findIndex((other) => isSame(problem, other)) === at);
 }
 
 function isSame(one: DefinitionProblem, other: DefinitionProblem): boolean {
@@ -48,7 +48,7 @@ function sentenceOf(error: ErrorObject): DefinitionProblem | undefined {
   switch (keyword) {
     case 'additionalProperties': {
       const word = String(params['additionalProperty']);
-      const words = Object.keys(schema.properties ?? {}).filter((one) => one !== 'untranslated');
+      const words = Object.keys(schema.properties ?? {}).filter((key) => key !== 'untranslated');
       return { pointer: pointerTo(pointer, word), sentence: `“${word}” is not a word here. ${suggest(word, words)}` };
     }
     case 'required': {

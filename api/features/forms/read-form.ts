@@ -45,7 +45,7 @@ export function readForm(folder: string, shared: () => SharedParts): LoadedForm 
 function misnamedPlaces(file: FormFile, editions: LoadedForm['editions']): DefinitionProblem[] {
   if (file.kind !== 'form') return [];
   return file.editions.flatMap(({ edition, renamed = {} }, at) => {
-    const before = [...editions.keys()].sort().findLast((one) => one < edition);
+    const before = [...editions.keys()].sort().findLast((other) => other < edition);
     const has = (where: string | undefined, path: string) => editions.get(where ?? '')?.model.node(path) !== undefined;
     return Object.entries(renamed).flatMap(([now, then]) => {
       const [where, place] = has(edition, now) ? [before, then] : [edition, now];

@@ -4,10 +4,10 @@ import { findPassage } from './find-passage.ts';
 import type { Passage } from './stored-passage.ts';
 import { searchLibrary } from './search-library.ts';
 
-const MOST = 10;
+const MAX_PASSAGES = 10;
 const USUAL = 5;
 
-const limitOf = (first: number | null | undefined) => Math.max(0, Math.min(first ?? USUAL, MOST));
+const limitOf = (first: number | null | undefined) => Math.max(0, Math.min(first ?? USUAL, MAX_PASSAGES));
 
 const PassageSourceRef = builder.objectRef<Passage['source']>('PassageSource').implement({
   description: 'Who says so.',
@@ -92,7 +92,7 @@ builder.queryFields((t) => ({
         description: 'A question or a few words; slips do not matter. Its first 600 letters count.',
       }),
       language: t.arg.string({ description: languageOf }),
-      first: t.arg.int({ description: `At most so many; ${USUAL} unless told, ${MOST} at most.` }),
+      first: t.arg.int({ description: `At most so many; ${USUAL} unless told, ${MAX_PASSAGES} at most.` }),
     },
     // Every passage is ranked, twice where the question is not understood: some milliseconds.
     complexity: ({ first }) => ({ field: 400, multiplier: limitOf(first) }),

@@ -35,7 +35,7 @@ export type FoundPassage = Passage & {
 
 /** What is longer is a story or a paste; its beginning says what it is about. */
 const MAX_QUESTION_LENGTH = 600;
-const MOST = 50;
+const MAX_RESULTS = 50;
 /** Found by measuring questions with and without an answer in the library; by whose matter the question is. */
 const SURE_FROM = { ours: 0.45, unclear: 0.75, other: Infinity } as const;
 /** A matter that only we have is understood: its nearest passage tells more than "I am not sure". */
@@ -76,7 +76,7 @@ export function searchContent(
   content: LibraryContent,
   { text, language, formType = null, parts, limit = 5 }: LibraryQuestion,
 ): readonly FoundPassage[] {
-  const most = Math.max(0, Math.min(limit, MOST));
+  const most = Math.max(0, Math.min(limit, MAX_RESULTS));
   const common = askedInEnglish(content, text, language);
   const asked = inWordsOfTheLibrary(
     common ?? text.slice(0, MAX_QUESTION_LENGTH),
@@ -87,7 +87,7 @@ export function searchContent(
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
   const matter = matterOf({ text: text.slice(0, MAX_QUESTION_LENGTH), language }, asked.text, content);
   const isOurs = [...(parts?.about ?? [])].some(
-    (one) => !EVERYDAY.has(one) && !(matter === 'other' && ALSO_EVERYDAY.test(one)),
+    (word) => !EVERYDAY.has(word) && !(matter === 'other' && ALSO_EVERYDAY.test(word)),
   );
   const sureFrom = sureFromOf(matter, isOurs, parts);
   const ranking = bestOf(search(own), () => (asked.isTranslated ? undefined : search(own === 'en' ? 'es' : 'en')));

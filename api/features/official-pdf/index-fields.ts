@@ -73,8 +73,8 @@ function describeWidget(
 ): BoxWidget | undefined {
   const dict = context.lookup(ref, PDFDict);
   const rect = rectOf(dict);
-  const looks = textOf(dict.lookup(pdfName('DA')) ?? node.get('DA'));
-  const [, font = 'Helv', size = '0'] = /\/(\S+)\s+([\d.]+)\s+Tf/.exec(looks) ?? [];
+  const appearance = textOf(dict.lookup(pdfName('DA')) ?? node.get('DA'));
+  const [, font = 'Helv', size = '0'] = /\/(\S+)\s+([\d.]+)\s+Tf/.exec(appearance) ?? [];
   const align = dict.lookup(pdfName('Q')) ?? node.get('Q');
   const page = pages.get(ref);
   if (page === undefined) return undefined;
@@ -87,7 +87,7 @@ function describeWidget(
     head: headOf(dict, node.kind === 'check' ? ['V', 'AS'] : ['V', 'AP', 'I']),
     font,
     size: Math.round(Number(size) * 100) / 100,
-    color: looks.replace(/\/\S+\s+[\d.]+\s+Tf/, '').trim() || '0 g',
+    color: appearance.replace(/\/\S+\s+[\d.]+\s+Tf/, '').trim() || '0 g',
     align: alignOf(align),
     ...(backdrop ? { backdrop } : {}),
     ...(on ? { on } : {}),

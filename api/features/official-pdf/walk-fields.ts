@@ -56,8 +56,8 @@ export function walkFields(doc: PDFDocument): FieldNode[] {
     const widgets = kids.length > 0 ? kids : [ref];
     found.push({ name, kind, ref, dict, flags, widgets, get: (key) => attributes.get(key) });
   };
-  const looks = acroForm?.lookup(pdfName('DA'));
-  const defaults = new Map<string, PDFObject>(looks ? [['DA', looks]] : []);
+  const appearance = acroForm?.lookup(pdfName('DA'));
+  const defaults = new Map<string, PDFObject>(appearance ? [['DA', appearance]] : []);
   for (const ref of refsIn(acroForm?.lookup(pdfName('Fields')))) visit(ref, defaults, '');
   return found;
 }

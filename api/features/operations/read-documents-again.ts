@@ -14,10 +14,10 @@ export async function readDocumentsAgain(asker: Context, failure: ReadingFailure
   const ctx = acrossPeople(asker, 'staff');
   const { count, afterCommit } = await ctx.db.$transaction(async (tx) => {
     await lockOperator(tx, operator);
-    const again = await readFailedAgain(tx, ctx, failure);
-    const detail = { failure, documents: again.count };
-    if (again.count > 0) await auditAs(ctx, operator, 'read-documents-again', undefined, detail, tx);
-    return again;
+    const result = await readFailedAgain(tx, ctx, failure);
+    const detail = { failure, documents: result.count };
+    if (result.count > 0) await auditAs(ctx, operator, 'read-documents-again', undefined, detail, tx);
+    return result;
   });
   await afterCommit();
   return { count };

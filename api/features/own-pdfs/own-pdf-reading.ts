@@ -130,9 +130,9 @@ function yesAndNo(reading: BoxReading, all: readonly BoxReading[]): readonly Box
   const { part, item, piece, box } = reading;
   if (item === '' || !/^=(yes|no)$/.test(piece)) return undefined;
   const alike = all.filter(
-    (one) => one.part === part && one.item === item && one.box.page === box.page && one.piece.startsWith('='),
+    (each) => each.part === part && each.item === item && each.box.page === box.page && each.piece.startsWith('='),
   );
-  const pair = ['=yes', '=no'].flatMap((wanted) => alike.filter((one) => one.piece === wanted));
+  const pair = ['=yes', '=no'].flatMap((wanted) => alike.filter((each) => each.piece === wanted));
   return alike.length === 2 && pair.length === 2 ? pair : undefined;
 }
 
@@ -147,7 +147,7 @@ function questionOf(
   const [heading, ...further] = headings;
   const said = pair ? asks.replace(/\b(Select|Check)\b.*$/, '') : asks;
   const title = clean(said) || clean(further.at(-1) ?? '') || clean(listing.tooltip) || wordsOfName(listing.name);
-  const about = clean(further.filter((one) => clean(one) !== title).join(' · '));
+  const about = clean(further.filter((text) => clean(text) !== title).join(' · '));
   const fact = factOf(reading);
   const options = optionsOf(box);
   return {
@@ -155,7 +155,7 @@ function questionOf(
     kind: pair ? 'yesNo' : kindOf(reading, options),
     title,
     page: listing.page,
-    boxes: pair?.map((one) => one.box.name) ?? [listing.name],
+    boxes: pair?.map((each) => each.box.name) ?? [listing.name],
     set,
     widgets,
     ...(about !== '' && { about }),

@@ -38,8 +38,9 @@ export async function downloadPacket(
     const { kind } = await printStatus(ctx, application);
     if (kind === 'OFFICIAL_FORM') await payForPdf(ctx, application);
   }
-  const told = language === 'en' ? packet : await planForms(ctx, applications, choice.documentIds, language);
-  const making = { packet, told, language };
+  const inReadersLanguage =
+    language === 'en' ? packet : await planForms(ctx, applications, choice.documentIds, language);
+  const making = { packet, told: inReadersLanguage, language };
   const isDraft = packet.forms.some((form) => form.isDraft) ? ' draft' : '';
   const name = `Filing packet${isDraft}`;
   if (as === 'pdf') {

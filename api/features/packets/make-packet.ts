@@ -75,9 +75,9 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
     const sheet = writeSigningSheet(
       own,
       { signer, drawn: theirs.map(({ signature }) => signature), isForEmployer: packet.isForEmployer, language },
-      (one) => {
-        const form = theirs.find(({ signature }) => signature === one)?.form;
-        return form && numbersOf(form)[one.pageIndex];
+      (drawnSignature) => {
+        const form = theirs.find(({ signature }) => signature === drawnSignature)?.form;
+        return form && numbersOf(form)[drawnSignature.pageIndex];
       },
     );
     const bookmark = signer.name ?? signer.roleTitle;

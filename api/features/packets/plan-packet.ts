@@ -62,7 +62,7 @@ export async function planForms(
   const isForEmployer = applications.every(({ formType }) => isGivenToEmployer(ctx, formType));
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
   return {
-    forms: await Promise.all(applications.map((one) => plannedForm(ctx, one, language))),
+    forms: await Promise.all(applications.map((application) => plannedForm(ctx, application, language))),
     signers: await signersOf(ctx, applications, language),
     evidence: await evidenceOfForms(reader, applications, { documentIds, language }),
     costs: costsOfForms(ctx, applications, language),

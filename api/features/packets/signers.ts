@@ -47,7 +47,7 @@ export async function signersOf(
   applications: readonly Application[],
   language: string,
 ): Promise<readonly Signer[]> {
-  const found = (await Promise.all(applications.map((one) => signaturesOf(ctx, one, language)))).flat();
+  const found = (await Promise.all(applications.map((application) => signaturesOf(ctx, application, language)))).flat();
   const groups: [Found, ...Found[]][] = [];
   for (const one of found) {
     const group = groups.find(([first]) => isOnePerson(first, one));

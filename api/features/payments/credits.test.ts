@@ -32,7 +32,8 @@ describe('units', () => {
   const take = (subject: string, credits: readonly CreditKind[] = ['formCompletion']) =>
     services.db.$transaction((tx) => redeemCredits(tx, ana, { userId, credits, subject: subjectOf(subject) }));
   const giveBack = (subject: string) => services.db.$transaction((tx) => returnCredits(tx, userId, subjectOf(subject)));
-  const left = async (unit: CreditKind) => (await creditsOf(ana, userId)).find((one) => one.unit === unit)?.left;
+  const left = async (unit: CreditKind) =>
+    (await creditsOf(ana, userId)).find((balance) => balance.unit === unit)?.left;
 
   it('are granted as the price list says, each kind once, and never expire', async () => {
     await paidPurchase(ana, 'family-package');

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { IntentState } from '../../adapters/card-payments.ts';
 import type { PurchaseStatus } from '../../generated/prisma/client.ts';
 import { mismatchOf, movementsOf, statusOf, type Movement } from './ledger-of-intent.ts';
-import { disputeOf, refundOf, told, paidIntent } from '../../testing/payment-events.ts';
+import { disputeOf, refundOf, intentState, paidIntent } from '../../testing/payment-events.ts';
 
 const inShort = (state: IntentState) => movementsOf(state).map(({ type, amountCents }) => `${type} ${amountCents}`);
 const declined = { code: 'card_declined', message: 'Your card was declined.' };
 
 describe('the movements of money that one word of the provider tells of', () => {
   it.each<[string, IntentState, string[]]>([
-    ['nothing paid', told(), []],
-    ['declined', told({ failure: declined }), []],
-    ['processing', told({ status: 'processing' }), []],
+    ['nothing paid', intentState(), []],
+    ['declined', intentState({ failure: declined }), []],
+    ['processing', intentState({ status: 'processing' }), []],
     ['paid', paidIntent(), ['payment 9900']],
     ['another amount than agreed', paidIntent({ receivedCents: 1 }), ['payment 1']],
     ['a refund', paidIntent({ refunds: [refundOf(500)] }), ['payment 9900', 'refund -500']],
@@ -39,14 +39,19 @@ describe('the movements of money that one word of the provider tells of', () => 
 
 describe('the status of a purchase', () => {
   it.each<[string, PurchaseStatus, IntentState, PurchaseStatus]>([
-    ['nothing paid', 'open', told(), 'open'],
-    ['declined', 'open', told({ failure: declined }), 'failed'],
-    ['tried again after it was declined', 'failed', told({ failure: declined, status: 'requires_action' }), 'open'],
-    ['a step to confirm', 'open', told({ status: 'requires_action' }), 'open'],
-    ['processing', 'open', told({ status: 'processing' }), 'processing'],
-    ['did not go through after all', 'processing', told({ failure: declined }), 'failed'],
-    ['canceled', 'open', told({ status: 'canceled' }), 'canceled'],
-    ['an old word after it was canceled', 'canceled', told({ status: 'processing' }), 'canceled'],
+    ['nothing paid', 'open', intentState(), 'open'],
+    ['declined', 'open', intentState({ failure: declined }), 'failed'],
+    [
+      'tried again after it was declined',
+      'failed',
+      intentState({ failure: declined, status: 'requires_action' }),
+      'open',
+    ],
+    ['a step to confirm', 'open', intentState({ status: 'requires_action' }), 'open'],
+    ['processing', 'open', intentState({ status: 'processing' }), 'processing'],
+    ['did not go through after all', 'processing', intentState({ failure: declined }), 'failed'],
+    ['canceled', 'open', intentState({ status: 'canceled' }), 'canceled'],
+    ['an old word after it was canceled', 'canceled', intentState({ status: 'processing' }), 'canceled'],
     ['paid though we had given up', 'canceled', paidIntent(), 'succeeded'],
     ['paid', 'open', paidIntent(), 'succeeded'],
     ['a part refunded', 'succeeded', paidIntent({ refunds: [refundOf(9899)] }), 'succeeded'],
@@ -77,7 +82,12 @@ describe('the status of a purchase', () => {
 
   it('stays when an old word comes after the money went back', () => {
     const ledger = movementsOf(paidIntent({ refunds: [refundOf(9900)] }));
-    for (const old of [told(), told({ failure: declined }), told({ status: 'processing' }), paidIntent()])
+    for (const old of [
+      intentState(),
+      intentState({ failure: declined }),
+      intentState({ status: 'processing' }),
+      paidIntent(),
+    ])
       expect(statusOf('refunded', old, ledger)).toBe('refunded');
   });
 });
@@ -86,7 +96,7 @@ describe('a payment that does not pay', () => {
   const agreed = { amountCents: 9900, currency: 'usd', isLive: false };
   it.each<[string, IntentState, boolean]>([
     ['the price', paidIntent(), false],
-    ['nothing yet', told({ amountCents: 1 }), false],
+    ['nothing yet', intentState({ amountCents: 1 }), false],
     ['a part', paidIntent({ receivedCents: 9899 }), true],
     ['less, as was asked', paidIntent({ amountCents: 1900, receivedCents: 1900 }), true],
     ['more', paidIntent({ amountCents: 9901, receivedCents: 9901 }), true],
@@ -102,10 +112,10 @@ const histories = fc
   .record({
     before: fc.array(
       fc.constantFrom(
-        told(),
-        told({ failure: declined }),
-        told({ status: 'requires_action' }),
-        told({ status: 'processing' }),
+        intentState(),
+        intentState({ failure: declined }),
+        intentState({ status: 'requires_action' }),
+        intentState({ status: 'processing' }),
       ),
       { maxLength: 4 },
     ),

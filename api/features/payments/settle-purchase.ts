@@ -133,12 +133,12 @@ async function addToLedger(
   state: IntentState,
 ): Promise<readonly (ToldMovement & { readonly id: string })[]> {
   const provider = cardPayments.name;
-  const told = movementsOf(state);
+  const movements = movementsOf(state);
   const known = await tx.transaction.findMany({
-    where: { provider, providerRef: { in: told.map(({ providerRef }) => providerRef) } },
+    where: { provider, providerRef: { in: movements.map(({ providerRef }) => providerRef) } },
     select: { providerRef: true, type: true },
   });
-  const added = told
+  const added = movements
     .filter(({ providerRef, type }) => !known.some((row) => row.providerRef === providerRef && row.type === type))
     .map((movement) => ({ ...movement, id: newId('txn') }));
   await tx.transaction.createMany({

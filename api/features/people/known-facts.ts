@@ -67,12 +67,12 @@ export async function recordFacts(
   records: readonly RecordedFact[],
 ): Promise<readonly KnownFact[]> {
   const known = new Map(current.map((fact) => [placeInHousehold(fact), fact]));
-  const told = new Map<string, RecordedFact>();
+  const latest = new Map<string, RecordedFact>();
   // Two questions of a form may ask for one fact, a phone number here or abroad: the one that says it counts.
   const says = ({ value }: RecordedFact) => (value === null ? 0 : value === 'na' ? 1 : 2);
   for (const record of [...records].sort((one, other) => says(one) - says(other)))
-    told.set(placeInHousehold(record), record);
-  const news = [...told].flatMap(([place, record]) =>
+    latest.set(placeInHousehold(record), record);
+  const news = [...latest].flatMap(([place, record]) =>
     (known.get(place)?.value ?? null) === record.value ? [] : [record],
   );
   if (news.length === 0) return current;

@@ -124,7 +124,7 @@ export const PersonRef = builder.prismaNode('Person', {
       resolve: async (person, _arguments, ctx) => {
         const facts = await identityFacts(ctx, person.userId);
         const value = (key: string) =>
-          facts.find((one) => one.personId === person.id && one.key === key)?.value ?? undefined;
+          facts.find((fact) => fact.personId === person.id && fact.key === key)?.value ?? undefined;
         const name =
           value('name') ??
           fullName({

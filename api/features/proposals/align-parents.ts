@@ -20,10 +20,10 @@ export function alignParents<Value extends KnownValue>(
 }
 
 function areSwapped(role: string, values: readonly KnownValue[], answered: ReadonlyMap<string, AnsweredFact>): boolean {
-  const told = (parent: string) => (fact: string) => answered.get(`${role}.${parent}.${fact}`)?.text;
+  const answer = (parent: string) => (fact: string) => answered.get(`${role}.${parent}.${fact}`)?.text;
   const read = (parent: string) => (fact: string) =>
     values.find((value) => value.fact === `${role}.${parent}.${fact}`)?.value;
-  const likeness = (one: string, other: string) => alike(personOf(told(one)), personOf(read(other)));
+  const likeness = (one: string, other: string) => alike(personOf(answer(one)), personOf(read(other)));
   const straight = likeness('parent1', 'parent1') + likeness('parent2', 'parent2');
   return likeness('parent1', 'parent2') + likeness('parent2', 'parent1') > straight;
 }

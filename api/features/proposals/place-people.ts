@@ -45,7 +45,7 @@ function peopleOf({ findings }: Reading): readonly PersonOnDocument[] {
 
 /** Name and day of birth as the document has them. */
 export function identityOnDocument({ findings }: Reading, person: PersonOnDocument): Identity {
-  return identityOf((fact) => findings.find((one) => one.person === person && one.fact === fact)?.value);
+  return identityOf((fact) => findings.find((finding) => finding.person === person && finding.fact === fact)?.value);
 }
 
 function roleOf(found: Identity, identities: ReadonlyMap<string, Identity>): string | undefined {

@@ -70,7 +70,7 @@ export function nobodyTitle(language: string): string {
 /** An answer as people read it: "March 12, 1990", "Female", "California". @param leaf of the form in this language */
 export function displayOf(leaf: Leaf, text: string, language: string): string {
   const { field } = leaf;
-  const choice = field.type === 'string' ? field.oneOf?.find((one) => one.const === text)?.title : undefined;
+  const choice = field.type === 'string' ? field.oneOf?.find((option) => option.const === text)?.title : undefined;
   if (choice !== undefined) return choice;
   const { optionNames, standsFor } = FORMATS[leaf.format];
   const names: Readonly<Record<string, string>> = { ...optionNames, ...engineMessages(language).answers };

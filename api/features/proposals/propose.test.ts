@@ -177,7 +177,8 @@ describe('whatever is known and answered', () => {
         // A question that is asked only now may be empty still; nothing else may have gone wrong.
         const broken = after.filter(
           ({ path, code }) =>
-            isVisible(form.model, answers, path) && !before.some((one) => one.path === path && one.code === code),
+            isVisible(form.model, answers, path) &&
+            !before.some((answerProblem) => answerProblem.path === path && answerProblem.code === code),
         );
         expect(broken).toEqual([]);
         for (const [path, text] of Object.entries(answers))

@@ -45,5 +45,5 @@ export function placeDocument(
 function rolesOf({ person, fact }: Finding, { roles }: Placement): readonly string[] {
   // The day and place of a marriage belong to both who married.
   const people = person === null ? (fact.startsWith('marriage.') ? [...roles.keys()] : []) : [person];
-  return people.flatMap((one) => roles.get(one) ?? []).filter((role) => role !== NOBODY);
+  return people.flatMap((holder) => roles.get(holder) ?? []).filter((role) => role !== NOBODY);
 }

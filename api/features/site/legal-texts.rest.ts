@@ -23,7 +23,7 @@ const READ_LEGAL_TEXT = {
 /** Open to everybody: it is read before anybody signs in. */
 export function legalTextsRest(transport: RestTransport): void {
   transport.onOpen('get', '/api/legal-texts/:page', READ_LEGAL_TEXT, async (ctx, { path, query }) => {
-    const page = OWN_TEXTS.find((one) => one === path.page);
+    const page = OWN_TEXTS.find((text) => text === path.page);
     if (page === undefined) throw new NotFoundError();
     return { json: await readLegalText(ctx, page, query.language ?? ctx.caller.language) };
   });

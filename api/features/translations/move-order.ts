@@ -63,7 +63,7 @@ export async function moveOrder(
 /** Nobody moved it, took it over or asked for another version. */
 function isAsFar(current: TranslationOrder, order: TranslationOrder): boolean {
   const who = ({ translatorId, reviewerId, version }: TranslationOrder) => [translatorId, reviewerId, version];
-  const standing = (one: TranslationOrder) => JSON.stringify([stagesOf(one), who(one)]);
+  const standing = (state: TranslationOrder) => JSON.stringify([stagesOf(state), who(state)]);
   return standing(current) === standing(order);
 }
 

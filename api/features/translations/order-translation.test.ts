@@ -141,7 +141,7 @@ describe('ordering a translation', () => {
     const order = async (isRush = false) =>
       (await orderTranslation(production, { documentId: await store({}, owner), isRush })).order;
     const left = async () =>
-      Object.fromEntries((await creditsOf(owner, userOf(owner))).map((one) => [one.unit, one.left]));
+      Object.fromEntries((await creditsOf(owner, userOf(owner))).map(({ unit, left }) => [unit, left]));
     const paymentOf = async ({ id }: { id: string }) =>
       (await services.db.translationOrder.findUniqueOrThrow({ where: { id } })).payment;
     const begin = async ({ id }: { id: string }) =>

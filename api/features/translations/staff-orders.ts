@@ -7,7 +7,7 @@ import type { Services } from '../../platform/context.ts';
 type DatabaseOnly = Pick<Services, 'db'>;
 
 /** Of the list of what can be claimed, or of what somebody holds. */
-const MOST = 100;
+const MAX_ORDERS = 100;
 /** Of the list of what somebody certified. */
 const MAX_CERTIFIED = 20;
 /** Orders to remind of at once; the next hour finds the others. */
@@ -58,7 +58,7 @@ export async function ordersHeldBy({ db }: DatabaseOnly, { id }: Translator): Pr
   return await db.translationOrder.findMany({
     where: { status: { in: [...UNDER_WAY] }, OR: [{ translatorId: id }, { reviewerId: id }] },
     orderBy: BY_PROMISE,
-    take: MOST,
+    take: MAX_ORDERS,
   });
 }
 
@@ -83,7 +83,7 @@ export async function ordersClaimableBy(
   return await db.translationOrder.findMany({
     where: { AND: [claimableBy(translator), ...(language ? [{ sourceLanguage: language }] : [])] },
     orderBy: BY_PROMISE,
-    take: MOST,
+    take: MAX_ORDERS,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { stoppable } from '../../platform/stoppable.ts';
 import type { Database } from '../../platform/db.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import type { RowChange } from '../../platform/row-changes.ts';
@@ -26,16 +27,7 @@ export async function watchTranslations(
     events,
     stop,
   );
-  const told: AsyncIterableIterator<TranslationOrder> = {
-    next: () => changes.next(),
-    // A generator's own `return` waits for the event that it awaits, perhaps for ever.
-    return: () => {
-      stop.abort();
-      return changes.return(undefined);
-    },
-    [Symbol.asyncIterator]: () => told,
-  };
-  return told;
+  return stoppable(changes, stop);
 }
 
 /** How long after a change its listeners may still come for it: Redis tells every process at about the same time. */
@@ -61,19 +53,19 @@ async function* changesOf(
   stop: AbortController,
 ): AsyncGenerator<TranslationOrder, undefined> {
   /** Newest revision told of each order. */
-  const told = new Map<string, number>();
+  const sentRevisions = new Map<string, number>();
   try {
     for (const order of await db.translationOrder.findMany({ where, orderBy: { createdAt: 'desc' }, take: 100 })) {
-      told.set(order.id, order.revision);
+      sentRevisions.set(order.id, order.revision);
       yield order;
     }
     for await (const change of events) {
       const { id, revision } = change;
-      if (revision <= (told.get(id) ?? 0)) continue;
+      if (revision <= (sentRevisions.get(id) ?? 0)) continue;
       const order = await loadForListeners(db, where.userId, change);
       if (order?.userId !== where.userId) continue;
       if (where.orderedDocumentId !== undefined && order.orderedDocumentId !== where.orderedDocumentId) continue;
-      told.set(id, order.revision);
+      sentRevisions.set(id, order.revision);
       yield order;
     }
   } finally {

@@ -14,7 +14,7 @@ const HAS_ROLE = {
 };
 export type StaffRole = keyof typeof HAS_ROLE;
 
-export const hasRole = (one: Translator, role: StaffRole): boolean => HAS_ROLE[role](one);
+export const hasRole = (translator: Translator, role: StaffRole): boolean => HAS_ROLE[role](translator);
 
 /** Somebody of the staff, granted and not revoked, in that role where one is named; null for everybody else. */
 export async function findStaff(

@@ -9,14 +9,14 @@ export type ProfileInput = { readonly [Field in Exclude<TranslatorProfileField, 
 };
 
 /** Letters. */
-const LONGEST = { line: 100, credential: 200, experience: 1_000 } as const;
+const MAX_LENGTHS = { line: 100, credential: 200, experience: 1_000 } as const;
 
 /**
  * The profile as it is stored: trimmed, single spaces, absent is null; a state of the United States as its two letters.
  * @throws InvalidProfileError naming the first field that is wrong
  */
 export function checkTranslatorProfile(input: ProfileInput): TranslatorProfile {
-  const line = (field: TranslatorProfileField) => textOf(field, input[field], LONGEST.line);
+  const line = (field: TranslatorProfileField) => textOf(field, input[field], MAX_LENGTHS.line);
   const needed = (field: TranslatorProfileField) => {
     const text = line(field);
     if (text === '') throw refusal(field, 'Please fill this in: the certificate needs it.');
@@ -34,8 +34,8 @@ export function checkTranslatorProfile(input: ProfileInput): TranslatorProfile {
     country: isHere ? 'United States' : country,
     phone: phoneOf(line('phone')),
     email: emailOf(line('email')),
-    credential: textOf('credential', input.credential, LONGEST.credential) || null,
-    experience: textOf('experience', input.experience, LONGEST.experience) || null,
+    credential: textOf('credential', input.credential, MAX_LENGTHS.credential) || null,
+    experience: textOf('experience', input.experience, MAX_LENGTHS.experience) || null,
   };
 }
 

@@ -84,7 +84,7 @@ function marriages(random: Random, grownUp: string, isMarried: boolean, wedding?
   return { status: count === 0 ? 'single' : oneOf(random, ['divorced', 'widowed']), ended, wedding: undefined };
 }
 
-function told(random: Random, prefix: string, { status, ended, wedding }: Married, spouse: FormData): FormData {
+function marriageOf(random: Random, prefix: string, { status, ended, wedding }: Married, spouse: FormData): FormData {
   const rows = [
     ...(wedding === undefined ? [] : [spouse]),
     ...ended.map((date) => ({ ...person(random), ended: date })),
@@ -147,8 +147,8 @@ export function petition(random: Random): FormData {
     mailingSameAsPhysical: 'yes',
     physicalAddressFrom: homes.since,
     ...rowsOf('earlierAddresses', homes, () => under('address', usAddress(random))),
-    ...told(random, '', own, relative),
-    ...told(random, 'rel_', theirs, petitioner),
+    ...marriageOf(random, '', own, relative),
+    ...marriageOf(random, 'rel_', theirs, petitioner),
     petitionerStatus: isResident ? 'resident' : 'citizen',
     ...(isResident
       ? {

@@ -116,9 +116,9 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
     <Dialog open={open} onClose={close} title={t('dialog.title')} description={t('dialog.intro')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <Field label={t('dialog.email')} error={isInvalid ? t('toast.invalidText') : undefined} isRequired>
-          {(ties) => (
+          {(props) => (
             <TextInput
-              {...ties}
+              {...props}
               ref={input}
               type="email"
               name="email"

@@ -81,7 +81,7 @@ export function BeforeSubmitting(props: BeforeSubmittingProps) {
 }
 
 function useReadiness(store: AnswerStore): FormReadiness {
-  const subscribe = useCallback((wake: () => void) => store.subscribe(['changes', 'layout', 'checks'], wake), [store]);
+  const subscribe = useCallback((next: () => void) => store.subscribe(['changes', 'layout', 'checks'], next), [store]);
   // Another object whenever an answer, or what is left empty, is another.
   const answers = useSyncExternalStore(subscribe, () => store.data);
   const confirmed = useSyncExternalStore(subscribe, () => store.confirmed.join());

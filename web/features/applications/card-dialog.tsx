@@ -67,9 +67,9 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <Field label={t('card.number')} error={isChecked && !isNumber ? t('card.numberProblem') : undefined} isRequired>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             dir="ltr"
             inputMode="numeric"
             autoComplete="cc-number"
@@ -79,9 +79,9 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
         )}
       </Field>
       <Field label={t('card.expiry')} error={isChecked && !isExpiry ? t('card.expiryProblem') : undefined}>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             dir="ltr"
             size={9}
             inputMode="numeric"

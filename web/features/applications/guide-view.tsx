@@ -113,7 +113,7 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
 function ItsCase({ formType }: Pick<Form, 'formType'>) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(CASES_WITH_GUIDES, { variables: { language: useLanguage() } });
-  const found = data?.cases.find(({ otherForms }) => otherForms.some((one) => one.formType === formType));
+  const found = data?.cases.find(({ otherForms }) => otherForms.some((otherForm) => otherForm.formType === formType));
   if (!found) return null;
   return (
     <ButtonLink to={paths.caseOf(found.id)} aria-label={`${t('cases.open')}: ${found.title ?? ''}`}>

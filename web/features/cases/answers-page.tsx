@@ -30,7 +30,7 @@ export function AnswersPage() {
     variables: { id, language },
     fetchPolicy: 'cache-and-network',
   });
-  const again = () => void refetch().catch(() => undefined);
+  const retry = () => void refetch().catch(() => undefined);
   const shown = data?.case;
   const forms = shown?.forms.filter(({ parkedAt }) => parkedAt === null) ?? [];
   return (
@@ -45,9 +45,9 @@ export function AnswersPage() {
         lead={data && !shown ? t('notFound') : t('review.text')}
         documentTitle={t('review.title')}
       />
-      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />}
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
-      {shown && <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={again} />}
+      {shown && <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={retry} />}
       {forms.map((form) => (
         <FormOfCase key={form.application.id} id={form.application.id} />
       ))}
@@ -60,8 +60,8 @@ function FormOfCase({ id }: { readonly id: string }) {
   const language = useLanguage();
   const { data, refetch } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
   if (!data) return <SkeletonLines lines={6} message={t('loading')} />;
-  const again = () => void refetch().catch(() => undefined);
-  return data.application && <FormAnswers application={data.application} onChanged={again} />;
+  const retry = () => void refetch().catch(() => undefined);
+  return data.application && <FormAnswers application={data.application} onChanged={retry} />;
 }
 
 interface FormAnswersProps {
@@ -75,7 +75,7 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
   const { id, formType, title, formData, formEdition, readiness } = application;
   const model = useMemo(() => compileForm(formEdition.definition as FormDefinition), [formEdition.definition]);
   const answers = useMemo(() => Object.entries(visibleAnswers(model, formData)), [model, formData]);
-  const sourceOf = (path: string) => application.caseForm?.filled.find((one) => one.path === path);
+  const sourceOf = (path: string) => application.caseForm?.filled.find((answer) => answer.path === path);
   const mend = (path: string) => paths.questionOf(formType, id, path);
   const open = [
     ...readiness.checks

@@ -21,7 +21,7 @@ export function CasePage() {
   const { t } = useTranslation('cases');
   const { t: common } = useTranslation('common');
   const { id = '' } = useParams();
-  const { data, error, again } = useCase(id);
+  const { data, error, retry } = useCase(id);
   const shown = data?.case;
   return (
     <div className="content-width flex flex-col gap-12 py-10">
@@ -30,14 +30,14 @@ export function CasePage() {
         lead={data && !shown ? t('notFound') : t('lead')}
         documentTitle={shown?.title ?? t('title')}
       />
-      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />}
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
       {data && !shown && (
         <ButtonLink variant="primary" className="self-start" to={paths.dashboard}>
           {common('nav.dashboard')}
         </ButtonLink>
       )}
-      {shown && <Case shown={shown} onChanged={again} />}
+      {shown && <Case shown={shown} onChanged={retry} />}
     </div>
   );
 }

@@ -56,7 +56,7 @@ function ChangeFactForm({
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
       <Field label={t('facts.newValue')} hint={value === fact.display ? undefined : (fact.display ?? undefined)}>
-        {(ties) => <TextInput {...ties} value={value} onChange={(event) => setValue(event.target.value)} />}
+        {(props) => <TextInput {...props} value={value} onChange={(event) => setValue(event.target.value)} />}
       </Field>
       {forms.length > 0 && (
         <fieldset className="flex flex-col gap-2">

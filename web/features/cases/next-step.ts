@@ -10,7 +10,7 @@ export interface NextStep {
 export function nextStep(forms: readonly ShownForm[]): NextStep | undefined {
   const needed = forms.filter(({ parkedAt }) => parkedAt === null);
   const first = (kind: NextStep['kind'], count: (form: ShownForm) => number): NextStep | undefined => {
-    const form = needed.find((one) => count(one) > 0);
+    const form = needed.find((candidate) => count(candidate) > 0);
     return form && { form, kind, count: count(form) };
   };
   return (

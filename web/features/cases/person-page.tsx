@@ -25,7 +25,7 @@ export function PersonPage() {
   const [changed, setChanged] = useState<ShownFact>();
   const person = data?.person;
   const name = person?.name ?? (person ? t(`relation.${person.relation}`) : t('people.title'));
-  const again = () => void refetch().catch(() => undefined);
+  const retry = () => void refetch().catch(() => undefined);
   const uses = data?.case?.facts ?? [];
   return (
     <div className="content-width flex flex-col gap-8 py-10">
@@ -35,7 +35,7 @@ export function PersonPage() {
         </Link>
       </p>
       <PageHeading title={name} lead={data && !person ? t('notFound') : t('facts.intro')} documentTitle={name} />
-      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />}
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
       {person && person.facts.length === 0 && <p>{t('facts.none')}</p>}
       {person && person.facts.length > 0 && (
@@ -51,7 +51,7 @@ export function PersonPage() {
         fact={changed}
         uses={usesOf(uses, changed)}
         onClose={() => setChanged(undefined)}
-        onChanged={again}
+        onChanged={retry}
       />
     </div>
   );

@@ -71,9 +71,9 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
     <form noValidate onSubmit={(event) => void make(event)} className="mt-6 flex max-w-xl flex-col gap-5">
       {made && !closedIds.has(made.id) && <MadeLink url={made.url} />}
       <Field label={t('sharing.name')} isRequired error={isMissing ? t('sharing.nameMissing') : undefined}>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             ref={nameInput}
             dir="auto"
             autoComplete="off"
@@ -84,8 +84,8 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
         )}
       </Field>
       <Field label={t('sharing.days')}>
-        {(ties) => (
-          <Select {...ties} value={days} onChange={({ target }) => change(() => setDays(Number(target.value)))}>
+        {(props) => (
+          <Select {...props} value={days} onChange={({ target }) => change(() => setDays(Number(target.value)))}>
             {DAYS.map((count) => (
               <option key={count} value={count}>
                 {new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)}
@@ -128,7 +128,7 @@ function MadeLink({ url }: { readonly url: string }) {
   return (
     <div className="flex flex-col gap-3 rounded-surface bg-sunken p-4" role="status">
       <Field label={t('sharing.made')}>
-        {(ties) => <TextInput {...ties} ref={input} readOnly dir="ltr" value={url} />}
+        {(props) => <TextInput {...props} ref={input} readOnly dir="ltr" value={url} />}
       </Field>
       <div>
         <Button size="small" onClick={() => void copy()}>

@@ -10,8 +10,8 @@ export function useCase(id: string) {
     variables: { id, language },
     fetchPolicy: 'cache-and-network',
   });
-  const again = () => void refetch().catch(() => undefined);
-  const { error: down } = useSubscription(CASE_CHANGED, { variables: { id }, onData: again });
-  useAskingWhileDown(again, { error: down });
-  return { data, error, again };
+  const retry = () => void refetch().catch(() => undefined);
+  const { error: down } = useSubscription(CASE_CHANGED, { variables: { id }, onData: retry });
+  useAskingWhileDown(retry, { error: down });
+  return { data, error, retry };
 }

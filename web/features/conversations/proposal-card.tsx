@@ -131,7 +131,7 @@ function addressOf({ applicationId, formType, path }: Proposal, conversationId: 
 
 function useAnswerAt(form: ChatForm | undefined, path: string): string | undefined {
   const subscribe = useCallback(
-    (wake: () => void) => form?.onAnswerChange(path, wake) ?? (() => undefined),
+    (notify: () => void) => form?.onAnswerChange(path, notify) ?? (() => undefined),
     [form, path],
   );
   return useSyncExternalStore(subscribe, () => form?.answerAt(path));

@@ -20,7 +20,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
   const { id, conversationId, status, content } = message;
   const isStreaming = status === 'streaming';
   const [streamed] = useState(() => new StreamedText(content));
-  const heard = useSyncExternalStore(streamed.subscribe, streamed.read);
+  const streamedState = useSyncExternalStore(streamed.subscribe, streamed.read);
   /** Each turn listens anew. */
   const [turn, setTurn] = useState(0);
   const listenAgain = useCallback(() => setTurn((last) => last + 1), []);
@@ -100,5 +100,5 @@ export function useStreamedAnswer(message: ShownMessage): string {
     };
   }, [client, id, conversationId, isStreaming, streamed, listenAgain]);
 
-  return isStreaming ? heard : content;
+  return isStreaming ? streamedState : content;
 }

@@ -10,9 +10,9 @@ export function useVoice(onHeard: (words: string) => void) {
   const language = useLanguage();
   const [isListening, setIsListening] = useState(false);
   const recognition = useRef<Recognition>(undefined);
-  const hear = useRef(onHeard);
+  const latestOnHeard = useRef(onHeard);
   useEffect(() => {
-    hear.current = onHeard;
+    latestOnHeard.current = onHeard;
   });
   useEffect(() => () => recognition.current?.abort(), []);
 
@@ -30,7 +30,7 @@ export function useVoice(onHeard: (words: string) => void) {
       const words = Array.from(results, (result) => result[0]?.transcript ?? '')
         .join(' ')
         .trim();
-      if (words !== '') hear.current(words);
+      if (words !== '') latestOnHeard.current(words);
     };
     listener.onerror = ({ error }) => {
       setIsListening(false);

@@ -55,9 +55,9 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       <h3 className="text-xl">{t('comments.write')}</h3>
       <Field label={t('comments.label')} error={problem === 'text' ? t('comments.textMissing') : undefined} isRequired>
-        {(ties) => (
+        {(props) => (
           <TextArea
-            {...ties}
+            {...props}
             dir="auto"
             value={text}
             maxLength={MAX_COMMENT_LENGTH}
@@ -77,8 +77,8 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
       />
       {pageNumbers.length > 1 && (
         <Field label={t('comments.page')} note={t('optional')}>
-          {(ties) => (
-            <Select {...ties} className="max-w-60" value={page} onChange={({ target }) => setPage(target.value)}>
+          {(props) => (
+            <Select {...props} className="max-w-60" value={page} onChange={({ target }) => setPage(target.value)}>
               <option value="">{t('comments.noPage')}</option>
               {pageNumbers.map((number) => (
                 <option key={number} value={number}>

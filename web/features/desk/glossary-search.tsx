@@ -32,9 +32,9 @@ export function GlossarySearch({ language }: { readonly language: string | undef
   return (
     <div className="flex flex-col gap-6">
       <Field label={t('glossary.label')} hint={t('glossary.hint')}>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             type="search"
             className="max-w-md"
             value={typed}

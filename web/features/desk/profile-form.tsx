@@ -94,12 +94,12 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
               })
             }
           >
-            {(ties) =>
+            {(props) =>
               name === 'experience' ? (
-                <TextArea {...ties} {...shared} maxLength={1_000} />
+                <TextArea {...props} {...shared} maxLength={1_000} />
               ) : (
                 <TextInput
-                  {...ties}
+                  {...props}
                   {...shared}
                   type={type ?? 'text'}
                   autoComplete={autoComplete}

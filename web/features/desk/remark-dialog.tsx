@@ -49,9 +49,9 @@ export function RemarkDialog(props: RemarkDialogProps) {
       }
     >
       <Field id={id} label={label} isRequired error={wasSentBlank && isBlank ? missing : undefined}>
-        {(ties) => (
+        {(controlProps) => (
           <TextArea
-            {...ties}
+            {...controlProps}
             value={remark}
             maxLength={MAX_COMMENT_LENGTH}
             onChange={({ target }) => setRemark(target.value)}

@@ -100,9 +100,9 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
           <>
             <div className="max-w-md">
               <Field label={t('list.search')} hint={t('list.searchHint')}>
-                {(ties) => (
+                {(props) => (
                   <TextInput
-                    {...ties}
+                    {...props}
                     type="search"
                     value={typed}
                     autoComplete="off"

@@ -51,7 +51,7 @@ export function Differences({ documentId, revision }: DifferencesProps) {
         fields: {
           differences: (known, { readField }) =>
             (known as readonly CachedDifference[]).filter(
-              (one) => one.path !== path || readField('id', one.application ?? undefined) !== applicationId,
+              (cached) => cached.path !== path || readField('id', cached.application ?? undefined) !== applicationId,
             ),
         },
       });

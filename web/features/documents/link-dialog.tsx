@@ -48,7 +48,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       }
     >
       <Field label={t('link.label')}>
-        {(ties) => <TextInput {...ties} ref={input} readOnly dir="ltr" value={link?.url ?? ''} />}
+        {(props) => <TextInput {...props} ref={input} readOnly dir="ltr" value={link?.url ?? ''} />}
       </Field>
       <p role="status" className="sr-only">
         {isCopied && t('link.copied')}

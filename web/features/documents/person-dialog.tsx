@@ -96,9 +96,9 @@ function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
     <div className="flex flex-col gap-6">
       {applications && applications.length > 1 && (
         <Field label={t('people.form')}>
-          {(ties) => (
+          {(props) => (
             <Select
-              {...ties}
+              {...props}
               value={applicationId}
               onChange={({ target }) => {
                 setChosen(target.value);

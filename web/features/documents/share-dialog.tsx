@@ -127,9 +127,9 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       <Field label={t('share.email')} isRequired error={problem?.isOfEmail === true ? problem.words : undefined}>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             ref={address}
             type="email"
             inputMode="email"
@@ -141,9 +141,9 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
         )}
       </Field>
       <Field label={t('share.message')} note={t('share.optional')}>
-        {(ties) => (
+        {(props) => (
           <TextArea
-            {...ties}
+            {...props}
             value={message}
             maxLength={MAX_LETTERS}
             onChange={({ target }) => setMessage(target.value)}

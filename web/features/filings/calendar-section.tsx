@@ -86,7 +86,7 @@ function CalendarAddress({ url }: { readonly url: string }) {
   return (
     <>
       <Field label={t('calendar.address')} hint={t('calendar.secret')}>
-        {(ties) => <TextInput {...ties} readOnly dir="ltr" value={url} onFocus={({ target }) => target.select()} />}
+        {(props) => <TextInput {...props} readOnly dir="ltr" value={url} onFocus={({ target }) => target.select()} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         {/* Phones and computers open this kind of address in their calendar. */}

@@ -18,11 +18,11 @@ export function DatesPage() {
     nextFetchPolicy: 'cache-first',
   });
   const viewer = data?.viewer;
-  const again = () => void refetch().catch(() => undefined);
+  const retry = () => void refetch().catch(() => undefined);
   return (
     <div className="question-width flex flex-col gap-10 py-10">
       <PageHeading title={t('dates.title')} lead={t('dates.lead')} />
-      {error && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
+      {error && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />}
       {viewer ? (
         <>
           {viewer.datesAhead.length > 0 ? (
@@ -34,7 +34,7 @@ export function DatesPage() {
             userId={viewer.id}
             keyDates={viewer.keyDates ?? null}
             proposals={viewer.keyDateProposals}
-            onAnswered={again}
+            onAnswered={retry}
           />
           <CalendarSection userId={viewer.id} url={viewer.calendarFeed?.url ?? null} />
         </>

@@ -24,12 +24,12 @@ export function FilingPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const again = () => void refetch().catch(() => undefined);
+  const retry = () => void refetch().catch(() => undefined);
   if (!data)
     return (
       <div className="question-width py-10">
         {error ? (
-          <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />
+          <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />
         ) : (
           <SkeletonLines lines={8} message={t('loading')} />
         )}
@@ -46,7 +46,7 @@ export function FilingPage() {
       </div>
     );
   return (
-    <FilingScreen application={application} dates={viewer?.datesAhead ?? []} isOld={Boolean(error)} onAgain={again} />
+    <FilingScreen application={application} dates={viewer?.datesAhead ?? []} isOld={Boolean(error)} onAgain={retry} />
   );
 }
 

@@ -130,9 +130,9 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
       )}
       <form noValidate onSubmit={(event) => void add(event)} className="mt-5 grid items-end gap-4 sm:grid-cols-2">
         <Field label={t('key.kind')}>
-          {(ties) => (
+          {(props) => (
             <Select
-              {...ties}
+              {...props}
               value={kind}
               onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? kind)}
             >
@@ -145,7 +145,7 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
           )}
         </Field>
         <Field label={t('key.day')} error={problem}>
-          {(ties) => <TextInput {...ties} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
+          {(props) => <TextInput {...props} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
         </Field>
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {t(isBusy ? 'saving' : 'key.add')}

@@ -74,9 +74,9 @@ function NoticeForm({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field label={t('notices.kind')}>
-        {(ties) => (
+        {(props) => (
           <Select
-            {...ties}
+            {...props}
             value={kind}
             onChange={({ target }) => {
               const chosen = KINDS.find((each) => each === target.value);
@@ -92,9 +92,9 @@ function NoticeForm({
         )}
       </Field>
       <Field label={t('notices.issuedOn')}>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             type="date"
             value={issuedOn ?? ''}
             onChange={({ target }) => setDraft({ ...draft, issuedOn: day(target.value) })}
@@ -106,9 +106,9 @@ function NoticeForm({
         note={isAppointment || isAnswer ? undefined : t('notices.optional')}
         hint={isAnswer ? t('notices.printedWins') : undefined}
       >
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             type="date"
             value={dueOn ?? ''}
             onChange={({ target }) => setDraft({ ...draft, dueOn: day(target.value) })}
@@ -117,9 +117,9 @@ function NoticeForm({
       </Field>
       {isAppointment && (
         <Field label={t('notices.time')}>
-          {(ties) => (
+          {(props) => (
             <TextInput
-              {...ties}
+              {...props}
               type="time"
               value={time ?? ''}
               onChange={({ target }) => setDraft({ ...draft, time: day(target.value) })}

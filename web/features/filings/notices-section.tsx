@@ -39,14 +39,14 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
     const others = notices.map(noticeInput);
     return saver.save({
       notices:
-        notice.id === undefined ? [...others, notice] : others.map((one) => (one.id === notice.id ? notice : one)),
+        notice.id === undefined ? [...others, notice] : others.map((old) => (old.id === notice.id ? notice : old)),
       ...(receipt !== undefined && !numbers.includes(receipt) && { receipts: [...numbers, receipt] }),
     });
   };
   const [removed, setRemoved] = useState<NoticeDraft>();
   const remove = async (id: string) => {
-    const refusal = await saver.save({ notices: notices.filter((one) => one.id !== id).map(noticeInput) });
-    if (refusal === undefined) setRemoved(notices.find((one) => one.id === id));
+    const refusal = await saver.save({ notices: notices.filter((notice) => notice.id !== id).map(noticeInput) });
+    if (refusal === undefined) setRemoved(notices.find((notice) => notice.id === id));
     return refusal;
   };
   const putBack = async ({ id: _gone, ...notice }: NoticeDraft) => {

@@ -35,7 +35,7 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
   };
   const [removed, setRemoved] = useState<{ readonly number: string; readonly at: number }>();
   const remove = async (number: string) => {
-    const refusal = await saver.save({ receipts: numbers.filter((one) => one !== number) });
+    const refusal = await saver.save({ receipts: numbers.filter((other) => other !== number) });
     setProblem(refusal);
     if (refusal === undefined) setRemoved({ number, at: numbers.indexOf(number) });
   };
@@ -59,9 +59,9 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
       {removed && <RemovedLine name={removed.number} onPutBack={() => void putBack(removed)} />}
       <form noValidate onSubmit={(event) => void add(event)} className="mt-4 flex flex-col items-start gap-4">
         <Field label={t('receipts.label')} hint={t('receipts.hint')} error={problem}>
-          {(ties) => (
+          {(props) => (
             <TextInput
-              {...ties}
+              {...props}
               dir="ltr"
               size={16}
               autoComplete="off"

@@ -44,9 +44,9 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
       ) : (
         <form noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-4">
           <Field label={t('sent.label')} hint={t('sent.hint')} error={problem}>
-            {(ties) => (
+            {(props) => (
               <TextInput
-                {...ties}
+                {...props}
                 type="date"
                 autoComplete="off"
                 className="max-w-60"

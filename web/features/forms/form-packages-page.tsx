@@ -22,7 +22,8 @@ export function FormPackagesPage() {
   const { data, error, refetch } = useQuery(FORM_PACKAGES, { variables: { language: i18n.language } });
   const chosen = data?.formPackages.find(({ id }) => id === chosenId);
   const [first] = chosen?.forms ?? [];
-  const ofKind = (isFurther: boolean) => (data?.formPackages ?? []).filter((one) => one.isFurther === isFurther);
+  const ofKind = (isFurther: boolean) =>
+    (data?.formPackages ?? []).filter((formPackage) => formPackage.isFurther === isFurther);
   const groups = [
     { title: t('packages.title'), isShown: false, scenarios: ofKind(false) },
     { title: t('packages.further'), isShown: true, scenarios: ofKind(true) },

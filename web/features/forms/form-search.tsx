@@ -25,10 +25,10 @@ export function FormSearch() {
         }}
       >
         <Field label={t('search.label')} hint={t('search.hint')}>
-          {(ties) => (
+          {(props) => (
             <div className="flex flex-wrap gap-3">
               <TextInput
-                {...ties}
+                {...props}
                 type="search"
                 maxLength={200}
                 enterKeyHint="search"

@@ -18,12 +18,12 @@ export function useStartingCase() {
     setIsStarting(true);
     try {
       const { data } = await client.query({ query: BEGUN_CASES, fetchPolicy: 'network-only' });
-      if (data?.cases.some((one) => one.packageId === packageId)) return;
+      if (data?.cases.some((found) => found.packageId === packageId)) return;
       const alone = data?.viewer?.applications.edges.map(({ node }) => node) ?? [];
       const applicationIds = forms.flatMap(
         (formType) =>
-          alone.find((one) => one.formType === formType && one.status !== 'completed' && one.caseForm === null)?.id ??
-          [],
+          alone.find((begun) => begun.formType === formType && begun.status !== 'completed' && begun.caseForm === null)
+            ?.id ?? [],
       );
       await client.mutate({
         mutation: START_CASE,

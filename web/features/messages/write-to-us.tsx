@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { WRITE_TO_SUPPORT } from './operations.ts';
 
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 interface WriteToUsProps {
   /** Where the answer goes; undefined while it is loading. */
@@ -74,12 +74,12 @@ export function WriteToUs({ email }: WriteToUsProps) {
           error={isBlank ? t('write.blank') : undefined}
           isRequired
         >
-          {(ties) => (
+          {(props) => (
             <TextArea
-              {...ties}
+              {...props}
               ref={input}
               rows={5}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               value={text}
               readOnly={isSending}
               onChange={({ target }) => change(target.value)}

@@ -1,5 +1,5 @@
 /** The server counts no further. */
-const MOST = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** "12", "1000+" */
-export const counted = (number: number): string => (number >= MOST ? `${MOST}+` : String(number));
+export const counted = (number: number): string => (number >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(number));

@@ -19,7 +19,7 @@ export function LeftOutList({ leftOut }: { readonly leftOut: LeftOut }) {
           <summary className="cursor-pointer py-2 font-semibold">{t(`leftOut.${reason}`)}</summary>
           <ul className="flex flex-col gap-1 ps-5">
             {leftOut
-              .filter((one) => one.reason === reason)
+              .filter((box) => box.reason === reason)
               .map(({ page, words }, at) => (
                 <li key={at} className="list-disc text-base">
                   {t('leftOut.page', { page })}{' '}

@@ -161,7 +161,7 @@ function RefusalNotice({
 
 async function refusalFrom(error: unknown, otherwise: string): Promise<Refusal> {
   if (!(error instanceof RestError) || error.code === '') return { code: '', sentence: otherwise };
-  const told = JSON.parse(error.body) as Partial<Refusal> & { readonly message?: string };
+  const refusal = JSON.parse(error.body) as Partial<Refusal> & { readonly message?: string };
   const { code } = error;
-  return { ...told, code, sentence: await errorSentence({ code, message: told.message ?? otherwise }) };
+  return { ...refusal, code, sentence: await errorSentence({ code, message: refusal.message ?? otherwise }) };
 }

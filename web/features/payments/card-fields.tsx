@@ -22,9 +22,9 @@ export function CardFields({ card, problems, onChange }: CardFieldsProps) {
     <div data-keep-clear className="grid grid-cols-2 items-start gap-x-5 gap-y-5 sm:grid-cols-3">
       <div className="col-span-2 sm:col-span-3">
         <Field label={t('sandbox.number')} error={problem('cardNumber')} isRequired>
-          {(ties) => (
+          {(props) => (
             <TextInput
-              {...ties}
+              {...props}
               name="cardNumber"
               autoComplete="cc-number"
               inputMode="numeric"
@@ -36,9 +36,9 @@ export function CardFields({ card, problems, onChange }: CardFieldsProps) {
         </Field>
       </div>
       <Field label={t('sandbox.expiry')} error={problem('expiry')} isRequired>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             name="expiry"
             autoComplete="cc-exp"
             inputMode="numeric"
@@ -50,9 +50,9 @@ export function CardFields({ card, problems, onChange }: CardFieldsProps) {
         )}
       </Field>
       <Field label={t('sandbox.code')} error={problem('securityCode')} isRequired>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             name="securityCode"
             autoComplete="cc-csc"
             inputMode="numeric"
@@ -64,9 +64,9 @@ export function CardFields({ card, problems, onChange }: CardFieldsProps) {
         )}
       </Field>
       <Field label={t('sandbox.zip')} error={problem('postalCode')} isRequired>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             name="postalCode"
             autoComplete="billing postal-code"
             dir="ltr"

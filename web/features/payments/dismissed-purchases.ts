@@ -1,7 +1,7 @@
 import { DISMISSED_PURCHASES } from '../../lib/storage-keys.ts';
 
 /* Purchases that the person does not want to be reminded of on this device. The purchases themselves stay as they are. */
-const MOST = 50;
+const MAX_STORED = 50;
 
 export function readDismissed(): readonly string[] {
   try {
@@ -14,7 +14,7 @@ export function readDismissed(): readonly string[] {
 
 export function dismiss(id: string): void {
   try {
-    localStorage.setItem(DISMISSED_PURCHASES, JSON.stringify([id, ...readDismissed()].slice(0, MOST)));
+    localStorage.setItem(DISMISSED_PURCHASES, JSON.stringify([id, ...readDismissed()].slice(0, MAX_STORED)));
   } catch {
     // Then it is put aside until the page is left.
   }

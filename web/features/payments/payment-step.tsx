@@ -25,9 +25,9 @@ interface PaymentStepProps {
 /** What is bought, for how much, what it grants, and the card. */
 export function PaymentStep({ wanted, setUp, onAgain, onSent }: PaymentStepProps) {
   const { t } = useTranslation('payments');
-  const { prices, isFailed, again } = usePrices();
+  const { prices, isFailed, retry } = usePrices();
   if (setUp && setUp.kind !== 'ready') return <SetUpFailed setUp={setUp} onAgain={onAgain} />;
-  if (isFailed) return <SetUpFailed setUp={{ kind: 'unreachable' }} onAgain={again} />;
+  if (isFailed) return <SetUpFailed setUp={{ kind: 'unreachable' }} onAgain={retry} />;
   if (!setUp || !prices) return <LoadingScreen message={t('checkout.preparing')} />;
   const offer = offerIn(prices, wanted.serviceType);
   if (!offer) return <SetUpFailed setUp={{ kind: 'refused', message: null, mayPass: false }} onAgain={onAgain} />;

@@ -13,7 +13,7 @@ export interface PendingPurchase {
   readonly description: string;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const listeners = new Listeners();
 
 /** The same text is the same object: React asks again and again. */
@@ -46,7 +46,7 @@ function parsed(text: string): PendingPurchase | undefined {
 }
 
 const isShortText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST;
+  typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH;
 
 export function savePending({ amount, serviceType, description }: PendingPurchase): void {
   try {

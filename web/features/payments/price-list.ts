@@ -51,7 +51,7 @@ interface Prices {
   /** Undefined: on their way, or failed. */
   readonly prices: PriceList | undefined;
   readonly isFailed: boolean;
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /** The price list in the language on screen; the one before stays until the new one is there. */
@@ -70,9 +70,9 @@ export function usePrices(): Prices {
       isCurrent = false;
     };
   }, [language, attempt]);
-  const again = () => {
+  const retry = () => {
     setIsFailed(false);
     setAttempt((count) => count + 1);
   };
-  return { prices, isFailed: isFailed && !prices, again };
+  return { prices, isFailed: isFailed && !prices, retry };
 }

@@ -12,7 +12,7 @@ const LINES = 16;
 /** What can be bought, of the server's price list. */
 export function PriceLists() {
   const { t } = useTranslation('payments');
-  const { prices, isFailed, again } = usePrices();
+  const { prices, isFailed, retry } = usePrices();
   return (
     <>
       <section aria-labelledby="services" className={prices ? 'mt-12' : 'mt-12 min-h-dvh'}>
@@ -28,7 +28,7 @@ export function PriceLists() {
               ))}
             </ul>
           ) : isFailed ? (
-            <RetryNotice title={t('pricing.failedTitle')} text={t('pricing.failedText')} onAgain={again} />
+            <RetryNotice title={t('pricing.failedTitle')} text={t('pricing.failedText')} onAgain={retry} />
           ) : (
             <SkeletonLines lines={LINES} message={t('pricing.loading')} />
           )}

@@ -25,7 +25,7 @@ export interface SignedInCheckoutProps {
 export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
   const { t } = useTranslation('payments');
   const navigate = useNavigate();
-  const { setUp, again } = useSetUp(sentId === undefined ? wanted : undefined);
+  const { setUp, retry } = useSetUp(sentId === undefined ? wanted : undefined);
   // What the provider told this browser is a reason to ask the server more often, no more.
   const [isSent, setIsSent] = useState(sentId !== undefined);
   const purchaseId = sentId ?? (setUp?.kind === 'ready' ? setUp.intent.purchaseId : undefined);
@@ -74,5 +74,5 @@ export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
     return <LoadingScreen message={t('checkout.loading')} />;
   if (isUnderWay) return <ConfirmingStep />;
   if (!wanted) return <LoadingScreen message={t('checkout.loading')} />;
-  return <PaymentStep wanted={wanted} setUp={setUp} onAgain={again} onSent={() => setIsSent(true)} />;
+  return <PaymentStep wanted={wanted} setUp={setUp} onAgain={retry} onSent={() => setIsSent(true)} />;
 }

@@ -21,9 +21,9 @@ export function StripeForm({ intent, amountCents, onSent }: StripeFormProps) {
   const { t } = useTranslation('payments');
   const language = useLanguage();
   const { clientSecret, publishableKey } = intent;
-  const { stripe, isFailed, again } = useStripeScript(publishableKey ?? '');
+  const { stripe, isFailed, retry } = useStripeScript(publishableKey ?? '');
   const [appearance] = useState(stripeAppearance);
-  if (isFailed) return <RetryNotice title={t('checkout.noSecret')} text={t('stripe.failed')} onAgain={again} />;
+  if (isFailed) return <RetryNotice title={t('checkout.noSecret')} text={t('stripe.failed')} onAgain={retry} />;
   if (!stripe) return <LoadingScreen message={t('stripe.loading')} />;
   return (
     <Elements

@@ -7,7 +7,7 @@ import { savePending, type PendingPurchase } from './pending-purchase.ts';
  * Prepares the payment as soon as it is known what is wanted.
  * @returns undefined while that takes
  */
-export function useSetUp(wanted: PendingPurchase | undefined): { setUp: SetUp | undefined; again: () => void } {
+export function useSetUp(wanted: PendingPurchase | undefined): { setUp: SetUp | undefined; retry: () => void } {
   const [setUp, setSetUp] = useState<SetUp>();
   // Once per visit and wish: a double click or a repeat after a lost answer begins nothing new.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -26,9 +26,9 @@ export function useSetUp(wanted: PendingPurchase | undefined): { setUp: SetUp | 
       isCurrent = false;
     };
   }, [amount, serviceType, description, key]);
-  const again = () => {
+  const retry = () => {
     setSetUp(undefined);
     setKey(crypto.randomUUID());
   };
-  return { setUp, again };
+  return { setUp, retry };
 }

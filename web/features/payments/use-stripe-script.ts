@@ -7,7 +7,7 @@ interface StripeScript {
   /** Undefined: on its way. */
   readonly stripe: Stripe | undefined;
   readonly isFailed: boolean;
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /** Stripe's script, from Stripe, as Stripe asks for. @param key the publishable one */
@@ -26,9 +26,9 @@ export function useStripeScript(key: string): StripeScript {
       isCurrent = false;
     };
   }, [key, attempt]);
-  const again = () => {
+  const retry = () => {
     setIsFailed(false);
     setAttempt((count) => count + 1);
   };
-  return { stripe, isFailed, again };
+  return { stripe, isFailed, retry };
 }

@@ -84,9 +84,9 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
         hint={t('delete.typeHint')}
         error={isWrong ? t('delete.typeWrong', { word }) : undefined}
       >
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

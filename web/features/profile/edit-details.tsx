@@ -79,9 +79,9 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
           hint={name === 'phone' ? t('details.phoneHint') : undefined}
           error={errorOf(name)}
         >
-          {(ties) => (
+          {(props) => (
             <TextInput
-              {...ties}
+              {...props}
               name={name}
               type={inputType}
               autoComplete={autoComplete}
@@ -94,9 +94,9 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
         </Field>
       ))}
       <Field label={t('fields.address')} error={errorOf('address')}>
-        {(ties) => (
+        {(props) => (
           <TextArea
-            {...ties}
+            {...props}
             name="address"
             autoComplete="street-address"
             maxLength={MAX_ADDRESS_LENGTH}

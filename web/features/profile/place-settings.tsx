@@ -34,8 +34,8 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
         {t('settings.place')}
       </h2>
       <Field label={t('settings.language')} hint={t('settings.languageHint')}>
-        {(ties) => (
-          <Select {...ties} value={language} onChange={(event) => void chooseLanguage(event.target.value)}>
+        {(props) => (
+          <Select {...props} value={language} onChange={(event) => void chooseLanguage(event.target.value)}>
             {spokenLanguages().map(({ code, name }) => (
               <option key={code} value={code} lang={code}>
                 {name}
@@ -45,8 +45,8 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
         )}
       </Field>
       <Field label={t('settings.timezone')} hint={t('settings.timezoneHint')}>
-        {(ties) => (
-          <Select {...ties} value={person.timezone} onChange={(event) => void update({ timezone: event.target.value })}>
+        {(props) => (
+          <Select {...props} value={person.timezone} onChange={({ target }) => void update({ timezone: target.value })}>
             {TIMEZONES.map(({ id, city }) => (
               <option key={id} value={id}>
                 {t('settings.zone', { name: zoneName(id, locale), city: t(`settings.cities.${city}`) })}

@@ -33,9 +33,9 @@ export function RenamePasskey({ passkey: { id, name } }: { readonly passkey: Own
       <Dialog open={typed !== undefined} onClose={close} title={t('passkeys.renameTitle')}>
         <form noValidate onSubmit={(event) => void save(event)}>
           <Field label={t('passkeys.name')}>
-            {(ties) => (
+            {(props) => (
               <TextInput
-                {...ties}
+                {...props}
                 dir="auto"
                 autoComplete="off"
                 maxLength={MAX_LETTERS}

@@ -55,9 +55,9 @@ export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
       <Field label={t('yours')} hint={t('hint')} error={problem}>
-        {(ties) => (
+        {(props) => (
           <TextArea
-            {...ties}
+            {...props}
             ref={box}
             dir="auto"
             value={text}

@@ -22,15 +22,15 @@ export function SharedCasePage() {
     fetchPolicy: 'no-cache',
   });
   const answered = data?.sharedCase;
-  const again = () => void refetch().catch(() => undefined);
+  const retry = () => void refetch().catch(() => undefined);
   const shared = answered?.__typename === 'SharedCase' ? answered : undefined;
   return (
     <div className="content-width flex flex-col gap-10 py-10">
       <PageHeading title={shared?.title ?? t('title')} lead={t('lead')} documentTitle={t('title')} />
       {!answered && !error && <SkeletonLines lines={8} message={t('loading')} />}
-      {!answered && error && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={again} />}
+      {!answered && error && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />}
       {answered?.__typename === 'TooManyRequestsError' && (
-        <RetryNotice title={t('failedTitle')} text={t('tooOften')} onAgain={again} />
+        <RetryNotice title={t('failedTitle')} text={t('tooOften')} onAgain={retry} />
       )}
       {answered?.__typename === 'SharedCaseClosedError' && (
         <Notice tone="danger" role="status" title={closedWords(t, answered.code)}>
@@ -54,7 +54,7 @@ function Shared({ shared, token }: { readonly shared: SharedCase; readonly token
   // Sent since the page was opened: asking again for all would be another look in the owner's log.
   const [sent, setSent] = useState<readonly SharedComment[]>([]);
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(shared.expiresAt));
-  const comments = [...shared.comments, ...sent.filter(({ id }) => !shared.comments.some((one) => one.id === id))];
+  const comments = [...shared.comments, ...sent.filter(({ id }) => !shared.comments.some((known) => known.id === id))];
   return (
     <>
       <p className="max-w-prose text-ink-soft">{t('until', { when })}</p>

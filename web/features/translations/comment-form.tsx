@@ -52,9 +52,9 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
         hint={t('comments.hint')}
         error={problem === undefined ? undefined : t(`comments.${problem}`)}
       >
-        {(ties) => (
+        {(props) => (
           <TextArea
-            {...ties}
+            {...props}
             dir="auto"
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -106,8 +106,8 @@ export function OrderForm({ documents, chosenId, languages, quotes, units, onRef
               : t(found !== '' && sourceLanguage === found ? 'language.found' : 'language.hint')
           }
         >
-          {(ties) => (
-            <Select {...ties} value={sourceLanguage} onChange={({ target }) => setSaidLanguage(target.value)}>
+          {(props) => (
+            <Select {...props} value={sourceLanguage} onChange={({ target }) => setSaidLanguage(target.value)}>
               <option value="">{t('language.unsure')}</option>
               {languages.map((code) => (
                 <option key={code} value={code}>

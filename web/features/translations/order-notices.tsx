@@ -96,4 +96,4 @@ function checkoutOf({ isRush, priceCents }: Pick<TrackedTranslation, 'isRush' | 
 const waitsAgain = ({ status, assignedTranslator, stages }: TrackedTranslation): boolean =>
   status === 'ordered' &&
   !assignedTranslator &&
-  stages.some((one) => one.stage === 'translation' && one.status === 'pending' && Boolean(one.changedAt));
+  stages.some((stage) => stage.stage === 'translation' && stage.status === 'pending' && Boolean(stage.changedAt));

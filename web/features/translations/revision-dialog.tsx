@@ -85,8 +85,8 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
           error={problem === 'noReason' ? t('revision.problems.noReason') : undefined}
           isRequired
         >
-          {(ties) => (
-            <TextArea {...ties} dir="auto" value={reason} onChange={({ target }) => setReason(target.value)} />
+          {(props) => (
+            <TextArea {...props} dir="auto" value={reason} onChange={({ target }) => setReason(target.value)} />
           )}
         </Field>
         <MarkBlocks documentId={documentId} marked={marked} onToggle={toggle} />

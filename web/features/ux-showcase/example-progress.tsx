@@ -14,9 +14,9 @@ export function ExampleProgress({ progress, onProgress }: ExampleProgressProps) 
   const words = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(progress / 100);
   return (
     <Field label={t('example.progress')} hint={t('example.hint')} note={words}>
-      {(ties) => (
+      {(props) => (
         <input
-          {...ties}
+          {...props}
           type="range"
           min={0}
           max={100}

@@ -24,9 +24,9 @@ export function CodeForm() {
       }}
     >
       <Field label={t('code.label')} hint={t('code.hint')} error={isMissing ? t('code.empty') : undefined}>
-        {(ties) => (
+        {(props) => (
           <TextInput
-            {...ties}
+            {...props}
             value={code}
             onChange={({ target }) => setCode(target.value)}
             autoComplete="off"

@@ -5,7 +5,7 @@ import { sameAsOf } from '../../../schema/forms/same-as.ts';
 import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { Question } from '../questions/question.tsx';
-import { controlTies } from '../questions/control-ties.ts';
+import { controlProps } from '../questions/control-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepeatedRows } from '../../ui/repeated-rows.tsx';
 import { takeOffer, type Offer } from '../questions/use-offers.ts';
@@ -120,9 +120,9 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
       : t('rows.overflow', { count: field.printed }),
   ].filter((hint) => hint !== undefined);
   const isRequired = list.required || (field.minItems ?? 0) > 0;
-  const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem, checks });
+  const control = controlProps({ path, isRequired, hasHint: hints.length > 0, problem, checks });
   return (
-    <Question {...{ path, field, ties, isRequired, hints, problem, checks }} isGroup>
+    <Question {...{ path, field, control, isRequired, hints, problem, checks }} isGroup>
       {removed !== undefined && !isFull && (
         <p className="flex flex-wrap items-center gap-3 text-base">
           {t('rows.removed', { row: removed.row })}

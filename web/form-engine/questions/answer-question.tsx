@@ -18,7 +18,7 @@ import { VoiceButton } from '../widgets/voice-button.tsx';
 import { isGroupOfControls, widgetKindOf, type WidgetKind } from '../widgets/widget-kind.ts';
 import type { WidgetProps } from '../widgets/widget-props.ts';
 import { Question } from './question.tsx';
-import { controlTies } from './control-ties.ts';
+import { controlProps } from './control-props.ts';
 
 const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNode>> = {
   statement: StatementWidget,
@@ -44,16 +44,23 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
   const kind = widgetKindOf(leaf, language);
   const hints = [field.description, formatHint(leaf, kind, language)].filter((hint) => hint !== undefined);
   const hasCount = isTyped(kind) && (text.printsUpTo ?? text.maxLength) !== undefined;
-  const ties = controlTies({ path, isRequired: leaf.required, hasHint: hints.length > 0, hasCount, problem, checks });
+  const control = controlProps({
+    path,
+    isRequired: leaf.required,
+    hasHint: hints.length > 0,
+    hasCount,
+    problem,
+    checks,
+  });
   const label = field.title ?? leaf.id;
   const Widget = WIDGETS[kind];
-  const widget = <Widget path={path} leaf={leaf} label={label} ties={ties} isDisabled={special !== undefined} />;
+  const widget = <Widget path={path} leaf={leaf} label={label} control={control} isDisabled={special !== undefined} />;
   if (kind === 'statement') return widget;
   return (
     <Question
       path={path}
       field={field}
-      ties={ties}
+      control={control}
       isGroup={isGroupOfControls(kind)}
       isRequired={leaf.required}
       hints={hints}

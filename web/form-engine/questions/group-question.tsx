@@ -3,7 +3,7 @@ import type { GroupNode } from '../../../schema/forms/form-model.ts';
 import { useEngine } from '../engine-context.ts';
 import { useProblem, useShownChecks } from '../use-answers.ts';
 import { Question } from './question.tsx';
-import { controlTies } from './control-ties.ts';
+import { controlProps } from './control-props.ts';
 
 interface GroupQuestionProps {
   readonly path: string;
@@ -22,9 +22,9 @@ export function GroupQuestion({ path, group, children }: GroupQuestionProps) {
   const hint = field.description ?? (isSelectAll ? t('selectAllHint') : undefined);
   const hints = hint === undefined ? [] : [hint];
   const isRequired = isSelectAll && group.required;
-  const ties = controlTies({ path, isRequired, hasHint: hints.length > 0, problem, checks });
+  const control = controlProps({ path, isRequired, hasHint: hints.length > 0, problem, checks });
   return (
-    <Question {...{ path, field, ties, isRequired, hints, problem, checks }} isGroup>
+    <Question {...{ path, field, control, isRequired, hints, problem, checks }} isGroup>
       {children}
     </Question>
   );

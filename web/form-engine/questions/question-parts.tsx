@@ -6,7 +6,7 @@ import type { Field } from '../../../schema/content/definition.ts';
 import type { RaisedCheck } from '../../../schema/forms/checks.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { useEngine } from '../engine-context.ts';
-import { checksId, hintId, problemId } from './control-ties.ts';
+import { checksId, hintId, problemId } from './control-props.ts';
 
 /** Words that localisation left in English say so to screen readers. */
 export function langOf(field: Pick<Field, 'untranslated'>): 'en' | undefined {

@@ -4,12 +4,12 @@ import type { RaisedCheck } from '../../../schema/forms/checks.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { CheckTexts, Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
 import { useEngine } from '../engine-context.ts';
-import type { ControlTies } from './control-ties.ts';
+import type { ControlProps } from './control-props.ts';
 
 interface QuestionProps {
   readonly path: string;
   readonly field: Field;
-  readonly ties: ControlTies;
+  readonly control: ControlProps;
   /** Several controls under one question: a group with a legend instead of a label. */
   readonly isGroup: boolean;
   readonly isRequired: boolean;
@@ -21,7 +21,17 @@ interface QuestionProps {
 }
 
 /** The question above, the hint under it, the control, the problem under that. */
-export function Question({ path, field, ties, isGroup, isRequired, hints, problem, checks, children }: QuestionProps) {
+export function Question({
+  path,
+  field,
+  control,
+  isGroup,
+  isRequired,
+  hints,
+  problem,
+  checks,
+  children,
+}: QuestionProps) {
   const { Mark } = useEngine();
   const title = <QuestionTitle field={field} isRequired={isRequired} />;
   const rest = (
@@ -46,7 +56,7 @@ export function Question({ path, field, ties, isGroup, isRequired, hints, proble
     return (
       <div>
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <label htmlFor={ties.id} className="text-lg font-semibold">
+          <label htmlFor={control.id} className="text-lg font-semibold">
             {title}
           </label>
           <PrintedItem item={field.item} />
@@ -55,7 +65,7 @@ export function Question({ path, field, ties, isGroup, isRequired, hints, proble
       </div>
     );
   return (
-    <fieldset id={ties.id} aria-describedby={ties['aria-describedby']}>
+    <fieldset id={control.id} aria-describedby={control['aria-describedby']}>
       <legend className="text-lg font-semibold">{title}</legend>
       {/* Beside the legend, not in it: a legend is read before each of its controls. */}
       <PrintedItem item={field.item} />

@@ -60,7 +60,7 @@ function Offers({ path, holder, children }: SameAsOffersProps) {
               label={t('sameAs', { answers: words })}
               checked={isTaken}
               onChange={({ target }) => {
-                setTicked(target.checked ? [...ticked, words] : ticked.filter((one) => one !== words));
+                setTicked(target.checked ? [...ticked, words] : ticked.filter((offer) => offer !== words));
                 if (target.checked) takeOffer(store, answers);
                 else for (const answer of Object.keys(answers)) store.set(answer, '');
               }}

@@ -27,8 +27,8 @@ export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] 
     [store, sectionId],
   );
   // As text, so that a key press elsewhere renders nothing here.
-  const told = useSyncExternalStore(subscribe, () => JSON.stringify(offersNow(store, path, holder, language)));
-  return useMemo(() => JSON.parse(told) as readonly Offer[], [told]);
+  const json = useSyncExternalStore(subscribe, () => JSON.stringify(offersNow(store, path, holder, language)));
+  return useMemo(() => JSON.parse(json) as readonly Offer[], [json]);
 }
 
 /** Writes them as if they were typed. */

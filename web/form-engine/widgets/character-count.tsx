@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { useEngine } from '../engine-context.ts';
-import { countId } from '../questions/control-ties.ts';
+import { countId } from '../questions/control-props.ts';
 import { useAnswer } from '../use-answers.ts';
 
 /** Whoever types a weight or the number of a flat sees how long it is. */

@@ -8,7 +8,7 @@ import { choicesOf } from './choices.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A few answers, each a row to tap. The group's name and problem are the question's. */
-export function ChoiceWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
+export function ChoiceWidget({ path, leaf, control, isDisabled }: WidgetProps) {
   const { store, t, language } = useEngine();
   const chosen = useAnswer(store, path);
   return (
@@ -17,7 +17,7 @@ export function ChoiceWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
         <RadioRow
           key={value}
           // The group carries the question's id; focus goes to its first row.
-          id={`${ties.id}-${index}`}
+          id={`${control.id}-${index}`}
           name={path}
           value={value}
           label={label}

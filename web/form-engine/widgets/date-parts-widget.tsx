@@ -20,7 +20,7 @@ function monthsIn(language: string): readonly string[] {
  * Month by name, day, year. For languages in which people write the day first: typed into MM/DD/YYYY, 3 April would
  * become 4 March without anybody noticing.
  */
-export function DatePartsWidget({ path, ties, isDisabled }: WidgetProps) {
+export function DatePartsWidget({ path, control, isDisabled }: WidgetProps) {
   const { store, t, language } = useEngine();
   const stored = useAnswer(store, path);
   const months = useMemo(() => monthsIn(language), [language]);
@@ -36,8 +36,8 @@ export function DatePartsWidget({ path, ties, isDisabled }: WidgetProps) {
   };
   const common = {
     disabled: isDisabled,
-    'aria-invalid': ties['aria-invalid'],
-    'aria-required': ties['aria-required'],
+    'aria-invalid': control['aria-invalid'],
+    'aria-required': control['aria-required'],
   };
   const id = controlId(path);
   return (

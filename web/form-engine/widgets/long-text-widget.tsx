@@ -6,12 +6,12 @@ import { useTypedText } from './use-typed-text.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Several lines, in the person's own case. Three rows, as documented. */
-export function LongTextWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
+export function LongTextWidget({ path, leaf, control, isDisabled }: WidgetProps) {
   const { store } = useEngine();
   const typed = useTypedText<HTMLTextAreaElement>(path, typingOf(leaf.format, []));
   return (
     <TextArea
-      {...ties}
+      {...control}
       {...typed}
       name={path}
       // English is written into an Arabic page, too: its full stop stands behind it.

@@ -9,7 +9,7 @@ import { choicesOf } from './choices.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Many answers. The browser's own list: it searches by typing, and on a phone it is the phone's. */
-export function SelectWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
+export function SelectWidget({ path, leaf, control, isDisabled }: WidgetProps) {
   const { store, t, language } = useEngine();
   const chosen = useAnswer(store, path);
   const choices = choicesOf(leaf, language) ?? [];
@@ -17,7 +17,7 @@ export function SelectWidget({ path, leaf, ties, isDisabled }: WidgetProps) {
   const isListed = choices.some(({ value }) => value === chosen);
   return (
     <Select
-      {...ties}
+      {...control}
       name={path}
       autoComplete={autocompleteToken(leaf.fact)}
       disabled={isDisabled}

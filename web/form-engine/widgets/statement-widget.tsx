@@ -5,7 +5,7 @@ import { useAnswer, useProblem, useShownChecks } from '../use-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A statement to tick. It is its own question, so the whole row is the label. */
-export function StatementWidget({ path, leaf, ties }: WidgetProps) {
+export function StatementWidget({ path, leaf, control }: WidgetProps) {
   const { store } = useEngine();
   const isTicked = useAnswer(store, path) === 'yes';
   const problem = useProblem(store, path);
@@ -13,7 +13,7 @@ export function StatementWidget({ path, leaf, ties }: WidgetProps) {
   return (
     <div>
       <CheckboxRow
-        {...ties}
+        {...control}
         name={path}
         checked={isTicked}
         label={

@@ -3,12 +3,12 @@ import { useAnswer } from '../use-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** An answer that is added up from others: read, not typed. */
-export function SumWidget({ path, ties }: WidgetProps) {
+export function SumWidget({ path, control }: WidgetProps) {
   const { store, t } = useEngine();
   const sum = useAnswer(store, path);
   return (
     <div>
-      <output id={ties.id} className="text-lg tabular-nums">
+      <output id={control.id} className="text-lg tabular-nums">
         {sum === '' ? '–' : sum}
       </output>
       <p className="text-sm">{t('sum')}</p>

@@ -16,7 +16,7 @@ import type { WidgetProps } from './widget-props.ts';
 export function CountryWidget(props: WidgetProps) {
   const { language } = useEngine();
   const [isEntered, setIsEntered] = useState(false);
-  const listId = `${props.ties.id}-countries`;
+  const listId = `${props.control.id}-countries`;
   return (
     <div role="presentation" onFocus={() => setIsEntered(true)}>
       <TextWidget {...props} list={listId} />
@@ -36,7 +36,7 @@ export function CountryWidget(props: WidgetProps) {
 export function SearchWidget(props: WidgetProps) {
   const { language } = useEngine();
   const [isEntered, setIsEntered] = useState(false);
-  const listId = `${props.ties.id}-choices`;
+  const listId = `${props.control.id}-choices`;
   return (
     <div role="presentation" onFocus={() => setIsEntered(true)}>
       <TextWidget {...props} list={listId} typing={typingOfChoice(props.leaf)} />
@@ -59,14 +59,14 @@ interface TextWidgetProps extends WidgetProps {
 }
 
 /** One line of text, of whatever format. */
-export function TextWidget({ path, leaf, ties, isDisabled, list, typing: own }: TextWidgetProps) {
+export function TextWidget({ path, leaf, control, isDisabled, list, typing: own }: TextWidgetProps) {
   const { store } = useEngine();
   const { format, field } = leaf;
   const typing = own ?? typingOf(format, (field.type === 'string' ? field.allow : undefined) ?? []);
   const typed = useTypedText<HTMLInputElement>(path, typing);
   return (
     <TextInput
-      {...ties}
+      {...control}
       {...FORMATS[format].keyboard}
       {...typed}
       // The box has a size of its own. Told so, the browser lays out the box and not the page when letters are rewritten.

@@ -9,13 +9,13 @@ export interface Device {
 }
 
 /** Longer ones are made by programs. */
-const LONGEST = 512;
+const MAX_LENGTH = 512;
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
 /** Names of a list alone: whatever else a browser says of itself, its version and its maker's words, is not kept. */
 export function deviceOf(userAgent = ''): Device {
-  if (userAgent === '' || userAgent.length > LONGEST) return { browser: null, system: null };
+  if (userAgent === '' || userAgent.length > MAX_LENGTH) return { browser: null, system: null };
   const { browser, os, platform } = Bowser.parse(userAgent);
   // People know these by their own name, not by that of their system.
   const system = /^iP(hone|ad)$/.test(platform.model ?? '') ? platform.model : os.name;

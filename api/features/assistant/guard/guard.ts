@@ -36,8 +36,8 @@ export function guardOf(text: string): Guarded | null {
 }
 
 /** What is heard without a name is said once, and not where the refusal of advice says where help is found anyway. */
-const addsTo = (heard: RedFlag, named: ReadonlySet<RedFlag>, kind: GuardKind | null, text: string) =>
-  heard !== 'other' || (named.size === 0 && kind === null && !isOnlyAboutAddress(text));
+const addsTo = (flag: RedFlag, named: ReadonlySet<RedFlag>, kind: GuardKind | null, text: string) =>
+  flag !== 'other' || (named.size === 0 && kind === null && !isOnlyAboutAddress(text));
 
 /** Whoever asks whether the agency is told of a new address, and of nothing else, tells of no matter for a lawyer. */
 function isOnlyAboutAddress(text: string): boolean {

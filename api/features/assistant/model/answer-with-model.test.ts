@@ -158,7 +158,9 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
       documentSays(ana, question, undefined),
       translationsOrdered(ana, question),
     ]);
-    expect(text).toBe([toDo, missing, document, translations].map((one) => one.text).join('\n\n'));
+    expect(text).toBe(
+      [toDo, missing, document, translations].map((composedAnswer) => composedAnswer.text).join('\n\n'),
+    );
     expect(missing.text).toMatch(/^\d+ answers are missing/);
     expect(server.seen.at(-1)?.raw).not.toMatch(/geheim|First name/i);
   });

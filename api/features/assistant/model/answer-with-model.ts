@@ -59,9 +59,9 @@ export async function* answerWithModel(
   };
   let letters = 0;
   try {
-    reading: for await (const heard of answer.text)
-      for (let at = 0; at < heard.length; at += LETTERS_AT_ONCE) {
-        const piece = heard.slice(at, at + LETTERS_AT_ONCE);
+    reading: for await (const chunk of answer.text)
+      for (let at = 0; at < chunk.length; at += LETTERS_AT_ONCE) {
+        const piece = chunk.slice(at, at + LETTERS_AT_ONCE);
         const shown = showOwn() + released.push(piece);
         if (shown !== '') yield shown;
         letters += piece.length;

@@ -80,9 +80,9 @@ describe('what a model says near the passages of the library', () => {
       ({ text, passage }) => checkSentence(`${text} [1]`, { passages: [passage], language }).kind !== 'backed',
     );
     expect(advising.map(({ text }) => text)).toEqual([]);
-    expect(all.filter((one) => !standsAlone(one) && isShown(one.text, one.passage)).map(({ text }) => text)).toEqual(
-      [],
-    );
+    expect(
+      all.filter((pair) => !standsAlone(pair) && isShown(pair.text, pair.passage)).map(({ text }) => text),
+    ).toEqual([]);
   });
 
   it.each(['en', 'es'])('is not shown when it says something else: %s', (language) => {

@@ -37,7 +37,7 @@ export function isSaidBy(sentence: string, passage: string): boolean {
 export function isWhollySaidBy(text: string, passage: string): boolean {
   const stream = new SentencesOfStream();
   const sentences = [...stream.push(`${text}\n`), ...stream.end()];
-  return sentences.length > 0 && sentences.every((one) => !one.isItem && isSaidBy(one.text, passage));
+  return sentences.length > 0 && sentences.every((sentence) => !sentence.isItem && isSaidBy(sentence.text, passage));
 }
 
 /** A name in quotes is never cut, nor what stands under a condition or a denial. */
@@ -49,7 +49,7 @@ function isWholeUpTo(length: number, line: readonly string[]): boolean {
 function sentencesOf(text: string): string[] {
   const stream = new SentencesOfStream();
   const sentences = [...stream.push(text), ...stream.end()];
-  return sentences.filter((one) => !one.isItem && !one.text.endsWith(':')).map((one) => one.text);
+  return sentences.filter(({ isItem, text }) => !isItem && !text.endsWith(':')).map(({ text }) => text);
 }
 
 const wordsOf = (text: string): string[] =>

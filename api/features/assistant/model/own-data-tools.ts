@@ -29,10 +29,10 @@ export function ownDataTools(ctx: Context, question: Question): OwnDataTools {
   const shown = new Set<string>();
   /** By the order in which they were asked for, which is not that in which they are there. */
   const waiting = new Map<number, ComposedAnswer>();
-  let looks = 0;
+  let calls = 0;
   /** Never throws: the model would be told what. */
   const show = (compose: (input: unknown) => Promise<ComposedAnswer>) => async (input: unknown) => {
-    const turn = ++looks;
+    const turn = ++calls;
     if (turn > MAX_LOOKS) return 'No more can be shown.';
     try {
       const answer = await compose(input);

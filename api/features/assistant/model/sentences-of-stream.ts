@@ -14,7 +14,7 @@ const ABBREVIATION =
 /** Ends as a sentence does, or with a citation. */
 const WHOLE = /(?:[.!?…。！？؟।]+["'”»)]*|\[\d{1,3}\])\s*$/iu;
 /** Of a sentence; nobody says longer ones. What follows up to its end is thrown away with it. */
-const LONGEST = 1_500;
+const MAX_LENGTH = 1_500;
 
 /** Cuts a text into sentences as it comes; a sentence is handed over when the next one begins, or its line ends. */
 export class SentencesOfStream {
@@ -46,14 +46,14 @@ export class SentencesOfStream {
       if (end === 0) break;
       const text = this.#rest.slice(0, end).trim();
       this.#rest = this.#rest.slice(end);
-      if (text !== '' && text.length <= LONGEST && !this.#isTooLong)
+      if (text !== '' && text.length <= MAX_LENGTH && !this.#isTooLong)
         found.push({ text, before: this.#before(), isItem: this.#isItem });
       this.#isFirst = false;
       this.#lines = 0;
       this.#isItem = false;
       this.#isTooLong = false;
     }
-    if (this.#rest.length > LONGEST) {
+    if (this.#rest.length > MAX_LENGTH) {
       this.#isTooLong = true;
       this.#rest = this.#rest.slice(-100);
     }

@@ -64,11 +64,11 @@ function withWordsOf(languages: readonly string[], plain: ReturnType<typeof plai
   const sentences = [...new Set(languages.flatMap(plain))];
   const says = (pattern: RegExp | undefined) =>
     pattern !== undefined && sentences.some((sentence) => pattern.test(sentence));
-  const heard = <Name>(lists: Words<Name>) => lists.flatMap(([name, pattern]) => (says(pattern) ? [name] : []));
+  const matching = <Name>(lists: Words<Name>) => lists.flatMap(([name, pattern]) => (says(pattern) ? [name] : []));
   return {
-    about: new Set(words.flatMap(({ about }) => heard(about))),
-    asked: new Set(words.flatMap(({ asked }) => heard(asked))),
-    situation: new Set(words.flatMap(({ situation }) => heard(situation))),
+    about: new Set(words.flatMap(({ about }) => matching(about))),
+    asked: new Set(words.flatMap(({ asked }) => matching(asked))),
+    situation: new Set(words.flatMap(({ situation }) => matching(situation))),
     goesOn: words.some(({ goesOn }) => says(goesOn)),
   };
 }

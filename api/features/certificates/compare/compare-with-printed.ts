@@ -23,7 +23,7 @@ export interface Likeness {
 }
 
 /** Below these it is another paper, or a picture on which nobody can compare anything. */
-const LEAST = { words: 0.4, layout: 0.3 } as const;
+const MIN_SHARES = { words: 0.4, layout: 0.3 } as const;
 /** Of the height of the place to sign: a photo is not so exact that what is just above the line is not the line. */
 const ABOVE_LINE = 0.85;
 /** Of the ten or twelve letters of a mark so many may be misread; of two by chance, nearly all differ. */
@@ -44,7 +44,7 @@ export async function compareWithPrinted(printed: PrintedPaper, scan: ReadPaper)
   const words = wordsInPlace(wanted, seen, placing);
   const layout = await inkAlike(printed.paper.picture, scan.picture, placing);
   const isThisOne = hasMark(printed.marks, wanted, seen, placing);
-  if (words < LEAST.words || layout < LEAST.layout || !isThisOne) throw new NotTheCertificateError();
+  if (words < MIN_SHARES.words || layout < MIN_SHARES.layout || !isThisOne) throw new NotTheCertificateError();
   const corners = cornersOn(scan.picture, printed, placed.around(signingPlace(printed)));
   if ((await inkInPlace(scan.picture, { corners }, ABOVE_LINE)) !== 'ink') throw new NotSignedError();
   return { words, layout };

@@ -41,10 +41,10 @@ export interface PlacedPaper {
 export function placePaper(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): PlacedPaper | undefined {
   const pairs = pairsOf(printed, seen);
   let agreeing: readonly Pair[] = [];
-  pairs.forEach((one, index) => {
+  pairs.forEach((pair, index) => {
     for (const other of pairs.slice(index + 1)) {
-      if (far(one.from, other.from) < APART) continue;
-      const placing = byTwo(one, other);
+      if (far(pair.from, other.from) < APART) continue;
+      const placing = byTwo(pair, other);
       const those = pairs.filter(({ from, to }) => far(placing(from), to) < NEAR);
       if (those.length > agreeing.length) agreeing = those;
     }

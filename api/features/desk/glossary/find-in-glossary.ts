@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { requireTranslator } from '../../translators/public.ts';
 import { glossaryOf } from './glossary-content.ts';
 
-const MOST = 50;
+const MAX_ENTRIES = 50;
 const MAX_QUESTION_LENGTH = 200;
 
 /**
@@ -23,7 +23,7 @@ export async function findInGlossary(ctx: Context, language: string, find = ''):
   });
   return found
     .sort((one, other) => Number(other.isBeginning) - Number(one.isBeginning))
-    .slice(0, MOST)
+    .slice(0, MAX_ENTRIES)
     .map(({ entry }) => entry);
 }
 
@@ -50,10 +50,10 @@ export async function glossaryWithin(ctx: Context, language: string, text: strin
   });
   return found
     .filter(
-      (one) =>
+      (hit) =>
         !found.some(
           (other) =>
-            other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at,
+            other !== hit && other.at <= hit.at && other.end >= hit.end && other.end - other.at > hit.end - hit.at,
         ),
     )
     .sort((one, other) => one.at - other.at)

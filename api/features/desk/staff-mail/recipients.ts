@@ -16,7 +16,7 @@ export async function recipientsOfOrder(
   const holder = order.status === 'in_review' ? order.reviewerId : order.translatorId;
   const staff = await staffWithProfile(services, 'translator');
   if (holder !== null) return staff.filter(({ id }) => id === holder);
-  return await ofWhomNoneIsClose(services, order.userId, staff, (one) => isOpenTo(services, order.id, one));
+  return await ofWhomNoneIsClose(services, order.userId, staff, (member) => isOpenTo(services, order.id, member));
 }
 
 function isStillSo({ status, version }: TranslationOrder, news: StaffNews): boolean {
@@ -43,7 +43,7 @@ async function ofWhomNoneIsClose(
   services: Services,
   customerId: string,
   staff: readonly Translator[],
-  fits: (one: Translator) => Promise<boolean>,
+  fits: (translator: Translator) => Promise<boolean>,
 ): Promise<Translator[]> {
   const found: Translator[] = [];
   for (const one of staff)

@@ -35,7 +35,7 @@ export function differencesFromFacts(pages: readonly EnglishPage[], facts: reado
         ];
         return found
           .sort((one, other) => one.at - other.at)
-          .filter((one, at) => found.findIndex(({ written }) => written === one.written) === at)
+          .filter((difference, at) => found.findIndex(({ written }) => written === difference.written) === at)
           .map(({ kind, written, known, origin, from }) => ({
             page,
             blockId: block.id,

@@ -3,7 +3,7 @@ import { recordWords } from './record-words.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
 /** Shorter words are near to too many others. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 /** From so many letters on, two of them may differ. */
 const LONG = 7;
 
@@ -26,14 +26,14 @@ interface Near {
 export function nameDifferences(facts: readonly KnownFact[]): (text: string) => FoundDifference[] {
   const words = knownWords(facts);
   const exact = new Set(words.map((word) => word.exact));
-  const long = words.filter(({ bare }) => bare.length >= SHORTEST);
+  const long = words.filter(({ bare }) => bare.length >= MIN_LENGTH);
   const seen = new Map<string, Near | undefined>();
 
   function nearTo(written: string): Near | undefined {
     const folded = exactOf(written);
     if (exact.has(folded) || recordWords().has(folded)) return undefined;
     const bare = bareOf(folded);
-    if (bare.length < SHORTEST) return undefined;
+    if (bare.length < MIN_LENGTH) return undefined;
     const letters = lettersOf(bare);
     let best: (Near & { readonly distance: number }) | undefined;
     for (const word of long) {

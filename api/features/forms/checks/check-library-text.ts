@@ -34,8 +34,8 @@ function differences(english: PassageText, translated: PassageText, language: st
   const [original, words] = [allOf(english), allOf(translated)];
   const same = (what: string, inEnglish: readonly string[], here: readonly string[]) => {
     const [missing, added] = [
-      inEnglish.filter((one) => !here.includes(one)),
-      here.filter((one) => !inEnglish.includes(one)),
+      inEnglish.filter((key) => !here.includes(key)),
+      here.filter((key) => !inEnglish.includes(key)),
     ];
     return [
       ...(missing.length > 0 ? [`${what} of the English words are missing here: ${missing.join(', ')}.`] : []),
@@ -91,12 +91,12 @@ function spelledOutIn(text: string): ReadonlySet<string> {
 }
 
 /** Languages need more or fewer words than English; far from it, something was left out or added. */
-const FEWEST = 0.35;
-const MOST = 2.2;
+const MIN_SHARE = 0.35;
+const MAX_SHARE = 2.2;
 
 function wrongLength(english: string, translated: string, language: string): readonly string[] {
   const [original, here] = [wordsIn(english, 'en'), wordsIn(translated, language)];
-  return here < original * FEWEST || here > Math.max(original * MOST, 20)
+  return here < original * MIN_SHARE || here > Math.max(original * MAX_SHARE, 20)
     ? [`This has ${here} words, the English ${original}: something is left out or added.`]
     : [];
 }

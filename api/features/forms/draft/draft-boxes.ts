@@ -24,7 +24,7 @@ function inReadingOrder({ box: one }: BoxReading, { box: two }: BoxReading): num
 /** An item that asks the same several times over without letters: the second stretch of Item 18 is "18#2". */
 function inStretch(reading: BoxReading, all: readonly BoxReading[]): BoxReading {
   const { part, item, piece, isPen } = reading;
-  const alike = all.filter((one) => !one.isPen && one.part === part && one.item === item && one.piece === piece);
+  const alike = all.filter((box) => !box.isPen && box.part === part && box.item === item && box.piece === piece);
   const at = alike.indexOf(reading);
   if (isPen || part === 'Header' || alike.length === 1) return reading;
   const doubt = reading.doubt ?? 'the same is asked several times here';

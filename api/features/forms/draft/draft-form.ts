@@ -99,7 +99,7 @@ class FieldDrafting {
     const ticks = left.filter(({ piece }) => piece.includes('='));
     for (const [place, some] of grouped(ticks, ticksTogether))
       made[this.#id(tickId(some))] = choiceOf(some, place || item);
-    for (const reading of left.filter((one) => !one.piece.includes('='))) {
+    for (const reading of left.filter(({ piece }) => !piece.includes('='))) {
       const { piece } = reading;
       const at = reading.item || item;
       made[this.#id(piece)] = QUESTIONS.has(piece)
@@ -144,7 +144,11 @@ function choiceOf(some: readonly BoxReading[], item: string): WrittenField {
   const known = tickId(some);
   if (known === 'sex') return { $ref: shared('questions', 'sex'), item };
   if (known === 'maritalStatus')
-    return { $ref: shared('questions', 'maritalStatus'), item, enum: MARITAL.filter((one) => values.includes(one)) };
+    return {
+      $ref: shared('questions', 'maritalStatus'),
+      item,
+      enum: MARITAL.filter((word) => values.includes(word)),
+    };
   const title = titleOf(some[0]);
   if (values.every((value) => value === 'yes' || value === 'no')) return { format: 'yesNo', title, item };
   if (some.length === 1) return { type: 'boolean', title: `? ${choiceIn(some[0]?.asks ?? '')}`, item };

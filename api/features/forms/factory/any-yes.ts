@@ -16,7 +16,7 @@ export function withAnyYes<Content>(content: Content, questions: readonly YesNoQ
 }
 
 function spread(value: unknown, questions: readonly YesNoQuestion[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => spread(one, questions));
+  if (Array.isArray(value)) return value.map((item) => spread(item, questions));
   if (typeof value !== 'object' || value === null) return value;
   const { anyYes, ...others } = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, spread(inner, questions)]),

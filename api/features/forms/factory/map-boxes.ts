@@ -79,9 +79,9 @@ export class BoxMap {
 
   /** The same answers once more: page headers, the head of the Additional Information part. */
   repeat(path: string, place: Place): void {
-    const again = this.#printed.filter((one) => one.path === path || one.path.startsWith(`${path}.`));
-    for (const { piece, rule } of again)
-      for (const box of this.piece(place, piece).filter((one) => this.isFree(one))) {
+    const earlier = this.#printed.filter((own) => own.path === path || own.path.startsWith(`${path}.`));
+    for (const { piece, rule } of earlier)
+      for (const box of this.piece(place, piece).filter((candidate) => this.isFree(candidate))) {
         this.put(box, undefined, rule);
         if (typeof rule === 'string') this.clip(box);
       }
@@ -114,11 +114,11 @@ export class BoxMap {
     for (const name of Object.values(this.#file.notKept ?? {}).flat())
       this.#leftBlank.set(this.#file.start + name, this.#reasons['cardNumber'] ?? 'cardNumber');
     for (const [where, reason] of Object.entries(places))
-      for (const box of this.at(placeOf(where, { part: '' })).filter((one) => this.isFree(one)))
+      for (const box of this.at(placeOf(where, { part: '' })).filter((candidate) => this.isFree(candidate)))
         this.#leftBlank.set(box.name, this.#reasons[reason] ?? reason);
-    for (const box of this.#boxes.filter((one) => one.piece === 'present' && this.isFree(one)))
+    for (const box of this.#boxes.filter((candidate) => candidate.piece === 'present' && this.isFree(candidate)))
       this.put(box, undefined, { keep: 'PRESENT', when: { answered: this.#beginsWith(box) } });
-    for (const box of this.#boxes.filter((one) => this.isFree(one)))
+    for (const box of this.#boxes.filter((candidate) => this.isFree(candidate)))
       this.problems.push(
         `Nothing is said about the box ${box.part}, Item ${box.item} ${box.piece} (${box.name}) on page ${box.page}.`,
       );
@@ -158,7 +158,7 @@ export class BoxMap {
 function signedAt(start: string, place: NonNullable<BoxesFile['signatures']>[string]): unknown {
   if (typeof place === 'string') return start + place;
   if ('each' in place) return { ...place, boxes: place.boxes.map((name) => start + name) };
-  return 'box' in place ? { ...place, box: start + place.box } : place.map((one) => signedAt(start, one));
+  return 'box' in place ? { ...place, box: start + place.box } : place.map((part) => signedAt(start, part));
 }
 
 const keyOf = ({ part, from, to }: Place): string => JSON.stringify([part, from, to]);

@@ -6,7 +6,7 @@ import type { BoxMap, Rule } from './map-boxes.ts';
 /** May an answer be longer than its box? Not what is chosen, and not what has a length of its own. */
 export function mayBeLong({ format = 'text' }: Own): boolean {
   const { options, spellings, boxHolds, standsFor, isAmount } = FORMATS[format];
-  return [options, spellings, boxHolds, standsFor, isAmount].every((one) => one === undefined);
+  return [options, spellings, boxHolds, standsFor, isAmount].every((part) => part === undefined);
 }
 
 type Own = ResolvedField['own'];
@@ -79,7 +79,7 @@ export function printedHere(map: BoxMap, written: Rule, path: string, place: Pla
   const kept = pieces.filter(isRule).flatMap((piece): Rule[] => {
     if (typeof piece === 'string') return [piece];
     const { needs, ...bare } = piece;
-    const isHere = !Array.isArray(needs) || needs.every((one) => map.piece(place, String(one)).length > 0);
+    const isHere = !Array.isArray(needs) || needs.every((need) => map.piece(place, String(need)).length > 0);
     return isHere ? [bare] : [];
   });
   const [only] = kept;
@@ -91,7 +91,7 @@ const isRule = (value: unknown): value is Rule =>
 
 function withBase(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith('./') ? base + value.slice(2) : value;
-  if (Array.isArray(value)) return value.map((one) => withBase(one, base));
+  if (Array.isArray(value)) return value.map((item) => withBase(item, base));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [

@@ -93,7 +93,7 @@ export class FieldResolver {
     return new Map(
       [...this.#shared.texts.keys()].map((language) => {
         const kept = Object.entries(base.words.get(language) ?? {}).filter(
-          ([word]) => !WORDS.some((one) => one === word && own[one] !== undefined),
+          ([word]) => !WORDS.some((key) => key === word && own[key] !== undefined),
         );
         return [language, { ...Object.fromEntries(kept), ...here.get(language) }];
       }),

@@ -51,8 +51,8 @@ const childrenIn = (unit: Element, name: string) =>
 
 /** Tools of translators may cut a unit into several segments. */
 function readUnit(unit: Element): ReadUnit {
-  const pieces = Array.from(unit.getElementsByTagName('*')).filter((one) =>
-    ['segment', 'ignorable'].includes(one.tagName),
+  const pieces = Array.from(unit.getElementsByTagName('*')).filter((piece) =>
+    ['segment', 'ignorable'].includes(piece.tagName),
   );
   const segments = pieces.filter(({ tagName }) => tagName === 'segment');
   const textOf = (piece: Element, name: string) => piece.getElementsByTagName(name)[0]?.textContent;

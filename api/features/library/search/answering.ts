@@ -48,9 +48,9 @@ export function passagesAnswering(
   for (const claim of new Set([...about].flatMap((matter) => claimsOf(content).get(matter) ?? []))) {
     const { andSituation } = claim;
     const isSituated =
-      (claim.situation?.some((one) => situation.has(one)) ?? true) &&
+      (claim.situation?.some((word) => situation.has(word)) ?? true) &&
       (andSituation === undefined || situation.has(andSituation));
-    const isAsked = claim.asked?.some((one) => asked.has(one)) ?? false;
+    const isAsked = claim.asked?.some((word) => asked.has(word)) ?? false;
     // People also write telegrams, "travel, I-485 pending": a matter by name and the very situation say enough.
     const isNamed = claim.about.some((matter) => about.has(matter) && !isForm(matter) && !isBesides(matter, about));
     const isLeftOpen = claim.asked === undefined || (asked.size === 0 && claim.situation !== undefined && isNamed);

@@ -91,7 +91,7 @@ function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): Fits {
   }
   for (const [at, { formType, forms }] of index.passages.entries()) {
     if (formType !== null && formTypes.includes(formType)) fits[at] = OWN_FORM;
-    else if (forms.some((one) => formTypes.includes(one))) fits[at] = Math.max(fits[at] as number, ALSO_OF_FORM);
+    else if (forms.some((form) => formTypes.includes(form))) fits[at] = Math.max(fits[at] as number, ALSO_OF_FORM);
   }
   return fits;
 }

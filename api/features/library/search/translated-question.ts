@@ -83,7 +83,7 @@ function translatedWords(words: readonly string[], terms: readonly FoldedTerm[],
       english.push(term.meant);
       left.fill(null, at, at + term.words.length);
     }
-  return { english, left: left.flatMap((one) => one?.word ?? []) };
+  return { english, left: left.flatMap((part) => part?.word ?? []) };
 }
 
 const MAX_ENDING_LENGTH = 3;

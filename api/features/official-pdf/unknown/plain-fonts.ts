@@ -7,11 +7,11 @@ export function usePlainFonts(doc: PDFDocument): void {
   const { context } = doc;
   const form = acroFormOf(doc);
   if (!form) return;
-  const looks = walkFields(doc).flatMap(({ get, widgets }) => [
+  const appearances = walkFields(doc).flatMap(({ get, widgets }) => [
     textOf(get('DA')),
     ...widgets.map((ref) => textOf(context.lookup(ref, PDFDict).lookup(pdfName('DA')))),
   ]);
-  const names = looks.flatMap((look) => /\/(\S+)\s+[\d.]+\s+Tf/.exec(look)?.[1] ?? []);
+  const names = appearances.flatMap((look) => /\/(\S+)\s+[\d.]+\s+Tf/.exec(look)?.[1] ?? []);
   const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' };
   const helvetica = context.register(context.obj(font));
   const fonts = context.obj({});

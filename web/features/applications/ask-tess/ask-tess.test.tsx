@@ -13,7 +13,7 @@ import { AskTess } from './ask-tess.tsx';
 /** In place of the chat: shows what it is told of the form, and accepts one answer. */
 function StubChat({ beside, conversationId }: ChatProps) {
   const now = useSyncExternalStore(
-    (wake) => beside?.onAnswerChange('lastName', wake) ?? (() => undefined),
+    (notify) => beside?.onAnswerChange('lastName', notify) ?? (() => undefined),
     () => beside?.answerAt('lastName'),
   );
   if (!beside?.isOpen) return null;

@@ -54,8 +54,8 @@ export function AskTess({ store, autosave, applicationId, sectionId, onSection, 
         field: path !== undefined && label !== undefined ? { path, label } : null,
       },
       answerAt: (at) => (store.isVisible(at) ? store.text(at) : undefined),
-      onAnswerChange: (at, wake) => {
-        const ends = [store.subscribe(`answer:${at}`, wake), store.subscribe('layout', wake)];
+      onAnswerChange: (at, notify) => {
+        const ends = [store.subscribe(`answer:${at}`, notify), store.subscribe('layout', notify)];
         return () => ends.forEach((end) => end());
       },
       use: ({ path: at, value }) => {

@@ -77,7 +77,7 @@ export function AskedByEdition({ applicationId, store, questions, earlierEdition
 }
 
 function useOpen(store: AnswerStore, questions: readonly Question[]): readonly Question[] {
-  const subscribe = useCallback((wake: () => void) => store.subscribe(['changes', 'layout'], wake), [store]);
+  const subscribe = useCallback((notify: () => void) => store.subscribe(['changes', 'layout'], notify), [store]);
   // As one text: a snapshot must be equal to itself until something changed.
   const open = useSyncExternalStore(subscribe, () =>
     questions.map((question) => (isOpen(store, question) ? '1' : '0')).join(''),

@@ -26,7 +26,7 @@ export function EarlierEditionPage() {
     variables: { id, language: i18n.language },
     fetchPolicy: 'cache-and-network',
   });
-  const earlier = data?.application?.earlierEditions.find((one) => one.edition === edition);
+  const earlier = data?.application?.earlierEditions.find((earlierEdition) => earlierEdition.edition === edition);
   return (
     <div className="question-width flex flex-col gap-8 py-10">
       {error && !data && (

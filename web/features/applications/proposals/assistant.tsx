@@ -55,7 +55,7 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
         Promise.all(
           [...documentIds].map((documentId) => {
             const answers = read
-              .filter((one) => one.documentId === documentId)
+              .filter((answerMark) => answerMark.documentId === documentId)
               .map(({ path, value }) => ({ path, value }));
             return client.mutate({
               mutation: CONFIRM_READ,
@@ -112,7 +112,7 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
           applicationId={applicationId}
           sectionId={sectionId}
           onSection={onSection}
-          onUsed={(one) => mark([one])}
+          onUsed={(answerMark) => mark([answerMark])}
         />
       </div>
       {applicationId !== undefined && (
@@ -122,7 +122,7 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
           differences={differences}
           sectionId={sectionId}
           onSection={onSection}
-          onUsed={(one) => markRead([one])}
+          onUsed={(answerMark) => markRead([answerMark])}
           onKept={renew}
           onSaid={say}
         />

@@ -14,13 +14,13 @@ export function UnplacedPeople({ people, roles, onChoose }: UnplacedPeopleProps)
   const { t } = useTranslation('proposals');
   return (
     <div className="flex flex-col gap-8">
-      {people.map((one) => {
-        const key = personKey(one);
-        const { originalName, analysisResult } = one.document;
+      {people.map((person) => {
+        const key = personKey(person);
+        const { originalName, analysisResult } = person.document;
         return (
           <ChoiceList
             key={key}
-            legend={one.question}
+            legend={person.question}
             hint={
               <>
                 <span className="block wrap-anywhere">
@@ -28,13 +28,13 @@ export function UnplacedPeople({ people, roles, onChoose }: UnplacedPeopleProps)
                   <bdi>{originalName}</bdi>
                 </span>
                 <span className="block font-semibold wrap-anywhere text-ink">
-                  {one.name === null ? t('people.noName') : t('people.name', { name: one.name })}
+                  {person.name === null ? t('people.noName') : t('people.name', { name: person.name })}
                 </span>
               </>
             }
             value={roles[key]}
             onChange={(role) => onChoose(key, role)}
-            choices={one.roles.map(({ role, title }) => ({ value: role, label: title }))}
+            choices={person.roles.map(({ role, title }) => ({ value: role, label: title }))}
           />
         );
       })}

@@ -81,8 +81,8 @@ export function useDifferences({ store, autosave, state, applicationId }: Option
 
 function useStanding(store: AnswerStore, differences: readonly Difference[]): readonly Difference[] {
   const subscribe = useCallback(
-    (wake: () => void) => {
-      const ends = differences.map(({ path }) => store.subscribe(`answer:${path}`, wake));
+    (notify: () => void) => {
+      const ends = differences.map(({ path }) => store.subscribe(`answer:${path}`, notify));
       return () => {
         for (const end of ends) end();
       };

@@ -55,7 +55,7 @@ export function useFilled({ store, state, applicationId, sectionId, onFilled, on
   }, [isInCase, state, refetch]);
 
   const accept = useEffectEvent((left: string) => {
-    if (applicationId === undefined || !caseForm?.filled.some((one) => one.sectionId === left)) return;
+    if (applicationId === undefined || !caseForm?.filled.some((answer) => answer.sectionId === left)) return;
     const input = { applicationId, sectionId: left };
     void client
       .mutate({ mutation: ACCEPT_FILLED, variables: { input } })

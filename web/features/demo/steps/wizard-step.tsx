@@ -21,9 +21,9 @@ export function WizardStep({ percent }: { readonly percent: number }) {
           error={typed !== undefined && printed === '' ? t('wizard.required') : undefined}
           isRequired
         >
-          {(ties) => (
+          {(props) => (
             <TextInput
-              {...ties}
+              {...props}
               value={answer}
               maxLength={40}
               autoComplete="off"

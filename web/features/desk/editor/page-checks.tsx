@@ -41,8 +41,8 @@ export function PageChecks({ book, store }: PageChecksProps) {
 function PageLeftover({ book, store }: PageChecksProps) {
   const { t } = useTranslation('desk');
   // One string, so that typing renders this only when the answer becomes another.
-  const told = useSyncExternalStore(book.subscribe, () => JSON.stringify(leftOf(store.work())));
-  const left = JSON.parse(told) as ReturnType<typeof leftOf>;
+  const json = useSyncExternalStore(book.subscribe, () => JSON.stringify(leftOf(store.work())));
+  const left = JSON.parse(json) as ReturnType<typeof leftOf>;
   const [textless, draft] = [left.withoutText[0], left.drafts[0]];
   const lines = [
     left.isEmpty && { key: 'empty', words: t('editor.left.empty'), id: undefined },

@@ -76,8 +76,8 @@ export class PageStore {
     };
   }
 
-  subscribe(topic: Topic, wake: () => void): () => void {
-    return this.#topics.subscribe(topic, wake);
+  subscribe(topic: Topic, listener: () => void): () => void {
+    return this.#topics.subscribe(topic, listener);
   }
 
   // What the person does.

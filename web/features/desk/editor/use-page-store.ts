@@ -7,7 +7,7 @@ import type { PageStore } from './page-store.ts';
 /** Each of these renders its caller again only when that one thing changed. */
 export function useBlock(store: PageStore, id: string): Block | undefined {
   return useSyncExternalStore(
-    useCallback((wake) => store.subscribe(`block:${id}`, wake), [store, id]),
+    useCallback((notify) => store.subscribe(`block:${id}`, notify), [store, id]),
     () => store.block(id),
   );
 }
@@ -15,42 +15,42 @@ export function useBlock(store: PageStore, id: string): Block | undefined {
 /** The place alone: what is typed leaves it as it is. */
 export function useBlockBox(store: PageStore, id: string): Box | undefined {
   return useSyncExternalStore(
-    useCallback((wake) => store.subscribe(`block:${id}`, wake), [store, id]),
+    useCallback((notify) => store.subscribe(`block:${id}`, notify), [store, id]),
     () => store.block(id)?.box,
   );
 }
 
 export function useIsActive(store: PageStore, id: string): boolean {
   return useSyncExternalStore(
-    useCallback((wake) => store.subscribe('active', wake), [store]),
+    useCallback((notify) => store.subscribe('active', notify), [store]),
     () => store.activeId === id,
   );
 }
 
 export function useActiveId(store: PageStore): string | undefined {
   return useSyncExternalStore(
-    useCallback((wake) => store.subscribe('active', wake), [store]),
+    useCallback((notify) => store.subscribe('active', notify), [store]),
     () => store.activeId,
   );
 }
 
 export function useBlockIds(store: PageStore): readonly string[] {
   return useSyncExternalStore(
-    useCallback((wake) => store.subscribe('order', wake), [store]),
+    useCallback((notify) => store.subscribe('order', notify), [store]),
     () => store.ids,
   );
 }
 
 export function useRemovedCount(store: PageStore): number {
   return useSyncExternalStore(
-    useCallback((wake) => store.subscribe('order', wake), [store]),
+    useCallback((notify) => store.subscribe('order', notify), [store]),
     () => store.removedCount,
   );
 }
 
 export function useTick(store: PageStore, tick: 'isBlank' | 'isChecked'): boolean {
   return useSyncExternalStore(
-    useCallback((wake) => store.subscribe('page', wake), [store]),
+    useCallback((notify) => store.subscribe('page', notify), [store]),
     () => store[tick],
   );
 }

@@ -43,11 +43,11 @@ export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: Fi
     }
     setIsBusy(true);
     setRefusal(undefined);
-    const told = isNothing ? [{ path: null, text: t('reviews.nothingText') }] : [...remarks];
+    const sent = isNothing ? [{ path: null, text: t('reviews.nothingText') }] : [...remarks];
     try {
       const { data } = await client.mutate({
         mutation: FINISH_FORM_REVIEW,
-        variables: { input: { id, isNothingFound: isNothing, remarks: told } },
+        variables: { input: { id, isNothingFound: isNothing, remarks: sent } },
       });
       const answer = data?.finishFormReview;
       if (answer?.__typename === 'DeskFormReview') {

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 /** As the server takes it. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 interface RemarkFieldProps {
   readonly label: string;
@@ -15,12 +15,12 @@ export function RemarkField({ label, value, onChange }: RemarkFieldProps) {
   const { t } = useTranslation('desk');
   return (
     <Field label={label} hint={t('reviews.remarkHint')}>
-      {(ties) => (
+      {(props) => (
         <TextArea
-          {...ties}
+          {...props}
           dir="auto"
           value={value}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

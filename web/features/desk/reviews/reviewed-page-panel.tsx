@@ -34,8 +34,8 @@ export function ReviewedPagePanel({ review, sections, sectionId, onSection, onPa
   return (
     <>
       <Field label={t('reviews.section')}>
-        {(ties) => (
-          <Select {...ties} value={sectionId} onChange={({ target }) => onSection(target.value)}>
+        {(props) => (
+          <Select {...props} value={sectionId} onChange={({ target }) => onSection(target.value)}>
             {sections.map(({ id: each, title }) => (
               <option key={each} value={each}>
                 {title}

@@ -16,8 +16,8 @@ export function ReviewedPapers({ review: { id, papers } }: { readonly review: Pi
   return (
     <div className="flex min-h-0 flex-col gap-4">
       <Field label={t('reviews.paper')} hint={t('reviews.papersNote')}>
-        {(ties) => (
-          <Select {...ties} value={chosenId} onChange={({ target }) => setChosenId(target.value)}>
+        {(props) => (
+          <Select {...props} value={chosenId} onChange={({ target }) => setChosenId(target.value)}>
             <option value="">{t('reviews.choosePaper')}</option>
             {named.map((paper, at) => (
               <option key={paper.id} value={paper.id}>

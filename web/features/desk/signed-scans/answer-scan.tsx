@@ -65,7 +65,7 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
             label={t(`signedScans.${check}`, { trackingNumber: scan.trackingNumber, code: scan.codeWords })}
             checked={seen.has(check)}
             onChange={({ currentTarget: { checked } }) =>
-              setSeen((before) => new Set(checked ? [...before, check] : [...before].filter((one) => one !== check)))
+              setSeen((before) => new Set(checked ? [...before, check] : [...before].filter((id) => id !== check)))
             }
           />
         ))}

@@ -19,9 +19,9 @@ export function LanguageSelect({ label, value, onChoose }: LanguageSelectProps) 
   };
   return (
     <Field label={label}>
-      {(ties) => (
+      {(props) => (
         <Select
-          {...ties}
+          {...props}
           value={value}
           onChange={({ target }) => {
             const chosen = DEMO_LANGUAGES.find((code) => code === target.value);

@@ -51,9 +51,9 @@ export function TranslationDemo() {
         <LanguageSelect label={t('translation.to')} value={to} onChoose={translating.chooseTo} />
         <div className="flex flex-col gap-3 self-start max-md:col-span-2 md:col-start-1">
           <Field label={t('translation.input')} hint={t('translation.inputHint')}>
-            {(ties) => (
+            {(props) => (
               <TextArea
-                {...ties}
+                {...props}
                 dir="auto"
                 lang={from}
                 rows={4}

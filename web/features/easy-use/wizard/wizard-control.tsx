@@ -40,9 +40,9 @@ export function WizardControl({ field, controlId, value, isProblemShown, onChang
         error={isProblemShown ? t('wizard.required') : undefined}
         isRequired
       >
-        {(ties) => {
+        {(props) => {
           const shared = {
-            ...ties,
+            ...props,
             value,
             onBlur: onLeave,
             onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),

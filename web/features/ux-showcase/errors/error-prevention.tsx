@@ -75,8 +75,8 @@ export function ErrorPrevention() {
         <div role="group" aria-label={t('errors.form')} className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <Field label={t('errors.formType')}>
-              {(ties) => (
-                <Select {...ties} value={formType} onChange={({ target }) => setFormType(target.value)}>
+              {(props) => (
+                <Select {...props} value={formType} onChange={({ target }) => setFormType(target.value)}>
                   {FORMS.map((form) => (
                     <option key={form} value={form}>
                       {form}
@@ -89,9 +89,9 @@ export function ErrorPrevention() {
           {SMART_FIELDS.map((field) => (
             <div key={field} className={field === 'address' ? 'sm:col-span-2' : undefined}>
               <Field id={`${prefix}-${field}`} label={t(`errors.fields.${field}`)}>
-                {(ties) => (
+                {(props) => (
                   <TextInput
-                    {...ties}
+                    {...props}
                     type={TYPES[field] ?? 'text'}
                     autoComplete="off"
                     maxLength={120}

@@ -55,8 +55,8 @@ export function Predictions({ progress, onProgress }: PredictionsProps) {
         <div role="group" aria-label={t('predictions.example')} className="flex flex-col gap-5">
           <ExampleProgress progress={progress} onProgress={onProgress} />
           <Field label={t('predictions.hour')} hint={t('predictions.hourHint')}>
-            {(ties) => (
-              <Select {...ties} value={hour} onChange={({ target }) => setHour(Number(target.value))}>
+            {(props) => (
+              <Select {...props} value={hour} onChange={({ target }) => setHour(Number(target.value))}>
                 {HOURS.map((at) => (
                   <option key={at} value={at}>
                     {clock.format(Date.UTC(2026, 0, 1, at))}

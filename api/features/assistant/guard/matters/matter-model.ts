@@ -71,16 +71,16 @@ function* stretchesOf(sentences: readonly (readonly string[])[]): Generator<read
 /** What is told in sentences, each given as its words. */
 export function mattersIn(model: MatterModel, sentences: readonly (readonly string[])[]): RedFlag[] {
   const any = model.get('any');
-  const heard = new Set<RedFlag>();
+  const flags = new Set<RedFlag>();
   let words = 0;
   for (const stretch of stretchesOf(sentences)) {
     words += stretch.length;
     if (!any || words > MAX_WORDS) break;
     const features = featuresOf(stretch);
     if (probabilityOf(any, features) < any.threshold) continue;
-    heard.add('other');
+    flags.add('other');
     for (const [matter, classifier] of model)
-      if (matter !== 'any' && probabilityOf(classifier, features) >= classifier.threshold) heard.add(matter);
+      if (matter !== 'any' && probabilityOf(classifier, features) >= classifier.threshold) flags.add(matter);
   }
-  return [...heard];
+  return [...flags];
 }

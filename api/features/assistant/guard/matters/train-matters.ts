@@ -93,18 +93,18 @@ interface Validated {
 
 function validated(examples: readonly Example[]): Validated {
   const harmless: number[] = [];
-  const told: number[] = [];
+  const predicted: number[] = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const classifier = trained(
-      examples.filter((one) => one.fold !== fold),
+      examples.filter((example) => example.fold !== fold),
       'any',
     );
     for (const one of examples)
-      if (one.fold === fold) (isOf('any', one) ? told : harmless).push(probabilityOf(classifier, one.features));
+      if (one.fold === fold) (isOf('any', one) ? predicted : harmless).push(probabilityOf(classifier, one.features));
   }
   harmless.sort((one, other) => other - one);
   const threshold = harmless[Math.floor(harmless.length * FALSE_ALARMS)] ?? LIKELIER_THAN_NOT;
-  return { threshold, recall: told.filter((sure) => sure > threshold).length / told.length };
+  return { threshold, recall: predicted.filter((sure) => sure > threshold).length / predicted.length };
 }
 
 /** @param ofTheirOwn matters that something of their own is said of */

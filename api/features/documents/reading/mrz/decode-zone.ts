@@ -117,8 +117,8 @@ function repairOf(layout: ZoneLayout, choices: Choices, best: readonly string[])
   for (const field of failing) {
     const more = repairsOf(layout, choices, best, field);
     if (more.length === 0) return undefined;
-    repairs = repairs.flatMap((one) =>
-      more.map((other) => ({ changes: [...one.changes, ...other.changes], ratio: one.ratio * other.ratio })),
+    repairs = repairs.flatMap((repair) =>
+      more.map((other) => ({ changes: [...repair.changes, ...other.changes], ratio: repair.ratio * other.ratio })),
     );
   }
   if (layout.composite) {
@@ -128,7 +128,7 @@ function repairOf(layout: ZoneLayout, choices: Choices, best: readonly string[])
     const free = [...uncheckedPlaces(layout), { line, column }].flatMap((at) => changesAt(choices, at.line, at.column));
     const withOneMore = repairs
       .flatMap((repair) =>
-        free.map((one) => ({ changes: [...repair.changes, ...one.changes], ratio: repair.ratio * one.ratio })),
+        free.map((change) => ({ changes: [...repair.changes, ...change.changes], ratio: repair.ratio * change.ratio })),
       )
       .filter((repair) => compositeOf(apply(best, repair), layout));
     repairs = agreeing.length > 0 ? agreeing : withOneMore;

@@ -50,8 +50,8 @@ export function findRuledLines(grey: GreyImage, read: readonly Line[]): Box[] {
   const down = strokesAlong(image, words.map(turned));
   const [longAcross, longDown] = [across.filter(isLong(width)), down.filter(isLong(height))];
   const lines = {
-    across: [...longAcross, ...across.filter((one) => !isLong(width)(one) && joins(one, longDown))],
-    down: [...longDown, ...down.filter((one) => !isLong(height)(one) && joins(one, longAcross))],
+    across: [...longAcross, ...across.filter((stroke) => !isLong(width)(stroke) && joins(stroke, longDown))],
+    down: [...longDown, ...down.filter((stroke) => !isLong(height)(stroke) && joins(stroke, longAcross))],
   };
   const boxOf = (stroke: Stroke, others: readonly Stroke[]) => {
     const from = meeting(stroke, stroke.from, others)?.at ?? stroke.from;
@@ -59,8 +59,8 @@ export function findRuledLines(grey: GreyImage, read: readonly Line[]): Box[] {
     return { x: from, y: stroke.at, width: Math.max(0, to - from), height: 0 };
   };
   return [
-    ...lines.across.map((one) => boxOf(one, lines.down)),
-    ...lines.down.map((one) => turned(boxOf(one, lines.across))),
+    ...lines.across.map((stroke) => boxOf(stroke, lines.down)),
+    ...lines.down.map((stroke) => turned(boxOf(stroke, lines.across))),
   ]
     .slice(0, MAX_LINES)
     .map((box) => ({
@@ -84,12 +84,12 @@ const isLong =
   ({ from, to }: Stroke) =>
     to - from >= side * MIN_LENGTH;
 const acrossAt = ({ from, to, at, slope }: Stroke, along: number) => at + slope * (along - (from + to) / 2);
-const joins = (one: Stroke, others: readonly Stroke[]) =>
-  meeting(one, one.from, others) !== undefined && meeting(one, one.to, others) !== undefined;
+const joins = (stroke: Stroke, others: readonly Stroke[]) =>
+  meeting(stroke, stroke.from, others) !== undefined && meeting(stroke, stroke.to, others) !== undefined;
 
 /** The line of the other direction that one of the ends lies on. */
-function meeting(one: Stroke, end: number, others: readonly Stroke[]): Stroke | undefined {
-  const its = acrossAt(one, end);
+function meeting(stroke: Stroke, end: number, others: readonly Stroke[]): Stroke | undefined {
+  const its = acrossAt(stroke, end);
   return others.find(
     (other) => its > other.from - NEAR && its < other.to + NEAR && Math.abs(acrossAt(other, its) - end) <= NEAR,
   );
@@ -129,14 +129,14 @@ function strokesAlong(image: GreyImage, words: readonly Box[]): Stroke[] {
     .sort((one, other) => other.to - other.from - (one.to - one.from));
   // A thick line was perhaps followed on both of its sides.
   return strokes.filter(
-    (one, index) =>
+    (stroke, index) =>
       !strokes
         .slice(0, index)
         .some(
           (longer) =>
-            longer.from < one.to &&
-            one.from < longer.to &&
-            Math.abs(acrossAt(longer, (one.from + one.to) / 2) - one.at) < NEAR,
+            longer.from < stroke.to &&
+            stroke.from < longer.to &&
+            Math.abs(acrossAt(longer, (stroke.from + stroke.to) / 2) - stroke.at) < NEAR,
         ),
   );
 }

@@ -10,7 +10,7 @@ export const WELL_READ = 0.75;
 const ORDER: readonly ConfidenceLevel[] = ['unsure', 'likely', 'sure'];
 
 export function lowestConfidence(...several: readonly ConfidenceLevel[]): ConfidenceLevel {
-  return several.reduce((least, one) => (ORDER.indexOf(one) < ORDER.indexOf(least) ? one : least), 'sure');
+  return several.reduce((least, level) => (ORDER.indexOf(level) < ORDER.indexOf(least) ? level : least), 'sure');
 }
 
 /** How well these words were read: the text layer says them itself, OCR has its own measure. */

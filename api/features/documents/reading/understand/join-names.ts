@@ -17,9 +17,9 @@ export interface ValueOfSubject {
 export function joinNames(values: readonly ValueOfSubject[], language: string | null): ValueOfSubject[] {
   const joined: ValueOfSubject[] = [];
   const done = new Set<string>();
-  const add = (one: ValueOfSubject) => {
-    const key = `${one.subject ?? ''} ${one.value.fact}`;
-    if (!done.has(key)) joined.push(one);
+  const add = (value: ValueOfSubject) => {
+    const key = `${value.subject ?? ''} ${value.value.fact}`;
+    if (!done.has(key)) joined.push(value);
     done.add(key);
   };
   for (const one of values) {
@@ -50,13 +50,13 @@ export function joinNames(values: readonly ValueOfSubject[], language: string | 
   return joined;
 }
 
-function named(one: ValueOfSubject, fact: string): ValueOfSubject {
-  return { ...one, value: { ...one.value, fact } };
+function named(value: ValueOfSubject, fact: string): ValueOfSubject {
+  return { ...value, value: { ...value.value, fact } };
 }
 
 /** The first of two names is missing, so this is half of what a form asks for. */
-function unsure(one: ValueOfSubject): ValueOfSubject {
-  return { ...one, value: { ...one.value, sureness: 'unsure' } };
+function unsure(value: ValueOfSubject): ValueOfSubject {
+  return { ...value, value: { ...value.value, sureness: 'unsure' } };
 }
 
 function both(first: ValueOfSubject, second: ValueOfSubject | undefined): ValueOfSubject {

@@ -56,7 +56,7 @@ const raw: fc.Arbitrary<RawReading> = fc
   .tuple(fc.array(page, { maxLength: 3 }), fc.array(zone, { maxLength: 2 }))
   .map(([pages, zones]) => ({
     pageCount: pages.length,
-    pages: pages.map((one, index): PageText => ({ ...one, page: index + 1 })),
+    pages: pages.map((pageText, index): PageText => ({ ...pageText, page: index + 1 })),
     zones,
     pictures: [],
   }));

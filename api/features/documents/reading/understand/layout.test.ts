@@ -121,10 +121,10 @@ const page = fc
 describe('laws of a layout', () => {
   it('never throws; within the limits and the page; no text is made up', () => {
     fc.assert(
-      fc.property(page, (one) => {
-        const blocks = layoutOf(rawOf(one))[0]?.blocks ?? [];
+      fc.property(page, (pageText) => {
+        const blocks = layoutOf(rawOf(pageText))[0]?.blocks ?? [];
         expect(blocks.length).toBeLessThanOrEqual(200);
-        const printed = one.lines.flatMap(({ words }) => words.map(({ text }) => text.normalize('NFC'))).join('');
+        const printed = pageText.lines.flatMap(({ words }) => words.map(({ text }) => text.normalize('NFC'))).join('');
         for (const { text, box } of blocks) {
           expect(text.length).toBeLessThanOrEqual(4_000);
           for (const part of Object.values(box)) expect(part >= 0 && part <= 1).toBe(true);

@@ -118,9 +118,9 @@ function oneOf(subject: Subject | 'parents', { place }: LabelHit, rows: readonly
 }
 
 function dayOrder({ type, language, cells }: PaperText): DayOrder | undefined {
-  const told = orderOf(lines(cells));
+  const printedOrder = orderOf(lines(cells));
   if (AMERICAN.has(type)) return 'monthFirst';
-  return told ?? (language !== null && language !== 'en' ? 'dayFirst' : undefined);
+  return printedOrder ?? (language !== null && language !== 'en' ? 'dayFirst' : undefined);
 }
 
 function* lines(pages: readonly (readonly Cell[])[]): Generator<string> {

@@ -24,5 +24,6 @@ export async function checkFixture(reader: FileReader, { name, file, documentTyp
     if (name === 'passport-wrong-digit' && finding?.hasWrongCheckDigit) expect(finding.sureness).toBe('unsure');
     else expect(fold(valueIn(reading, fact) ?? ''), fact).toBe(fold(value));
   }
-  if (name === 'passport-wrong-digit') expect(reading.findings.some((one) => one.hasWrongCheckDigit)).toBe(true);
+  if (name === 'passport-wrong-digit')
+    expect(reading.findings.some((finding) => finding.hasWrongCheckDigit)).toBe(true);
 }

@@ -8,14 +8,14 @@ export const checksId = (path: string): string => `${controlId(path)}-checks`;
 export const problemId = (path: string): string => `${controlId(path)}-problem`;
 
 /** How a control is tied to its question: only ids of elements that are on screen. */
-export interface ControlTies {
+export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-required': boolean | undefined;
 }
 
-export interface TiedTo {
+export interface ControlledQuestion {
   readonly path: string;
   readonly isRequired: boolean;
   readonly hasHint: boolean;
@@ -24,7 +24,14 @@ export interface TiedTo {
   readonly checks: readonly RaisedCheck[];
 }
 
-export function controlTies({ path, isRequired, hasHint, hasCount = false, problem, checks }: TiedTo): ControlTies {
+export function controlProps({
+  path,
+  isRequired,
+  hasHint,
+  hasCount = false,
+  problem,
+  checks,
+}: ControlledQuestion): ControlProps {
   const ids = [
     hasHint && hintId(path),
     hasCount && countId(path),
