@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Database, Transaction } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -72,17 +71,20 @@ export function sendAwaited(
 }
 
 function createSmtpSender(smtpUrl: string, from: string, { isProduction }: Pick<Settings, 'isProduction'>): MailSender {
-  const transport = nodemailer.createTransport(
-    // Without it a server, or whoever stands before it, could ask for the mail in clear.
-    { url: smtpUrl, requireTLS: isProduction, connectionTimeout: MAX_SEND_MS, socketTimeout: MAX_SEND_MS },
-    { from },
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport(
+      // Without it a server, or whoever stands before it, could ask for the mail in clear.
+      { url: smtpUrl, requireTLS: isProduction, connectionTimeout: MAX_SEND_MS, socketTimeout: MAX_SEND_MS },
+      { from },
+    ),
   );
   return {
     async send({ id, ...mail }, withinMs = MAX_SEND_MS) {
       const [host] = /[^@>\s]+(?=>?$)/.exec(from) ?? ['localhost'];
       const { signal, end } = timeLimit(withinMs);
       try {
-        await transport.sendMail({ ...mail, signal, ...(id !== undefined && { messageId: `<${id}@${host}>` }) });
+        const messageId = id === undefined ? {} : { messageId: `<${id}@${host}>` };
+        await (await transport).sendMail({ ...mail, signal, ...messageId });
       } catch (error) {
         const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
         throw code === 'EENVELOPE' && responseCode >= 500 ? new AddressRefusedError() : error;
@@ -105,7 +107,8 @@ export function logUnsentMail(
 /** Resolves when the server takes our name and password. @throws Error within 10 s */
 export async function verifyMailServer(smtpUrl: string): Promise<void> {
   const patience = 10_000;
-  const transport = nodemailer.createTransport({
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: patience,
     greetingTimeout: patience,

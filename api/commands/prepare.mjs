@@ -195,11 +195,15 @@ function swapIn(folder, make) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** The server and the commands, compiled. Runs on every start, so a check of an unchanged checkout must be quick. */
+/** Changes with the code of the server and its packages. */
+export const fingerprintOfServer = () => fingerprint(SERVER_INPUTS);
+const SERVER_INPUTS = ['api', 'schema', 'package-lock.json'];
+
+/** The server and the commands, compiled, and the forms that they read. Runs on every start, so a check of an unchanged checkout must be quick. */
 export function ensureServerCompiled() {
   ensureDatabaseClient();
   ensureToldModel();
-  whenStale('api/dist', fingerprint(['api', 'schema', 'package-lock.json']), () =>
+  whenStale('api/dist', fingerprint([...SERVER_INPUTS, 'form-definitions']), () =>
     swapIn('api/dist', (fresh) => node('api/commands/compile-server.mjs', fresh)),
   );
 }

@@ -30,6 +30,9 @@ export function nameContentFolders(said: readonly string[]): void {
   compared = comparedIn(ownFolder(said));
 }
 
+/** Is anything put into the content while it is read? */
+export const hasComparisons = (): boolean => Object.keys(compared).length > 0;
+
 /** The last of the folders that an operator named, never the bundled one. */
 export const ownFolder = (dirs: readonly string[]): string | undefined => (dirs.length > 1 ? dirs.at(-1) : undefined);
 
@@ -55,7 +58,7 @@ const placeOf = (file: string, dirs: readonly string[]): string | undefined =>
 
 /** Sets `checkedOn` in what was just read of a file. */
 export function withComparisons(file: string, json: unknown): void {
-  const place = Object.keys(compared).length === 0 ? undefined : placeOf(file, folders);
+  const place = hasComparisons() ? placeOf(file, folders) : undefined;
   if (place === undefined) return;
   for (const { value, checkedOn } of factsIn(json, place, compared))
     (value as { checkedOn: unknown }).checkedOn = checkedOn;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { createCaseStatusService } from '../adapters/case-status.ts';
 import { createCardPayments } from '../adapters/create-card-payments.ts';
 import { createFileStore } from '../adapters/create-file-store.ts';
@@ -39,7 +39,7 @@ export async function createServices(
   const vault = await openVault(db, settings.encryptionKeys ?? watchKeyFile(settings.dataDir));
   const log = createLogger(settings.logLevel);
   for (const hint of settings.hints) log.warn(hint);
-  const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : undefined;
+  const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
   const pubsub = redis ? createRedisPubSub(redis) : createLocalPubSub();
   const now = () => new Date();
   return {
@@ -70,7 +70,8 @@ export async function createServices(
 const REDIS_MS = 1_000;
 
 /** What needs Redis fails at once while it is away, and goes on without it; it is looked for every two seconds. */
-function openRedis(url: string, log: Logger): Redis {
+async function openRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: REDIS_MS });
   let isReported = false;
   redis.on('error', (error) => {

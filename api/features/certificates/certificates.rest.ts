@@ -14,7 +14,6 @@ import { ScanNotWaitingError } from './certificates-errors.ts';
 import { downloadDelivery, downloadPath } from './download-delivery.ts';
 import { openSignedScan } from './signed-scans.ts';
 import { printCertificate } from './print-certificate.ts';
-import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 
 /** Certificates for the desk, the delivered PDF for the customer, and what stands behind a code for everybody. */
 export function certificatesRest(transport: RestTransport): void {
@@ -28,6 +27,8 @@ export function certificatesRest(transport: RestTransport): void {
       '/api/desk/translations/:id/signed-certificate',
       UPLOAD_SIGNED_CERTIFICATE,
       async (ctx, { request, path: { id } }) => {
+        // It loads what reads pictures.
+        const { uploadSignedCertificate } = await import('./upload-signed-certificate.ts');
         const { order, waitsForSecondPerson } = await uploadSignedCertificate(ctx, id, (receive) =>
           readUploadForm(request, receive, ['signed', 'rightPage']),
         );

@@ -10,7 +10,6 @@ import type { ReadOutcome } from './reading/process/read-outcome.ts';
 import type { PagePicture, RawReading, ReadingFailure } from './reading/reading.ts';
 import { layoutOf } from './reading/understand/layout.ts';
 import { searchTextOf } from './reading/understand/search-text.ts';
-import { understand } from './reading/understand/understand.ts';
 import { eraseFiles, keepFiles, markErasing, openFile, writeFile } from './stored-files.ts';
 
 export const READING_JOB = 'read-document';
@@ -112,7 +111,7 @@ async function storeOutcome(
   outcome: ReadOutcome,
   written: readonly WrittenPicture[],
 ): Promise<void> {
-  const columns = outcome.ok ? columnsOf(services, { id, userId }, outcome.raw) : failed(outcome.failure);
+  const columns = outcome.ok ? await columnsOf(services, { id, userId }, outcome.raw) : failed(outcome.failure);
   const effect = await services.db.$transaction(async (tx) => {
     const [stored] = await tx.document.updateManyAndReturn({
       where: { id, analysisStatus: 'pending' },
@@ -131,8 +130,10 @@ async function storeOutcome(
   if (effect) await publishDocumentChanged(services, { id, userId, revision: effect.revision });
 }
 
-function columnsOf(services: Services, document: Pick<Document, 'id' | 'userId'>, raw: RawReading) {
+async function columnsOf(services: Services, document: Pick<Document, 'id' | 'userId'>, raw: RawReading) {
   const { vault } = services;
+  // What tells languages apart is large: it is loaded with the first document.
+  const { understand } = await import('./reading/understand/understand.ts');
   const reading = understand(raw, services.now().toISOString().slice(0, 10));
   return {
     analysisStatus: 'completed',

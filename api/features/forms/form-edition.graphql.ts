@@ -2,7 +2,8 @@ import { builder } from '../../platform/builder.ts';
 import { checksOf } from './checks-of.ts';
 import { findEdition } from './find-edition.ts';
 import { FormEditionRef } from './form-edition-ref.ts';
-import { languagesOf, type LanguageOfEdition } from './languages-of.ts';
+import type { LanguageOfEdition } from './form-content.ts';
+import { languagesOf } from './languages-of.ts';
 import { officialPagesOfSection } from './official-pages-of-section.ts';
 
 const LanguageRef = builder.objectRef<LanguageOfEdition>('FormLanguage').implement({

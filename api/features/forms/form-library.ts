@@ -11,12 +11,14 @@ import { FolderCache } from './folder-cache.ts';
 import { formFolders } from './form-folders.ts';
 import { readContent } from './read-content.ts';
 import { readForm } from './read-form.ts';
+import { digestOf, readStoredForm } from './stored-forms.ts';
 
 type ContentServices = Pick<Services, 'settings' | 'log'>;
 
 /** Of all libraries of this process. */
 const sharedParts = new FolderCache<SharedParts>();
-const forms = new FolderCache<{ readonly form: LoadedForm; readonly shared: SharedParts | undefined }>();
+const sharedDigests = new FolderCache<string>();
+const forms = new FolderCache<{ readonly form: LoadedForm; readonly sharedDigest: string }>();
 
 /**
  * All forms of all definition folders; later folders win over earlier ones. Each is read once, when somebody first asks for
@@ -132,11 +134,14 @@ export class FormLibrary {
     return this.#heads.get(type);
   }
 
-  /** Of the folder in which the form lies, else of the bundled one. */
-  #sharedWith(formFolder: string): SharedParts {
+  /** The folder in which the form lies, else the bundled one. */
+  #folderOfShared(formFolder: string): string {
     const [bundled = ''] = this.#folders;
     const beside = path.dirname(formFolder);
-    const folder = existsSync(path.join(beside, SHARED_FOLDER)) ? beside : bundled;
+    return existsSync(path.join(beside, SHARED_FOLDER)) ? beside : bundled;
+  }
+
+  #sharedIn(folder: string): SharedParts {
     const read = () => sharedParts.get(path.join(folder, SHARED_FOLDER), () => readSharedParts(folder));
     const parts = this.#shared.get(folder) ?? read();
     this.#shared.set(folder, parts);
@@ -147,14 +152,16 @@ export class FormLibrary {
   #read(folder: string): void {
     this.#problems = this.#problems.filter(({ file }) => !file.startsWith(folder + path.sep));
     try {
+      const sharedFolder = this.#folderOfShared(folder);
       const { form } = forms.get(
         folder,
         () => {
-          let shared: SharedParts | undefined;
-          const form = readForm(folder, () => (shared = this.#sharedWith(folder)));
-          return { form, shared };
+          const sharedDigest = sharedDigestOf(sharedFolder);
+          const parts = () => this.#sharedIn(sharedFolder);
+          const form = readStoredForm(folder, { digest: sharedDigest, parts }) ?? readForm(folder, parts);
+          return { form, sharedDigest };
         },
-        ({ shared }) => shared === undefined || shared === this.#sharedWith(folder),
+        ({ sharedDigest }) => sharedDigest === sharedDigestOf(sharedFolder),
       );
       this.#forms.set(form.file.formType.toUpperCase(), form);
     } catch (error) {
@@ -164,6 +171,12 @@ export class FormLibrary {
         this.#log.error({ file: `${file}:${line}`, sentence }, 'A form definition is refused');
     }
   }
+}
+
+/** Of what forms share, '' where there is nothing. @param folder of definitions */
+function sharedDigestOf(folder: string): string {
+  const at = path.join(folder, SHARED_FOLDER);
+  return existsSync(at) ? sharedDigests.get(at, () => digestOf(at)) : '';
 }
 
 /** Undefined when the file must be read whole to say what is wrong with it. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { schema } from '../../schema.ts';
-import type { LanguageOfEdition } from './languages-of.ts';
+import type { LanguageOfEdition } from './form-content.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

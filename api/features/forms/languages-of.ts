@@ -1,15 +1,7 @@
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import type { LoadedEdition } from './form-content.ts';
+import type { LanguageOfEdition, LoadedEdition } from './form-content.ts';
 import { isReviewed } from './words/translation-units.ts';
 import { missingTextIn } from './words/missing-text.ts';
-
-export interface LanguageOfEdition {
-  readonly language: string;
-  /** No word of it is shown in English. */
-  readonly isWhole: boolean;
-  /** A second person has read all of its translation. True of English, which is the original. */
-  readonly isReviewed: boolean;
-}
 
 const known = new WeakMap<LoadedEdition, readonly LanguageOfEdition[]>();
 
@@ -17,6 +9,7 @@ const known = new WeakMap<LoadedEdition, readonly LanguageOfEdition[]>();
 export function languagesOf(edition: LoadedEdition): readonly LanguageOfEdition[] {
   const languages =
     known.get(edition) ??
+    edition.languages ??
     INTERFACE_LANGUAGES.map((language) => {
       const text = edition.texts.get(language);
       const isEnglish = language === 'en';

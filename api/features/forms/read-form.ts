@@ -72,6 +72,7 @@ function readEdition(folder: string, facts: EditionFacts, shared: () => SharedPa
     definition: definition.value,
     model: compile(definition),
     pdfMap,
+    official: pdfMap?.official,
     evidence: existsSync(evidenceFile) ? inFull(readContent(evidenceFile, evidenceShape)).value : undefined,
     checks: existsSync(checksFile) ? inFull(readContent(checksFile, checksShape)).value : undefined,
     texts,
@@ -86,12 +87,7 @@ type WhatIsFilled = Pick<LoadedEdition, 'pdfMap' | 'texts' | 'ownTexts'> &
 
 function readWrittenOut(folder: string): WhatIsFilled {
   const pdfFile = path.join(folder, 'pdf.json');
-  const texts = new Map(
-    jsonFilesIn(path.join(folder, 'text')).map((file) => [
-      path.basename(file, '.json'),
-      readContent(file, formTextShape).value,
-    ]),
-  );
+  const texts = readOwnTexts(folder);
   return {
     definition: readContent(path.join(folder, 'form.json'), definitionShape),
     pdfMap: existsSync(pdfFile) ? readContent(pdfFile, pdfMapShape).value : undefined,
@@ -99,6 +95,12 @@ function readWrittenOut(folder: string): WhatIsFilled {
     ownTexts: texts,
     inFull: (content) => content,
   };
+}
+
+/** `text/<language>.json` of an edition. @throws BrokenContentError */
+export function readOwnTexts(folder: string): LoadedEdition['ownTexts'] {
+  const files = jsonFilesIn(path.join(folder, 'text'));
+  return new Map(files.map((file) => [path.basename(file, '.json'), readContent(file, formTextShape).value]));
 }
 
 function readWrittenOnce(folder: string, shared: SharedParts): WhatIsFilled {

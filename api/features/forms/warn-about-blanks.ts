@@ -13,10 +13,10 @@ export async function blankStatuses(services: Services): Promise<readonly FormBl
   const statuses: FormBlank[] = [];
   for (const { file, editions } of formLibrary(services).all()) {
     if (file.kind !== 'form') continue;
-    const pdfMap = editions.get(file.currentEdition)?.pdfMap;
-    if (!pdfMap) continue;
+    const official = editions.get(file.currentEdition)?.official;
+    if (!official) continue;
     try {
-      statuses.push({ formType: file.formType, ...(await blankStatus(services, file, pdfMap)) });
+      statuses.push({ formType: file.formType, ...(await blankStatus(services, file, { official })) });
     } catch (error) {
       // Whoever fills the form is told; nobody else has to wait for it.
       services.log.warn({ err: error, formType: file.formType }, 'The blank of a form could not be looked at');

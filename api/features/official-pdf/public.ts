@@ -157,9 +157,13 @@ export interface BlankStatus {
 }
 
 /** Is the blank there and the right one? Never fetches, so that a page does not wait for the agency's site. */
-export async function blankStatus(ctx: BlankContext, form: BlankSource, pdfMap: PdfMap): Promise<BlankStatus> {
-  const { blank, problem } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
-  const { printedEdition } = pdfMap.official;
+export async function blankStatus(
+  ctx: BlankContext,
+  form: BlankSource,
+  map: Pick<PdfMap, 'official'>,
+): Promise<BlankStatus> {
+  const { blank, problem } = await lookForBlank(withoutFetching(ctx), form, map);
+  const { printedEdition } = map.official;
   if (blank) return { isReady: true, sentence: `The official ${form.formType} (edition ${printedEdition}) is ready.` };
   const { formType } = form;
   const reason = problem?.message ?? `The official ${formType} (edition ${printedEdition}) is not here.`;
@@ -212,7 +216,7 @@ export async function printedBoxes(
 }
 
 /** A blank that cannot be used is not the person's fault: they get their answers, and the reason. */
-async function lookForBlank(ctx: BlankContext, form: BlankSource, { official }: PdfMap) {
+async function lookForBlank(ctx: BlankContext, form: BlankSource, { official }: Pick<PdfMap, 'official'>) {
   try {
     return { blank: await findBlank(ctx, form, official) };
   } catch (error) {

@@ -137,8 +137,8 @@ export const refusalOf = (refusal: UnknownRefusal): Error => REFUSALS[refusal]()
 function known(ctx: Context, blank: UnknownBlank | UnknownRefusal): UnknownBlank {
   if (typeof blank === 'string') throw refusalOf(blank);
   for (const { file, editions } of formLibrary(ctx).all())
-    for (const { pdfMap, facts } of editions.values())
-      if (pdfMap?.official.boxFingerprint === blank.boxFingerprint)
+    for (const { official, facts } of editions.values())
+      if (official?.boxFingerprint === blank.boxFingerprint)
         throw new OwnPdfFormIsHereError(file.formType, facts.printed);
   return blank;
 }

@@ -1,4 +1,4 @@
-import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkey } from '../../../generated/prisma/client.ts';
 import { requireWriter } from '../../../platform/authorise.ts';
 import { acrossPeople } from '../../../platform/across-people.ts';
@@ -50,6 +50,7 @@ export async function addPasskey(ctx: Context, input: { name: string; response?:
 
 async function verify(ctx: Context, response: RegistrationResponseJSON) {
   const { id, origin } = relyingParty(ctx.settings);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: await useChallenge(ctx, 'add', response.response.clientDataJSON),

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { requireNoPartner } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network-of.ts';
@@ -16,6 +15,7 @@ export async function askForPasskey(ctx: Context): Promise<{ options: object }> 
   await ctx.limits.take(LIMITS.passkeysOfOneNetwork, networkOf(ctx.caller.address));
   const viewer = ctx.viewer?.isReadOnly === false ? ctx.viewer : null;
   const own = viewer ? await passkeysOf(ctx, viewer.id) : [];
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.settings).id,
     challenge: Uint8Array.from(await makeChallenge(ctx, viewer ? 'confirm' : 'sign-in')),

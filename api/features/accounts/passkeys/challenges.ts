@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { randomBytes } from 'node:crypto';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { addSeconds } from '../../../platform/add-seconds.ts';
 import { requireWriter } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -43,6 +42,8 @@ export async function makeChallenge(ctx: Context, purpose: Purpose): Promise<Buf
 
 /** What the browser signed, if it was asked for by this one and not used yet; from now on it is used. @throws PasskeyNotAcceptedError */
 export async function useChallenge(ctx: Context, purpose: Purpose, clientDataJson: string): Promise<string> {
+  // Packages for passkeys take a start longer than all of accounts: they are loaded for who uses one.
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   const { challenge } = decodeClientDataJSON(clientDataJson);
   const { count } = await ctx.db.passkeyChallenge.deleteMany({
     where: {

@@ -1,4 +1,4 @@
-import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context, Transaction } from '../../../platform/context.ts';
 import { relyingParty, useChallenge } from './challenges.ts';
 import { decryptRecord, working } from './passkey-record.ts';
@@ -27,6 +27,7 @@ export async function checkPasskey(
     if (ctx.viewer !== null && purpose === 'confirm' && ctx.viewer.id !== passkey.userId) throw new Error('not theirs');
     const { credentialId, publicKey, transports } = decryptRecord(ctx.vault, passkey);
     const { id, origin } = relyingParty(ctx.settings);
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { requireWriter } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import { InvalidInputError } from '../../../platform/errors.ts';
@@ -20,6 +19,7 @@ export async function startAddingPasskey(ctx: Context): Promise<{ options: objec
   const known = await passkeysOf(ctx, userId);
   if (known.length >= MAX_PASSKEYS) throw new InvalidInputError(`An account has at most ${MAX_PASSKEYS} passkeys.`);
   const { email, firstName, lastName } = await findProfile(ctx);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: ctx.settings.site.name,
     rpID: relyingParty(ctx.settings).id,
