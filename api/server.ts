@@ -50,6 +50,8 @@ export async function createTernServer(
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  // Nobody asks whether something changed: answers of the API are never stored, and a page is small.
+  app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
   const http = createServer(app);
   http.keepAliveTimeout = KEEP_ALIVE_MS;
