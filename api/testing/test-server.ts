@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createTernServer } from '../server.ts';
-import { openTestServices, type TestServices } from './test-services.ts';
+import { openTestServices, type Fill, type TestServices } from './test-services.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -14,8 +14,8 @@ export interface TestServer {
 }
 
 /** The whole server on a free port and a database of its own, without the web app. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const services = await openTestServices(env);
+export async function startTestServer(env: Record<string, string> = {}, fill?: Fill): Promise<TestServer> {
+  const services = await openTestServices(env, fill);
   const { http, routes, closeEnded, stop } = await createTernServer(services, () => {});
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
