@@ -45,6 +45,9 @@ export function writeConversation({ statements, ...head }: Conversation): void {
   writeFileSync(FILE, [{ ...head, texts }, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
+/** PostgreSQL's own of a refusal: "23505". */
+export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
 type Outcome = Pick<SentStatement, 'rows' | 'error'>;
 
 /**
@@ -81,7 +84,7 @@ async function outcomeOf(
   // What begins a transaction says several things at once, which takes no values.
   const outcome = await client.query(text, values.length > 0 ? [...values] : undefined).then(
     ({ rowCount }): Outcome => ({ rows: rowCount ?? 0 }),
-    ({ code = '' }: { code?: string }): Outcome => ({ error: code }),
+    (error: unknown): Outcome => ({ error: codeOf(error) }),
   );
   if (asksFor !== undefined) await client.query('COMMIT');
   return outcome;

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { IdentifiedClient } from '../../platform/identified-client.ts';
-import type { SentStatement } from './conversation.ts';
+import { codeOf, type SentStatement } from './conversation.ts';
 
 interface Sent {
   readonly text: string;
   readonly values?: readonly unknown[];
   callback?: Settled;
 }
-type Settled = (error: { code?: string } | null | undefined, result?: { rowCount: number | null }) => void;
+type Settled = (error: unknown, result?: { rowCount: number | null }) => void;
 type Send = (config: string | Sent, values?: readonly unknown[] | Settled, callback?: Settled) => unknown;
 
 /** Listens to all that the product says to the database, in the order in which it was answered. */
@@ -30,7 +30,7 @@ export function recordStatements(): { readonly statements: readonly SentStatemen
         ...(isAlone && { asksFor: this.identity }),
         text,
         values: given.map(asJson),
-        ...(error ? { error: error.code ?? '' } : { rows: result?.rowCount ?? 0 }),
+        ...(error ? { error: codeOf(error) } : { rows: result?.rowCount ?? 0 }),
       });
     const listening = (settled: Settled | undefined): Settled => {
       return (error, result) => {
@@ -47,7 +47,7 @@ export function recordStatements(): { readonly statements: readonly SentStatemen
     const answer = send.call(this, config, values) as Promise<{ rowCount: number | null }>;
     answer.then(
       (result) => answered(undefined, result),
-      (error: { code?: string }) => answered(error),
+      (error: unknown) => answered(error),
     );
     return answer;
   };
