@@ -149,7 +149,9 @@ async function main(): Promise<void> {
   const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
-  await startSandboxDeliveries(services, jobs, addressOf(settings.host, port));
+  // A certificate is of the name that people type.
+  const own = settings.tls ? settings.publicUrl : addressOf(settings.host, port);
+  await startSandboxDeliveries(services, jobs, own);
   // Without somebody to hear that it failed, the death of the parent would end this process before its database.
   process.send?.({ isReady: true, port }, undefined, undefined, () => {});
   for (const begin of await loadParts(CAPABILITIES.map(({ whenReady }) => whenReady)))

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { setImmediate as afterIncoming, setTimeout as wait } from 'node:timers/promises';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import packageJson from '../package.json' with { type: 'json' };
@@ -18,6 +18,7 @@ import { requestMetrics } from './platform/request-metrics.ts';
 import { requestLog } from './platform/request-log.ts';
 import { refusalOf, type RestTransport } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { openWebServer, type WebServer } from './platform/web-server.ts';
 import { contextOfRequest } from './request-context.ts';
 import { openRestCalls, printedOpenApi } from './rest-calls.ts';
 
@@ -44,6 +45,7 @@ export async function createTernServer(
   http: Server;
   routes: RestTransport['routes'];
   closeEnded: () => Promise<void>;
+  renewCertificate: WebServer['renewCertificate'];
   stop: () => Promise<void>;
 }> {
   const { settings, log } = services;
@@ -53,7 +55,7 @@ export async function createTernServer(
   // Nobody asks whether something changed: answers of the API are never stored, and a page is small.
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
-  const http = createServer(app);
+  const { http, renewCertificate } = openWebServer(app, settings.tls, log);
   http.keepAliveTimeout = KEEP_ALIVE_MS;
   let isLeaving = false;
   let isBehindProxy = false;
@@ -103,6 +105,7 @@ export async function createTernServer(
     http,
     routes: transport.routes,
     closeEnded: sockets.closeEnded,
+    renewCertificate,
     async stop() {
       isLeaving = true;
       if (isBehindProxy) await wait(LEAVE_MS).then(() => afterIncoming());

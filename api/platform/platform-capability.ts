@@ -1,6 +1,7 @@
 import { findMailsTo } from '../adapters/mail.ts';
 import type { Capability } from './capability.ts';
 import { deleteOldIdempotencyKeys } from './idempotency.ts';
+import { noteKeyInUse } from './key-periods.ts';
 import { encryptedValue } from './encrypted-columns.ts';
 import { rowsOfNobody, rowsOfTheProduct } from './whose-row.ts';
 
@@ -9,7 +10,7 @@ export const platform: Capability = {
   name: 'platform',
   models: {
     RequestKey: { begins: 'scope' },
-    Secret: rowsOfTheProduct('the key of the fingerprints'),
+    Secret: rowsOfTheProduct('the key of the fingerprints, and since when keys encrypt'),
     ChainHead: rowsOfNobody('a count and a hash'),
     OutboxMail: rowsOfTheProduct('mails by address, on the developer’s machine'),
     SandboxIntent: rowsOfNobody('payments that never were'),
@@ -22,7 +23,7 @@ export const platform: Capability = {
     encryptedValue('outbox_mails', 'subject_sealed', 'subject'),
     encryptedValue('outbox_mails', 'text_sealed', 'text'),
   ],
-  hourly: () => Promise.resolve([deleteOldIdempotencyKeys]),
+  hourly: () => Promise.resolve([deleteOldIdempotencyKeys, noteKeyInUse]),
   async deleteOf({ vault }, tx, { id, email }) {
     const mails = await tx.outboxMail.deleteMany({ where: { id: { in: await findMailsTo(tx, vault, email) } } });
     const requestKeys = await tx.requestKey.deleteMany({ where: { scope: { startsWith: `${id}:` } } });

@@ -1,20 +1,21 @@
-import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Services } from './context.ts';
 import { metrics } from './metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
+import { openWebServer } from './web-server.ts';
 
 /**
  * `/metrics` for Prometheus, on a port of its own that no proxy leads to: whoever reaches it reads how much is done here.
  * @returns ends it
  */
 export async function serveMetrics(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log, settings }: Pick<Services, 'db' | 'log' | 'settings'>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   collectDefaultMetrics({ register: metrics, prefix: 'tern_' });
   measureQueues(db);
-  const http = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end();
     metrics.metrics().then(
@@ -24,7 +25,8 @@ export async function serveMetrics(
         response.writeHead(500).end();
       },
     );
-  });
+  };
+  const { http } = openWebServer(answer, settings.tls, log);
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { sentInClear } from './clear-text.ts';
 import { caseStatusOf, type CaseStatusSettings } from './case-status-settings.ts';
+import { tlsOf, type TlsFiles } from './tls-settings.ts';
 import { trustOf, type TrustProxy } from './trust-proxy.ts';
 import { modelOf, type ModelSettings } from './model-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -18,6 +19,8 @@ export interface Settings {
   /** Absolute. */
   readonly dataDir: string;
   readonly isProduction: boolean;
+  /** Undefined: this process speaks HTTP, and something before it TLS. */
+  readonly tls: TlsFiles | undefined;
   /** Is this address, so many steps before this process, a proxy of ours, whose word on who asks is taken? */
   readonly trustProxy: TrustProxy;
   /** The address people type, without a slash at the end. */
@@ -234,7 +237,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     isProduction,
     takesPayments: site.takesPayments,
   });
-  problems.push(...modelProblems, ...siteProblems, ...stripeProblems, ...caseStatusProblems);
+  const { tls, problems: tlsProblems } = tlsOf(env, root);
+  problems.push(...tlsProblems, ...modelProblems, ...siteProblems, ...stripeProblems, ...caseStatusProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
@@ -243,10 +247,12 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     host: values.HOST,
     dataDir: path.resolve(root, values.DATA_DIR),
     isProduction,
-    // In production something ends TLS before this process.
-    trustProxy: values.TRUST_PROXY ?? ((_address, hop) => isProduction && hop < 1),
+    tls,
+    // In production something ends TLS before this process, unless it does so itself.
+    trustProxy: values.TRUST_PROXY ?? ((_address, hop) => isProduction && !tls && hop < 1),
     publicUrl: (
-      values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
+      values.PUBLIC_URL ??
+      `${tls ? 'https' : 'http'}://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
     ).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,

@@ -20,9 +20,9 @@ export const rowsOf = (parent: string, column: string): WhoseRow => ({ of: { [pa
 export const rowsOfTheProduct = (why: string): WhoseRow => ({ product: why });
 export const rowsOfNobody = (why: string): WhoseRow => ({ nobody: why });
 
-/** The product itself; also a connection of the version before, where nobody ever said for whom it asks. */
-const ASKS_FOR_ALL = "COALESCE(current_setting('tern.asks_for', true), 'system') = 'system'";
 const ASKS_FOR = "current_setting('tern.asks_for', true)";
+/** The product itself, which says so. */
+const ASKS_FOR_ALL = `${ASKS_FOR} = 'system'`;
 
 /**
  * SQL of the policy, as the migration that makes the table has to write it; undefined where there is none. No function

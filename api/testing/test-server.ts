@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createTernServer } from '../server.ts';
-import { openTestServices, type TestServices } from './test-services.ts';
+import { openTestServices, type Fill, type TestServices } from './test-services.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -10,22 +10,25 @@ export interface TestServer {
   readonly routes: Awaited<ReturnType<typeof createTernServer>>['routes'];
   /** What the server does each minute with connections whose session is over. */
   closeEnded(): Promise<void>;
+  /** What the server does each minute with a certificate that was renewed. */
+  renewCertificate(): void;
   close(): Promise<void>;
 }
 
 /** The whole server on a free port and a database of its own, without the web app. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const services = await openTestServices(env);
-  const { http, routes, closeEnded, stop } = await createTernServer(services, () => {});
+export async function startTestServer(env: Record<string, string> = {}, fill?: Fill): Promise<TestServer> {
+  const services = await openTestServices(env, fill);
+  const { http, routes, closeEnded, renewCertificate, stop } = await createTernServer(services, () => {});
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: services.settings.tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     http,
     services,
     routes,
     closeEnded,
+    renewCertificate,
     async close() {
       await stop();
       await services.close();

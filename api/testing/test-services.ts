@@ -30,8 +30,11 @@ const UNHURRIED = {
   PERSON_POINTS_PER_MINUTE: '100000000',
 } as const;
 
-/** The real services on a database that nobody else uses, migrated and empty. Close them when done. */
-export async function openTestServices(env: Record<string, string> = {}): Promise<TestServices> {
+/** What lies in the database before the product opens it. */
+export type Fill = (url: string, ownerUrl: string) => Promise<void>;
+
+/** The real services on a database that nobody else uses, migrated and empty unless it is filled. Close them when done. */
+export async function openTestServices(env: Record<string, string> = {}, fill?: Fill): Promise<TestServices> {
   const name = await takeDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-data-'));
   const settings = readTestSettings({
@@ -44,13 +47,15 @@ export async function openTestServices(env: Record<string, string> = {}): Promis
   let statements: string[] = [];
   let moment: Date | undefined;
   const url = databaseUrl(inject('applicationUrl'), name);
+  const ownerUrl = databaseUrl(inject('postgresUrl'), name);
+  await fill?.(url, ownerUrl);
   const running = await createServices(settings, url, CAPABILITIES, (sql) => statements.push(sql));
   const now = () => moment ?? new Date();
   const services = { ...running, cardPayments: await createCardPayments(settings, { ...running, now }) };
   return {
     ...services,
     databaseUrl: url,
-    ownerUrl: databaseUrl(inject('postgresUrl'), name),
+    ownerUrl,
     now,
     setNow: (next) => (moment = next),
     takeStatements() {

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CAPABILITIES } from '../../capabilities.ts';
 import { encryptedKeyIds } from '../../platform/encrypted-columns.ts';
+import { periodOfKey } from '../../platform/key-periods.ts';
 import { howToAddKey } from '../../platform/unknown-key.ts';
 import { readKeyFile } from '../../platform/vault.ts';
-import { good, problem, type Check } from './finding.ts';
+import { good, problem, type Check, type Finding } from './finding.ts';
 
 export const checkKeys: Check = {
   name: 'Encryption keys',
-  async look({ client, settings }) {
+  async look({ client, settings, services }) {
     const { rows } = await client.query<{ id: string }>(encryptedKeyIds(CAPABILITIES));
     const needed = rows.map(({ id }) => id).sort();
     const { encryptionKeys, dataDir } = settings;
@@ -22,6 +23,7 @@ export const checkKeys: Check = {
     const idle = [...known].filter((id) => id !== writer && !needed.includes(id));
     return [
       good(`Each of the ${needed.length} keys that values are encrypted with is known; "${writer}" writes.`),
+      ...periodFindings(writer ?? '', await periodOfKey(await services())),
       ...(idle.length > 0
         ? [
             good(
@@ -33,3 +35,17 @@ export const checkKeys: Check = {
     ];
   },
 };
+
+/** A key that nobody saw encrypt yet is a new one. */
+function periodFindings(id: string, period: Awaited<ReturnType<typeof periodOfKey>>): Finding[] {
+  if (!period) return [];
+  const day = period.since.toISOString().slice(0, 10);
+  return period.isOver
+    ? [
+        problem(
+          `"${id}" encrypts since ${day}, longer than two years.`,
+          'Change it: docs/security.md, "A change of encryption keys".',
+        ),
+      ]
+    : [good(`"${id}" encrypts since ${day}; it is to be changed within two years.`)];
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { CERTIFICATE, KEY, RENEWED } from '../testing/tls-servers.ts';
+import { SettingsError, readSettings } from './settings.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-tls-'));
+const files = { TLS_CERT_FILE: path.join(folder, 'cert.pem'), TLS_KEY_FILE: path.join(folder, 'key.pem') };
+const write = (cert: string, key: string) => {
+  writeFileSync(files.TLS_CERT_FILE, cert);
+  writeFileSync(files.TLS_KEY_FILE, key);
+};
+write(CERTIFICATE, KEY);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a server with a certificate of its own', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer(files)));
+  afterAll(() => server.close());
+
+  /** By a connection of its own, which greets the server anew. */
+  const ask = (ca: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const request = get(`${server.url}/healthz`, { ca, agent: false }, (answer) => resolve(text(answer)));
+      request.once('error', reject);
+    });
+
+  it('is asked and listened to under TLS alone', async () => {
+    expect(JSON.parse(await ask(CERTIFICATE))).toMatchObject({ status: 'alive' });
+    const socket = new WebSocket(`${server.url.replace('https', 'wss')}/graphql`, 'graphql-transport-ws', {
+      ca: CERTIFICATE,
+    });
+    onTestFinished(() => socket.terminate());
+    const acknowledged = new Promise((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())));
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    expect(await acknowledged).toContain('connection_ack');
+    await expect(fetch(`${server.url.replace('https', 'http')}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('takes up a certificate that was renewed, once its key is there too', async () => {
+    onTestFinished(() => {
+      write(CERTIFICATE, KEY);
+      server.renewCertificate();
+    });
+    write(RENEWED.cert, KEY);
+    server.renewCertificate();
+    expect(await ask(CERTIFICATE)).toContain('alive');
+    write(RENEWED.cert, RENEWED.key);
+    server.renewCertificate();
+    expect(await ask(RENEWED.cert)).toContain('alive');
+    await expect(ask(CERTIFICATE)).rejects.toThrow('self-signed');
+  });
+});
+
+describe('the settings of a certificate', () => {
+  const read = (env: Record<string, string>) => readSettings(env, folder);
+
+  it('make the address https, and believe no proxy that nobody named', () => {
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgresql://tern:secret@localhost/tern',
+      SMTP_URL: 'smtps://user:secret@mail.example.org:465',
+      ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+      PUBLIC_URL: 'https://forms.example.org',
+      PAYMENTS: 'off',
+    };
+    expect(read(files).publicUrl).toBe('https://127.0.0.1:4000');
+    expect(read(production).trustProxy('10.0.0.1', 0)).toBe(true);
+    expect(read({ ...production, ...files }).trustProxy('10.0.0.1', 0)).toBe(false);
+    expect(read({ ...production, ...files, TRUST_PROXY: '1' }).trustProxy('10.0.0.1', 0)).toBe(true);
+  });
+
+  it.each([
+    [{ TLS_CERT_FILE: files.TLS_CERT_FILE }, 'set both or neither'],
+    [{ ...files, TLS_KEY_FILE: path.join(folder, 'nowhere.pem') }, 'do not open together (ENOENT)'],
+    [{ ...files, TLS_KEY_FILE: files.TLS_CERT_FILE }, 'do not open together'],
+  ])('stop the start with what is wrong: %o', (env, sentence) => {
+    expect(() => read(env)).toThrow(SettingsError);
+    expect(() => read(env)).toThrow(sentence);
+  });
+});

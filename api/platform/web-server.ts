@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { Logger } from './logger.ts';
+import type { TlsFiles } from './tls-settings.ts';
+
+/** Certificates live for months, and are renewed weeks before their end. */
+const LOOK_EVERY_MS = 60_000;
+
+export interface WebServer {
+  readonly http: Server;
+  /** Takes up the files of the certificate when they changed; done by itself each minute. */
+  readonly renewCertificate: () => void;
+}
+
+/** HTTP, or HTTPS alone where Tern has a certificate of its own. Not yet listening. */
+export function openWebServer(answer: RequestListener, tls: TlsFiles | undefined, log: Logger): WebServer {
+  if (!tls) return { http: createServer(answer), renewCertificate: () => {} };
+  let current = readCertificate(tls);
+  const http = createTlsServer(current, answer);
+  const renewCertificate = () => {
+    try {
+      const next = readCertificate(tls);
+      if (next.cert.equals(current.cert) && next.key.equals(current.key)) return;
+      http.setSecureContext(next);
+      current = next;
+      log.info('A new certificate is in use');
+    } catch (error) {
+      // The two files are not written at one moment; the next look finds both.
+      log.warn({ err: error }, 'TLS_CERT_FILE and TLS_KEY_FILE do not open together; the certificate before is in use');
+    }
+  };
+  const looking = setInterval(renewCertificate, LOOK_EVERY_MS).unref();
+  http.once('close', () => clearInterval(looking));
+  return { http, renewCertificate };
+}
+
+const readCertificate = ({ certFile, keyFile }: TlsFiles) => ({
+  cert: readFileSync(certFile),
+  key: readFileSync(keyFile),
+});
