@@ -44,8 +44,12 @@ const landing = new Set<string>();
 const signedIn = new Set<string>();
 /** The small parts of a form's screen that other screens use too. */
 const form = new Set<string>();
+const catalogue = new Set<string>();
 /** Those of the other public screens: one file instead of ten, each of which would cost a phone a way to the server. */
 const open = new Set<string>();
+
+/** On public screens and those of a form alike, or in the catalogue. */
+const isBasic = (id: string) => catalogue.has(id) || (open.has(id) && form.has(id));
 
 const SMALL = /\/web\/(ui|lib)\/|\/lucide-react\//;
 
@@ -58,6 +62,7 @@ function findGroups(): Plugin {
         [landing, 'features/marketing/landing-page.tsx'],
         [signedIn, 'app/guarded-area.tsx'],
         [form, 'features/applications/form-page.tsx'],
+        [catalogue, 'features/forms/form-packages-page.tsx'],
         [
           open,
           'features/payments/pricing-page.tsx',
@@ -140,9 +145,11 @@ export default defineConfig({
               test: (id) => shell.has(id) || (landing.has(id) && !/\/features\/marketing\//.test(id)),
               priority: 1,
             },
+            // What a public screen shows must not stand in a file that also asks for what only somebody signed in needs.
+            { name: 'basics', test: (id) => isBasic(id) && SMALL.test(id) },
+            { name: 'open', test: (id) => open.has(id) && SMALL.test(id) },
             { name: 'signed-in', test: (id) => signedIn.has(id) && /\/node_modules\/|\/web\/lib\//.test(id) },
             { name: 'parts', test: (id) => form.has(id) && SMALL.test(id) },
-            { name: 'open', test: (id) => open.has(id) && SMALL.test(id) },
           ],
         },
       },
