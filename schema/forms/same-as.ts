@@ -56,7 +56,7 @@ export function sourcesOf(
 }
 
 /** What a tick writes: path to text, '' where it takes an answer away. */
-export type RepeatedAnswers = Readonly<Record<string, string>>;
+type RepeatedAnswers = Readonly<Record<string, string>>;
 
 export interface Repetition {
   readonly answers: RepeatedAnswers;
@@ -98,10 +98,9 @@ export function repeatedAnswers(
 
 /** The title of the group that holds an answer, or else of its section. */
 function titleAround(model: FormModel, path: string): string {
-  const leaf = model.leaf(path);
-  const pattern = leaf?.pattern ?? '';
-  const group = model.groups.get(pattern.slice(0, Math.max(0, pattern.lastIndexOf('.'))));
-  return group?.field.title ?? model.section(leaf?.sectionId ?? '')?.definition.title ?? '';
+  const { pattern = '', sectionId = '' } = model.leaf(path) ?? {};
+  const group = model.groups.get(pattern.split('.').slice(0, -1).join('.'));
+  return group?.field.title ?? model.section(sectionId)?.definition.title ?? '';
 }
 
 /** Is it said here already? @param text the answer at a path, '' while there is none */

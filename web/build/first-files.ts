@@ -36,13 +36,8 @@ export function firstFiles(web: string): Plugin {
             const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(app, source));
             if (chunk === undefined) this.error(`${source} is not in the build: correct web/build/first-files.ts`);
             const scripts = [...importsOf(chunk.fileName)].filter((file) => !isNamed(file));
-            const heavy = chunks.find(
-              (one) => scripts.includes(one.fileName) && one.moduleIds.some((id) => APOLLO.test(id)),
-            );
-            if (heavy !== undefined)
-              this.error(
-                `${address} would load Apollo (46 kB), in ${heavy.fileName}: see the groups of web/vite.config.ts`,
-              );
+            if (chunks.some((one) => scripts.includes(one.fileName) && one.moduleIds.some((id) => APOLLO.test(id))))
+              this.error(`${address} would load Apollo, 46 kB: correct the groups of web/vite.config.ts`);
             return [address, { namespace, scripts: scripts.map((file) => `/${file}`) }] as const;
           },
         );

@@ -1,13 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { AnswerView } from '../../../schema/forms/answer-view.ts';
-import {
-  isRepeated,
-  repeatedAnswers,
-  type RepeatedAnswers,
-  type Repetition,
-  type SameAsHolder,
-} from '../../../schema/forms/same-as.ts';
+import { isRepeated, repeatedAnswers, type Repetition, type SameAsHolder } from '../../../schema/forms/same-as.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import { useEngine } from '../engine-context.ts';
 import { choicesOf } from '../widgets/choices.ts';
@@ -37,7 +31,7 @@ export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] 
 }
 
 /** Writes them as if they were typed. */
-export function takeOffer(store: AnswerStore, answers: RepeatedAnswers): void {
+export function takeOffer(store: AnswerStore, answers: Repetition['answers']): void {
   for (const [path, text] of Object.entries(answers)) {
     store.set(path, text);
     store.blur(path);
