@@ -34,18 +34,35 @@ function preloadFonts(): Plugin {
   };
 }
 
+const groups = new Map<Set<string>, readonly string[]>();
+
+/** What these import statically, known when the build has read it. */
+function groupOf(...entries: readonly string[]): ReadonlySet<string> {
+  const group = new Set<string>();
+  groups.set(group, entries);
+  return group;
+}
+
 /**
  * Everything that main.tsx imports statically is needed at the first paint, and the packages behind the guard on every
  * screen of somebody signed in: as one file each they compress a tenth smaller than as twenty, and are one request.
  */
-const shell = new Set<string>();
+const shell = groupOf('main.tsx');
 /** What the landing page is made of, besides its own files, is small and used everywhere: it belongs to the shell. */
-const landing = new Set<string>();
-const signedIn = new Set<string>();
+const landing = groupOf('features/marketing/landing-page.tsx');
+const signedIn = groupOf('app/guarded-area.tsx');
 /** The small parts of a form's screen that other screens use too. */
-const form = new Set<string>();
+const form = groupOf('features/applications/form-page.tsx');
+const catalogue = groupOf('features/forms/form-packages-page.tsx');
 /** Those of the other public screens: one file instead of ten, each of which would cost a phone a way to the server. */
-const open = new Set<string>();
+const open = groupOf(
+  'features/payments/pricing-page.tsx',
+  'app/checkout-screen.tsx',
+  'app/verify-screen.tsx',
+  'features/demo/demo-page.tsx',
+  'features/easy-use/easy-use-page.tsx',
+  'features/ux-showcase/ux-showcase-page.tsx',
+);
 
 const SMALL = /\/web\/(ui|lib)\/|\/lucide-react\//;
 
@@ -53,21 +70,7 @@ function findGroups(): Plugin {
   return {
     name: 'tern-find-groups',
     buildEnd() {
-      for (const [group, ...entries] of [
-        [shell, 'main.tsx'],
-        [landing, 'features/marketing/landing-page.tsx'],
-        [signedIn, 'app/guarded-area.tsx'],
-        [form, 'features/applications/form-page.tsx'],
-        [
-          open,
-          'features/payments/pricing-page.tsx',
-          'app/checkout-screen.tsx',
-          'app/verify-screen.tsx',
-          'features/demo/demo-page.tsx',
-          'features/easy-use/easy-use-page.tsx',
-          'features/ux-showcase/ux-showcase-page.tsx',
-        ],
-      ] as const) {
+      for (const [group, entries] of groups) {
         group.clear();
         const pending = entries.map((entry) => path.join(web, entry));
         for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
@@ -140,9 +143,11 @@ export default defineConfig({
               test: (id) => shell.has(id) || (landing.has(id) && !/\/features\/marketing\//.test(id)),
               priority: 1,
             },
+            // What a public screen shows must not stand in a file that also asks for what only somebody signed in needs.
+            { name: 'basics', test: (id) => SMALL.test(id) && (catalogue.has(id) || (open.has(id) && form.has(id))) },
+            { name: 'open', test: (id) => open.has(id) && SMALL.test(id) },
             { name: 'signed-in', test: (id) => signedIn.has(id) && /\/node_modules\/|\/web\/lib\//.test(id) },
             { name: 'parts', test: (id) => form.has(id) && SMALL.test(id) },
-            { name: 'open', test: (id) => open.has(id) && SMALL.test(id) },
           ],
         },
       },

@@ -56,10 +56,16 @@ export function sourcesOf(
 }
 
 /** What a tick writes: path to text, '' where it takes an answer away. */
-export type RepeatedAnswers = Readonly<Record<string, string>>;
+type RepeatedAnswers = Readonly<Record<string, string>>;
+
+export interface Repetition {
+  readonly answers: RepeatedAnswers;
+  /** What holds the answers that are repeated: "Your mailing address". */
+  readonly origin: string;
+}
 
 /**
- * What may be repeated in this group, row or section now, each as the answers that a tick writes. Only what is asked
+ * What may be repeated in this group, row or section now: the answers that a tick writes. Only what is asked
  * and answered elsewhere; “does not apply” and its like only where the answer here allows them too.
  * @param path of the group or row: `home`, `spouses[0]`; '' for a section
  */
@@ -68,7 +74,7 @@ export function repeatedAnswers(
   holder: SameAsHolder,
   path: string,
   view: AnswerView,
-): readonly RepeatedAnswers[] {
+): readonly Repetition[] {
   const rows = rowsIn(path);
   const found = sameAsOf(holder).flatMap((offer) => {
     if (typeof offer !== 'string' && offer.when && !testOf(model, offer)(view, [])) return [];
@@ -83,10 +89,18 @@ export function repeatedAnswers(
       if (!isSpecial(from, text)) answers[targetOf(source)] = source.text ?? text;
       else if (source.text === undefined && isSpecial(source.leaf, text)) answers[targetOf(source)] = text;
     }
-    return isEnough(holder, answers, rows) ? [answers] : [];
+    const first = sources.find((source) => answers[targetOf(source)] !== '');
+    return first && isEnough(holder, answers, rows) ? [{ answers, origin: titleAround(model, first.path) }] : [];
   });
   // Two places may hold the same address.
-  return [...new Map(found.map((answers) => [JSON.stringify(answers), answers])).values()];
+  return [...new Map(found.map((repetition) => [JSON.stringify(repetition.answers), repetition])).values()];
+}
+
+/** The title of the group that holds an answer, or else of its section. */
+function titleAround(model: FormModel, path: string): string {
+  const { pattern = '', sectionId = '' } = model.leaf(path) ?? {};
+  const group = model.groups.get(pattern.split('.').slice(0, -1).join('.'));
+  return group?.field.title ?? model.section(sectionId)?.definition.title ?? '';
 }
 
 /** Is it said here already? @param text the answer at a path, '' while there is none */

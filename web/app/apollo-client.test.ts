@@ -1,14 +1,14 @@
-import { gql } from '@apollo/client';
+import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, readToken, storeToken } from '../lib/session.ts';
 import { apolloClient } from './apollo-client.ts';
 import { askForStale } from '../lib/stale-answers.ts';
 
-const QUESTION = gql`
+const QUESTION = parse(`
   query Known {
     translationSourceLanguages
   }
-`;
+`);
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);

@@ -4,11 +4,13 @@ import type { Plugin } from 'vite';
 import { TEXT_FOLDER } from './text-files.ts';
 
 const SCREEN = /'(\/[\w/-]*)': firstScreen\(\s*'(\w+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g;
+const APOLLO = /\/node_modules\/@apollo\/client\//;
 
 /**
  * Writes beside the manifest which files each public screen (app/first-screens.ts) begins with, so that the server can
  * name them in the page: `{words: "/assets/text-…", screens: {"/pricing": {namespace, scripts: ["/assets/…"]}}}`.
  * Without it a browser learns of the screen's script from the shell's, and of what that needs from the screen's.
+ * The build fails when one of them would bring the API's client, which no public screen asks anything with.
  */
 export function firstFiles(web: string): Plugin {
   return {
@@ -34,6 +36,8 @@ export function firstFiles(web: string): Plugin {
             const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(app, source));
             if (chunk === undefined) this.error(`${source} is not in the build: correct web/build/first-files.ts`);
             const scripts = [...importsOf(chunk.fileName)].filter((file) => !isNamed(file));
+            if (chunks.some((one) => scripts.includes(one.fileName) && one.moduleIds.some((id) => APOLLO.test(id))))
+              this.error(`${address} would load Apollo, 46 kB: correct the groups of web/vite.config.ts`);
             return [address, { namespace, scripts: scripts.map((file) => `/${file}`) }] as const;
           },
         );

@@ -88,7 +88,9 @@ describe('the questions of a section', () => {
     const answered = { same: 'no', 'mailing.abroad': 'no', 'mailing.city': 'TUCSON', 'mailing.zip': '85719' };
     const store = new AnswerStore(compileForm(EVERY_WORD), { data: answered, today: '2026-11-21' });
     render(<FormSection store={store} sectionId="places" />);
-    const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The same as TUCSON, 85719' });
+    const tick = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'The same as TUCSON, 85719 (Address)',
+    });
     expect(tick.checked).toBe(false);
     act(() => store.set('home.unitKind', 'apt'));
     fireEvent.click(tick);
@@ -195,7 +197,7 @@ describe('the questions of a section', () => {
 
   it('go where a tick answers them, and come back empty when it is taken away', () => {
     const store = show('lists', { lastName: 'LEE' });
-    const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'The same as LEE' });
+    const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'The same as LEE (You)' });
     type(field('Witness'), 'lee');
     // Typed by hand it is the same, but nothing goes under the person's hands.
     expect([tick().checked, screen.queryByRole('textbox', { name: 'Witness' }) === null]).toEqual([true, false]);

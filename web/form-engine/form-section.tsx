@@ -4,7 +4,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { toFieldPathId } from '@rjsf/utils';
 import type { AnswerStore } from './answer-store.ts';
 import { EngineContext, repeatedWords, type Engine, type EngineNotice } from './engine-context.ts';
-import { layoutSchema, layoutUi } from './section-layout.ts';
+import { layoutSchema } from './section-layout.ts';
 import { SameAsOffers } from './questions/same-as-offers.tsx';
 import { layoutRegistry } from './theme.ts';
 import { WaitForEngineMessages } from './wait-for-engine-messages.tsx';
@@ -38,7 +38,8 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
     const registry = layoutRegistry(schema, sectionId);
     return {
       schema,
-      uiSchema: layoutUi(section?.definition.ui),
+      // As editors write it; without one, RJSF keeps the order of the definition.
+      uiSchema: { ...section?.definition.ui },
       registry,
       fieldPathId: toFieldPathId('', registry.globalFormOptions),
     };

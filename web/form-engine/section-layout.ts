@@ -1,4 +1,4 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import type { ModelNode } from '../../schema/forms/form-model.ts';
 
 /**
@@ -21,9 +21,4 @@ function nodeSchema(node: ModelNode): RJSFSchema {
     case 'list':
       return { type: 'array', items: layoutSchema(node.children) };
   }
-}
-
-/** A section's ui schema as editors write it; without one, RJSF keeps the order of the definition. */
-export function layoutUi(ui: Readonly<Record<string, unknown>> | undefined): UiSchema {
-  return { ...ui };
 }

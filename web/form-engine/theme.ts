@@ -1,11 +1,5 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import {
-  createSchemaUtils,
-  englishStringTranslator,
-  type Registry,
-  type RJSFSchema,
-  type ValidatorType,
-} from '@rjsf/utils';
+import { englishStringTranslator, type Registry, type RJSFSchema } from '@rjsf/utils';
 import { AnswerField } from './fields/answer-field.tsx';
 import { GroupField } from './fields/group-field.tsx';
 import { ListField } from './fields/list-field.tsx';
@@ -32,19 +26,22 @@ const theme = {
   widgets: {},
 };
 
-/** The layout has nothing that branches, and answers are validated where they are kept (answer-store.ts): nothing is asked of it. */
-const validator: ValidatorType = {
-  isValid: () => true,
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({ errors: [] }),
-};
+/**
+ * What SchemaField asks of a schema. The layout (section-layout.ts) refers to nothing, merges nothing and has no branches, so
+ * a schema is its own answer. RJSF's own answers bring defaults, merging and the matching of branches: 11 kB (brotli).
+ */
+const schemaUtils = {
+  retrieveSchema: (schema: RJSFSchema) => schema,
+  getDisplayLabel: () => true,
+  isSelect: () => false,
+} as unknown as Registry['schemaUtils'];
 
 /** What RJSF's fields are given to lay one section out. */
 export const layoutRegistry = (rootSchema: RJSFSchema, idPrefix: string): Registry => ({
   ...theme,
   rootSchema,
   formContext: {},
-  schemaUtils: createSchemaUtils(validator, rootSchema),
+  schemaUtils,
   translateString: englishStringTranslator,
   // With RJSF's own "_", the paths a_b/c and a/b_c would get the same id.
   globalFormOptions: { idPrefix, idSeparator: '.', useFallbackUiForUnsupportedType: false },

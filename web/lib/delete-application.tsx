@@ -2,8 +2,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { request, RestError } from './rest.ts';
 import { clearUnsaved } from './unsaved-work.ts';
@@ -18,11 +17,9 @@ interface DeleteApplicationProps {
 export function DeleteApplication({ application, onDeleted }: DeleteApplicationProps) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const { id, formType, title } = application;
 
   const remove = async () => {
-    setIsBusy(true);
     try {
       await request('DELETE', `/api/applications/${encodeURIComponent(id)}`).catch((error: unknown) => {
         // Deleted in another tab meanwhile: it is gone, which is what was asked.
@@ -36,7 +33,6 @@ export function DeleteApplication({ application, onDeleted }: DeleteApplicationP
     } catch {
       showToast({ title: t('removal.failedTitle'), description: t('removal.failedText'), tone: 'danger' });
     }
-    setIsBusy(false);
   };
 
   return (
@@ -49,7 +45,7 @@ export function DeleteApplication({ application, onDeleted }: DeleteApplicationP
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </button>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('removal.title')}
@@ -59,14 +55,10 @@ export function DeleteApplication({ application, onDeleted }: DeleteApplicationP
             <p className="mt-2">{t('removal.text')}</p>
           </>
         }
-        actions={
-          <>
-            <Button onClick={() => setIsOpen(false)}>{t('removal.keep')}</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
-              {t(isBusy ? 'removal.deleting' : 'removal.confirm')}
-            </Button>
-          </>
-        }
+        keep={t('removal.keep')}
+        confirm={t('removal.confirm')}
+        busy={t('removal.deleting')}
+        onConfirm={remove}
       />
     </>
   );

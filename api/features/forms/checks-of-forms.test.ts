@@ -7,6 +7,8 @@ import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
 import { CHECKS_OF_AR_11 } from './testing/checks-of-ar-11.ts';
+import { CHECKS_OF_G_1145 } from './testing/checks-of-g-1145.ts';
+import { CHECKS_OF_G_1450 } from './testing/checks-of-g-1450.ts';
 import { CHECKS_OF_G_28 } from './testing/checks-of-g-28.ts';
 import { CHECKS_OF_I_129 } from './testing/checks-of-i-129.ts';
 import { CHECKS_OF_I_129F } from './testing/checks-of-i-129f.ts';
@@ -23,6 +25,7 @@ import { CHECKS_OF_I_485 } from './testing/checks-of-i-485.ts';
 import { CHECKS_OF_I_539 } from './testing/checks-of-i-539.ts';
 import { CHECKS_OF_I_589 } from './testing/checks-of-i-589.ts';
 import { CHECKS_OF_I_601 } from './testing/checks-of-i-601.ts';
+import { CHECKS_OF_I_693 } from './testing/checks-of-i-693.ts';
 import { CHECKS_OF_I_730 } from './testing/checks-of-i-730.ts';
 import { CHECKS_OF_I_751 } from './testing/checks-of-i-751.ts';
 import { CHECKS_OF_I_9 } from './testing/checks-of-i-9.ts';
@@ -44,6 +47,9 @@ const FORMS = [
   { folder: 'i-765', edition: '2025-08-21', table: CHECKS_OF_I_765, least: 6 },
   { folder: 'i-864', edition: '2024-10-17', table: CHECKS_OF_I_864, least: 25 },
   { folder: 'i-131', edition: '2025-01-20', table: CHECKS_OF_I_131, least: 15 },
+  { folder: 'g-1145', edition: '2014-09-26', table: CHECKS_OF_G_1145, least: 8 },
+  { folder: 'g-1450', edition: '2026-02-06', table: CHECKS_OF_G_1450, least: 8 },
+  { folder: 'i-693', edition: '2025-01-20', table: CHECKS_OF_I_693, least: 8 },
   { folder: 'g-28', edition: '2018-09-17', table: CHECKS_OF_G_28, least: 12 },
   { folder: 'i-129f', edition: '2025-01-20', table: CHECKS_OF_I_129F, least: 15 },
   { folder: 'i-589', edition: '2025-01-20', table: CHECKS_OF_I_589, least: 25 },

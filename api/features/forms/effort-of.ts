@@ -37,9 +37,9 @@ function effortOfScreen(model: FormModel, section: SectionModel, view: AnswerVie
   };
   const offerTaken = (holder: SameAsHolder, path: string): boolean => {
     if (sameAsOf(holder).length === 0) return false;
-    const taken = repeatedAnswers(model, holder, path, view).find((offer) => isRepeated(offer, text));
+    const taken = repeatedAnswers(model, holder, path, view).find(({ answers: given }) => isRepeated(given, text));
     if (taken === undefined) return false;
-    for (const answer of Object.keys(taken)) ticked.add(answer);
+    for (const answer of Object.keys(taken.answers)) ticked.add(answer);
     count(1);
     return true;
   };

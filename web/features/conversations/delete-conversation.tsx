@@ -1,9 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ListedConversation } from './conversation-types.ts';
 import { DELETE_CONVERSATION } from './operations.ts';
@@ -19,12 +17,10 @@ interface DeleteConversationProps {
 export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteConversationProps) {
   const { t } = useTranslation('conversations');
   const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
 
   const remove = async () => {
     if (!conversation) return;
     const { id } = conversation;
-    setIsBusy(true);
     try {
       const { data } = await client.mutate({ mutation: DELETE_CONVERSATION, variables: { id } });
       const kind = data?.deleteConversation.__typename;
@@ -37,11 +33,10 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
     } catch {
       showToast({ title: t('toast.failedTitle'), description: t('toast.notDone'), tone: 'danger' });
     }
-    setIsBusy(false);
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={conversation !== undefined}
       onClose={onClose}
       title={t('delete.title')}
@@ -53,14 +48,10 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
           <p className="mt-2">{t('delete.text')}</p>
         </>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>{t('delete.keep')}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
-            {t(isBusy ? 'delete.deleting' : 'delete.confirm')}
-          </Button>
-        </>
-      }
+      keep={t('delete.keep')}
+      confirm={t('delete.confirm')}
+      busy={t('delete.deleting')}
+      onConfirm={remove}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FINISH_TRANSLATION_REVIEW } from './operations.ts';
 import { RemarkDialog } from './remark-dialog.tsx';
@@ -64,19 +64,16 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
           {t('review.sendBack')}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asked === 'approve'}
         onClose={close}
         title={t('review.approveTitle')}
         description={t('review.approveText')}
-        actions={
-          <>
-            <Button onClick={close}>{t('review.notYet')}</Button>
-            <Button variant="primary" isBusy={isBusy} onClick={() => void finish(null)}>
-              {t(isBusy ? 'review.busy' : 'review.approve')}
-            </Button>
-          </>
-        }
+        keep={t('review.notYet')}
+        confirm={t('review.approve')}
+        busy={t('review.busy')}
+        variant="primary"
+        onConfirm={() => finish(null)}
       />
       <RemarkDialog
         id="review-remark"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { OpenedOrder } from './desk-types.ts';
 import { RELEASE_TRANSLATION } from './operations.ts';
@@ -21,10 +21,8 @@ export function ReleaseOrder({ order, flush, onRefused }: ReleaseOrderProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
   const release = async () => {
-    setIsBusy(true);
     try {
       // What was typed goes with the order; a lost network must not hold who gives it back.
       await flush();
@@ -36,13 +34,11 @@ export function ReleaseOrder({ order, flush, onRefused }: ReleaseOrderProps) {
       setIsOpen(false);
       showToast({ title: t('toast.releasedTitle'), description: t('toast.releasedText') });
       await navigate(paths.desk);
-      return;
     } catch {
       setIsOpen(false);
       showToast({ title: t('toast.releaseFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
       onRefused();
     }
-    setIsBusy(false);
   };
 
   return (
@@ -52,19 +48,15 @@ export function ReleaseOrder({ order, flush, onRefused }: ReleaseOrderProps) {
       </h2>
       <p className="max-w-prose text-ink-soft">{t('release.text')}</p>
       <Button onClick={() => setIsOpen(true)}>{t('release.button')}</Button>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('release.askTitle')}
         description={t('release.askText', { trackingNumber: order.trackingNumber })}
-        actions={
-          <>
-            <Button onClick={() => setIsOpen(false)}>{t('release.keep')}</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void release()}>
-              {t(isBusy ? 'release.busy' : 'release.confirm')}
-            </Button>
-          </>
-        }
+        keep={t('release.keep')}
+        confirm={t('release.confirm')}
+        busy={t('release.busy')}
+        onConfirm={release}
       />
     </section>
   );

@@ -2,8 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { evictDocument } from './document-cache.ts';
 import type { NamedDocument } from './document-types.ts';
@@ -36,14 +35,12 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
   const { t } = useTranslation('documents');
   const client = useApolloClient();
   const ownerId = useQuery(DOCUMENTS_OWNER).data?.viewer?.id;
-  const [isBusy, setIsBusy] = useState(false);
   /** The document of which the server said that it is being translated. */
   const [begunId, setBegunId] = useState<string>();
   const order = document?.id === begunId ? 'underWay' : orderOf(document?.translationStatus);
 
   const remove = async () => {
     if (!document) return;
-    setIsBusy(true);
     try {
       const { data } = await client.mutate({
         mutation: DELETE_DOCUMENT,
@@ -55,7 +52,6 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
       if (answer?.__typename === 'DocumentBeingTranslatedError') {
         // A translator began since this screen was loaded: ask again, with what that means.
         setBegunId(document.id);
-        setIsBusy(false);
         return;
       }
       // Deleted in another tab meanwhile: it is gone, which is what was asked.
@@ -70,11 +66,10 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
     } catch {
       showToast({ title: t('toast.deleteFailed'), tone: 'danger' });
     }
-    setIsBusy(false);
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={document !== undefined}
       onClose={onClose}
       title={t('delete.title')}
@@ -91,14 +86,10 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
           )}
         </>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>{t('delete.keep')}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
-            {t(isBusy ? 'delete.deleting' : order === 'underWay' ? 'delete.confirmStop' : 'delete.confirm')}
-          </Button>
-        </>
-      }
+      keep={t('delete.keep')}
+      confirm={t(order === 'underWay' ? 'delete.confirmStop' : 'delete.confirm')}
+      busy={t('delete.deleting')}
+      onConfirm={remove}
     />
   );
 }

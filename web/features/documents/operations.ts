@@ -9,6 +9,13 @@ export const DOCUMENTS_OWNER = graphql(`
   }
 `);
 
+/** What is known of a document's reading before the newest are asked for. */
+export const KNOWN_STATUS = graphql(`
+  fragment KnownStatus on Document {
+    analysisStatus
+  }
+`);
+
 graphql(`
   fragment ShownChecks on AnalysisResult {
     checks {

@@ -1,11 +1,10 @@
-import { gql } from '@apollo/client';
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import type { DocumentChangedSubscription } from '../../generated/graphql.ts';
 import { evictDocument, listDocument } from './document-cache.ts';
-import { DOCUMENT_CHANGED, DOCUMENT_LIST, DOCUMENT_TO_READ, DOCUMENTS_OWNER } from './operations.ts';
+import { DOCUMENT_CHANGED, DOCUMENT_LIST, DOCUMENT_TO_READ, DOCUMENTS_OWNER, KNOWN_STATUS } from './operations.ts';
 import { readingProgress } from './reading-progress.ts';
 import { uploadQueue } from './upload-queue.ts';
 
@@ -13,11 +12,6 @@ type Changed = NonNullable<DocumentChangedSubscription['documentChanged']['docum
 
 /** As many as a page of the list: what was uploaded or read just now is among them. */
 const NEWEST = 20;
-const KNOWN_STATUS = gql`
-  fragment KnownStatus on Document {
-    analysisStatus
-  }
-`;
 
 /**
  * Keeps every document on screen as the server has it: uploaded, read or deleted, here or on another device. Without live news,
@@ -59,7 +53,7 @@ export function useDocumentChanges(onSettled: (change: Changed | 'deleted') => v
         fetchPolicy: 'no-cache',
       });
       for (const { node } of data?.viewer?.documents.edges ?? []) {
-        const known = client.cache.readFragment<{ readonly analysisStatus: string }>({
+        const known = client.cache.readFragment({
           id: client.cache.identify(node),
           fragment: KNOWN_STATUS,
         });

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { clearUnsaved } from '../../lib/unsaved-work.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_OWN_PDF } from './operations.ts';
 
@@ -20,9 +19,7 @@ export function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps
   const { t } = useTranslation('ownPdfs');
   const client = useApolloClient();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const remove = async () => {
-    setIsBusy(true);
     const result = await client
       .mutate({ mutation: DELETE_OWN_PDF, variables: { input: { id } } })
       .then(({ data }) => data?.deleteOwnPdf.__typename)
@@ -34,7 +31,6 @@ export function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps
       clearUnsaved(id);
       onDeleted();
     } else showToast({ title: t('remove.failed'), tone: 'danger' });
-    setIsBusy(false);
   };
   return (
     <>
@@ -46,19 +42,14 @@ export function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </button>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('remove.title')}
         description={<p className="wrap-anywhere">{t('remove.text', { name })}</p>}
-        actions={
-          <>
-            <Button onClick={() => setIsOpen(false)}>{t('remove.keep')}</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
-              {t('remove.confirm')}
-            </Button>
-          </>
-        }
+        keep={t('remove.keep')}
+        confirm={t('remove.confirm')}
+        onConfirm={remove}
       />
     </>
   );

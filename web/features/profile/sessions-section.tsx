@@ -6,7 +6,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLocale } from '../../i18n/use-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ActiveSession, Person } from './profile-types.ts';
 import { END_OTHER_SESSIONS, END_SESSION, SESSIONS } from './session-operations.ts';
@@ -22,7 +22,7 @@ interface SessionsSectionProps {
 export function SessionsSection({ person, isOffered, onOffered }: SessionsSectionProps) {
   const { t } = useTranslation('profile');
   const { data, refetch } = useQuery(SESSIONS, { fetchPolicy: 'cache-and-network' });
-  const [endOthers, { loading: isBusy }] = useMutation(END_OTHER_SESSIONS);
+  const [endOthers] = useMutation(END_OTHER_SESSIONS);
   const [isAsked, setIsAsked] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isWanted = useLocation().hash === '#sessions';
@@ -37,7 +37,6 @@ export function SessionsSection({ person, isOffered, onOffered }: SessionsSectio
     onOffered();
   };
   const leaveOthers = async () => {
-    if (isBusy) return;
     const ended = await endOthers().catch(() => undefined);
     close();
     await tell(ended?.data?.endOtherSessions, t('sessions.toast.endedOthers'), t('passkeys.toast.failed'));
@@ -61,19 +60,15 @@ export function SessionsSection({ person, isOffered, onOffered }: SessionsSectio
           {t('sessions.endOthers')}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={hasOthers && (isAsked || isOffered)}
         onClose={close}
         title={t('sessions.othersTitle')}
         description={t('sessions.othersText')}
-        actions={
-          <>
-            <Button onClick={close}>{t('sessions.notNow')}</Button>
-            <Button variant="primary" isBusy={isBusy} onClick={() => void leaveOthers()}>
-              {t('sessions.end')}
-            </Button>
-          </>
-        }
+        keep={t('sessions.notNow')}
+        confirm={t('sessions.end')}
+        variant="primary"
+        onConfirm={leaveOthers}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -90,6 +90,16 @@ it('sends a comment about a question and shows it there; what was not sent stays
   expect(sent).toMatchObject({ token: TOKEN, applicationId: 'app_1', path: 'firstName', text: 'Ana María?' });
   expect(sent?.['idempotencyKey']).toBe(lost?.['idempotencyKey']);
   expect(names().filter((name) => name === 'SharedCase')).toHaveLength(1);
+});
+
+it('leads whoever represents the person to a Form G-28 of their own, and only while the link is open', async () => {
+  open(SHARED);
+  const begin = await screen.findByRole('link', { name: 'Begin Form G-28' });
+  expect(begin.getAttribute('href')).toBe('/forms/g-28');
+  cleanup();
+  open(closed('SHARED_CASE_REVOKED'));
+  await screen.findByText('This link was closed');
+  expect(screen.queryByRole('link', { name: 'Begin Form G-28' })).toBeNull();
 });
 
 it.each([

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLanguage, useLocale } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -67,6 +69,21 @@ function Shared({ shared, token }: { readonly shared: SharedCase; readonly token
           onSent={(comment) => setSent((others) => [...others, comment])}
         />
       ))}
+      <AttorneyPart />
     </>
+  );
+}
+
+/** The guest's own paper: it is begun in the guest's account, and nothing of the shared case goes there by itself. */
+function AttorneyPart() {
+  const { t } = useTranslation('sharedCase');
+  return (
+    <section aria-labelledby="attorney" className="max-w-prose">
+      <h2 id="attorney" className="text-2xl">
+        {t('attorney.title')}
+      </h2>
+      <p className="mt-2 mb-4">{t('attorney.text')}</p>
+      <ButtonLink to={paths.form('G-28')}>{t('attorney.begin')}</ButtonLink>
+    </section>
   );
 }

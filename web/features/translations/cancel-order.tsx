@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CANCEL_TRANSLATION } from './operations.ts';
 
@@ -17,10 +17,8 @@ export function CancelOrder({ documentId, onRefused }: CancelOrderProps) {
   const { t } = useTranslation('translations');
   const client = useApolloClient();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
   const cancel = async () => {
-    setIsBusy(true);
     let words: 'cancel.begunText' | 'cancel.failedText' | undefined;
     try {
       const { data } = await client.mutate({ mutation: CANCEL_TRANSLATION, variables: { input: { documentId } } });
@@ -32,7 +30,6 @@ export function CancelOrder({ documentId, onRefused }: CancelOrderProps) {
     } catch {
       words = 'cancel.failedText';
     }
-    setIsBusy(false);
     setIsOpen(false);
     if (words === undefined)
       showToast({ title: t('cancel.doneTitle'), description: t('cancel.doneText'), tone: 'success' });
@@ -44,7 +41,7 @@ export function CancelOrder({ documentId, onRefused }: CancelOrderProps) {
       <Button className="self-start" onClick={() => setIsOpen(true)}>
         {t('cancel.button')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('cancel.title')}
@@ -54,14 +51,10 @@ export function CancelOrder({ documentId, onRefused }: CancelOrderProps) {
             <p className="mt-2">{t('refund')}</p>
           </>
         }
-        actions={
-          <>
-            <Button onClick={() => setIsOpen(false)}>{t('cancel.keep')}</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
-              {t(isBusy ? 'cancel.busy' : 'cancel.confirm')}
-            </Button>
-          </>
-        }
+        keep={t('cancel.keep')}
+        confirm={t('cancel.confirm')}
+        busy={t('cancel.busy')}
+        onConfirm={cancel}
       />
     </>
   );

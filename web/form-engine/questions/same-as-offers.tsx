@@ -18,7 +18,7 @@ interface SameAsOffersProps {
 }
 
 /**
- * "The same as 12 MAIN ST, TUCSON": a tick writes the answers that are given elsewhere, as if they were typed, and
+ * "The same as 12 MAIN ST, TUCSON (Your mailing address)": a tick writes the answers that are given elsewhere, as if they were typed, and
  * their questions go; unticking takes both back. Whether it is ticked is read from the answers: there is nothing else
  * to save.
  */
@@ -46,7 +46,7 @@ function Offers({ path, holder, children }: SameAsOffersProps) {
   );
   return (
     <>
-      {offers.map(({ answers, isTaken, words }, index) => {
+      {offers.map(({ answers, origin, isTaken, words }, index) => {
         const id = `${controlId(path)}-same-${index}`;
         return (
           <div
@@ -57,7 +57,7 @@ function Offers({ path, holder, children }: SameAsOffersProps) {
           >
             <CheckboxRow
               id={id}
-              label={t('sameAs', { answers: words })}
+              label={t('sameAs', { answers: words, origin })}
               checked={isTaken}
               onChange={({ target }) => {
                 setTicked(target.checked ? [...ticked, words] : ticked.filter((offer) => offer !== words));

@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { AnswerView } from '../../../schema/forms/answer-view.ts';
-import { isRepeated, repeatedAnswers, type RepeatedAnswers, type SameAsHolder } from '../../../schema/forms/same-as.ts';
+import { isRepeated, repeatedAnswers, type Repetition, type SameAsHolder } from '../../../schema/forms/same-as.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import { useEngine } from '../engine-context.ts';
 import { choicesOf } from '../widgets/choices.ts';
 import { joinAnswers, readDay } from '../widgets/read-answers.ts';
 
 /** Answers that are given elsewhere and may be repeated here. */
-export interface Offer {
-  readonly answers: RepeatedAnswers;
+export interface Offer extends Repetition {
   /** They stand here already. */
   readonly isTaken: boolean;
   /** The answers in a line. */
@@ -32,7 +31,7 @@ export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] 
 }
 
 /** Writes them as if they were typed. */
-export function takeOffer(store: AnswerStore, answers: RepeatedAnswers): void {
+export function takeOffer(store: AnswerStore, answers: Repetition['answers']): void {
   for (const [path, text] of Object.entries(answers)) {
     store.set(path, text);
     store.blur(path);
@@ -48,8 +47,9 @@ function rowsToLookAt(store: AnswerStore, path: string, holder: SameAsHolder): r
 
 function offersNow(store: AnswerStore, path: string, holder: SameAsHolder, language: string): readonly Offer[] {
   const { model } = store;
-  return repeatedAnswers(model, holder, path, new AnswerView(model, store.data)).map((answers) => ({
+  return repeatedAnswers(model, holder, path, new AnswerView(model, store.data)).map(({ answers, origin }) => ({
     answers,
+    origin,
     isTaken: rowsToLookAt(store, path, holder).some((row) =>
       isRepeated(answers, (answer) => store.text(`${row}${answer.slice(path.length)}`)),
     ),

@@ -7,7 +7,7 @@ import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { EarlierEditionsQuery } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
@@ -131,10 +131,8 @@ function DeleteEdition({ application: { id, formType }, earlierId }: DeleteEditi
   const client = useApolloClient();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
   const remove = async () => {
-    setIsBusy(true);
     try {
       const { data } = await client.mutate({ mutation: DELETE_EARLIER_EDITION, variables: { id: earlierId } });
       const answered = data?.deleteEarlierEdition;
@@ -145,7 +143,6 @@ function DeleteEdition({ application: { id, formType }, earlierId }: DeleteEditi
       await navigate(paths.formOf(formType, id));
     } catch {
       showToast({ title: t('earlier.deleteFailed'), tone: 'danger' });
-      setIsBusy(false);
     }
   };
 
@@ -154,19 +151,14 @@ function DeleteEdition({ application: { id, formType }, earlierId }: DeleteEditi
       <p>
         <Button onClick={() => setIsOpen(true)}>{t('earlier.delete')}</Button>
       </p>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={t('earlier.deleteTitle')}
         description={<p>{t('earlier.deleteText')}</p>}
-        actions={
-          <>
-            <Button onClick={() => setIsOpen(false)}>{t('earlier.keep')}</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
-              {t('earlier.delete')}
-            </Button>
-          </>
-        }
+        keep={t('earlier.keep')}
+        confirm={t('earlier.delete')}
+        onConfirm={remove}
       />
     </>
   );

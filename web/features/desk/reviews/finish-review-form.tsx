@@ -6,7 +6,7 @@ import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FINISH_FORM_REVIEW, RELEASE_FORM_REVIEW } from './operations.ts';
 import { clearRemarks } from './use-remarks.ts';
@@ -113,19 +113,14 @@ export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: Fi
           {t('reviews.release')}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isReleasing}
         onClose={() => setIsReleasing(false)}
         title={t('reviews.releaseTitle')}
         description={t('reviews.releaseText')}
-        actions={
-          <>
-            <Button onClick={() => setIsReleasing(false)}>{t('reviews.releaseKeep')}</Button>
-            <Button variant="danger" onClick={() => void release()}>
-              {t('reviews.release')}
-            </Button>
-          </>
-        }
+        keep={t('reviews.releaseKeep')}
+        confirm={t('reviews.release')}
+        onConfirm={release}
       />
     </section>
   );
