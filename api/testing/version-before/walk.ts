@@ -25,9 +25,9 @@ export async function walk(server: TestServer): Promise<Asking> {
 
 const PROFILE = { firstName: 'ANA', lastName: 'SILVA', phone: '(202) 555-0198', address: '7781 QUILL LANE' };
 const FILING = { sentOn: '2026-11-20', receipts: ['IOE0912345678'], notices: [] };
-const EVERYTHING = `{ cases { id } viewer { id firstName lastName phone applications { edges { node { id formType formData } } }
-  documents { edges { node { id } } } translations { edges { node { id trackingNumber } } } }
-  conversations { edges { node { id title } } } ownPdfs { edges { node { id } } } }`;
+const EVERYTHING = `{ cases { id } ownPdfs { id } viewer { id firstName lastName phone
+  applications { edges { node { id formType formData } } } documents { edges { node { id } } }
+  translations { edges { node { id trackingNumber } } } conversations { edges { node { id title } } } } }`;
 
 /** All that is this person's, as their screens ask for it. */
 export async function lookAround(url: string, token: string): Promise<unknown> {
@@ -36,7 +36,8 @@ export async function lookAround(url: string, token: string): Promise<unknown> {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query: EVERYTHING }),
   });
-  const { data } = (await response.json()) as { data?: unknown };
+  const { data, errors } = (await response.json()) as { data?: { viewer: unknown }; errors?: unknown };
+  if (!data?.viewer || errors) throw new Error(JSON.stringify(errors ?? 'Nobody is signed in.'));
   return data;
 }
 
