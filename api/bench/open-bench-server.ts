@@ -22,8 +22,6 @@ export interface BenchServer {
   readonly token: string;
   readonly userId: string;
   readonly services: RunningServices;
-  /** SQL since the last call; listening costs time, so only when `isCounting`. */
-  takeStatements(): string[];
   /** The peer on the same data; it ends with this server. */
   openApollo(): Promise<Peer>;
   close(): Promise<void>;
@@ -45,21 +43,12 @@ export interface Sent {
 }
 
 /** Tern in this process on a database of its own; requests come from another process, whose CPU is not counted. */
-export async function openBenchServer({
-  isCounting = false,
-  formData = {},
-}: { isCounting?: boolean; formData?: FormData } = {}): Promise<BenchServer> {
+export async function openBenchServer({ formData = {} }: { formData?: FormData } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   await prepareDatabase(postgres);
   const settings = benchSettings(dataDir);
-  let statements: string[] = [];
-  const services = await createServices(
-    settings,
-    postgres.url,
-    CAPABILITIES,
-    isCounting ? (sql) => statements.push(sql) : undefined,
-  );
+  const services = await createServices(settings, postgres.url, CAPABILITIES);
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
   await services.db.application.createMany({
     data: Array.from({ length: 20 }, () => services.newId('app')).map((id) => ({
@@ -79,11 +68,6 @@ export async function openBenchServer({
     token,
     userId,
     services,
-    takeStatements() {
-      const taken = statements;
-      statements = [];
-      return taken;
-    },
     async openApollo() {
       const peer = fork(path.join(import.meta.dirname, 'plain-apollo.ts'), [dataDir, postgres.url]);
       peers.push(peer);
