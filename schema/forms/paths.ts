@@ -11,21 +11,11 @@ const NAME = '[A-Za-z][A-Za-z0-9_]*';
 const INDEX = '\\[(?:0|[1-9]\\d?)\\]';
 const STEP = `${NAME}(?:${INDEX})?`;
 const PATH = new RegExp(`^${STEP}(?:\\.${STEP})*$`);
-const PARTS = new RegExp(`${NAME}|${INDEX}`, 'g');
 const INDEXES = new RegExp(INDEX, 'g');
 
 /** True for the text of a path, whether or not any form knows it. Rows count from 0 to ROW_LIMIT - 1. */
 export function isPath(text: string): boolean {
   return PATH.test(text);
-}
-
-/**
- * `otherNames[0].family` -> `['otherNames', 0, 'family']`
- * @throws RangeError when the text is not a path; ask `isPath` first about text from outside
- */
-export function parsePath(path: string): readonly (string | number)[] {
-  if (!isPath(path)) throw new RangeError(`Not the path of an answer: ${path}`);
-  return (path.match(PARTS) ?? []).map((part) => (part.startsWith('[') ? Number(part.slice(1, -1)) : part));
 }
 
 /** `['otherNames', 0, 'family']` -> `otherNames[0].family` */

@@ -7,10 +7,17 @@ import {
   STAGE_ACTIONS,
   stagesAfter,
   STAGES,
-  STAGES_OF_NEW_ORDER,
   statusOfOrder,
   type StageStatuses,
 } from './translation-stages.ts';
+
+const STAGES_OF_NEW_ORDER: StageStatuses = {
+  assignment: 'in_progress',
+  translation: 'pending',
+  review: 'pending',
+  certification: 'pending',
+  delivery: 'pending',
+};
 
 const walk = (count: number) =>
   STAGE_ACTIONS.slice(0, count).reduce<StageStatuses>((stages, action) => {

@@ -30,14 +30,6 @@ export type OrderMove =
   /** Its translator withdrew the certificate, to certify anew. */
   | 'withdraw';
 
-export const STAGES_OF_NEW_ORDER: StageStatuses = {
-  assignment: 'in_progress',
-  translation: 'pending',
-  review: 'pending',
-  certification: 'pending',
-  delivery: 'pending',
-};
-
 interface Step {
   /** Each of these stages has one of these statuses. */
   readonly needs: Partial<Record<Stage, StageStatus | readonly StageStatus[]>>;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as blocks from '../../../../schema/translations/blocks.ts';
 import { readUnsaved } from '../../../lib/unsaved-work.ts';
 import { ownDevice } from '../../../testing/own-device.ts';
+import { english, lastSave, press, saved, texts, type, workAt } from './testing/editor-page.ts';
 import { openEditor } from './testing/open-editor.tsx';
 import { sampleBlock, sampleOrder, samplePage } from './testing/sample-pages.ts';
 
@@ -20,18 +21,6 @@ afterEach(async () => {
   await new Promise((done) => setTimeout(done));
   vi.unstubAllGlobals();
 });
-
-const english = (number: number, kind = 'Text') =>
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: `English of block ${number}, ${kind}` });
-const type = (number: number, text: string) => fireEvent.change(english(number), { target: { value: text } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** Its tools come when it is worked at. */
-const workAt = (number: number) => fireEvent.focus(screen.getByLabelText(new RegExp(`^English of block ${number},`)));
-const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
-const saved = async (times: number, server: ReturnType<typeof openEditor>) => {
-  await act(() => server.handle().flush());
-  expect(server.saves).toHaveLength(times);
-};
 
 it('shows a page: its picture by the session, its blocks with what was read and the English', async () => {
   openEditor(sampleOrder([samplePage(1)]));
@@ -78,8 +67,7 @@ it('adds a mark in one press, shows how it prints and takes the keyboard there',
   expect(screen.getByText('[Seal]')).toBeTruthy();
   fireEvent.change(english(2, 'Seal'), { target: { value: 'Civil Registry of Puebla' } });
   expect(screen.getByText('[Seal: Civil Registry of Puebla]')).toBeTruthy();
-  await saved(1, server);
-  expect(server.saves[0]?.blocks.map(({ kind }) => kind)).toEqual(['text', 'seal', 'text', 'text']);
+  expect((await lastSave(server)).blocks.map(({ kind }) => kind)).toEqual(['text', 'seal', 'text', 'text']);
 });
 
 it('puts a stamp where the picture is pressed, and draws one over a place', async () => {
@@ -103,8 +91,7 @@ it('puts a stamp where the picture is pressed, and draws one over a place', asyn
   point('pointermove', 200, 850);
   point('pointerup', 400, 900);
   await waitFor(() => expect(document.activeElement).toBe(english(5, 'Signature')));
-  await saved(1, server);
-  expect(server.saves[0]?.blocks.slice(3).map(({ kind, box }) => ({ kind, box }))).toEqual([
+  expect((await lastSave(server)).blocks.slice(3).map(({ kind, box }) => ({ kind, box }))).toEqual([
     { kind: 'stamp', box: { x: 0.39, y: 0.355, width: 0.22, height: 0.09 } },
     { kind: 'signature', box: { x: 0.1, y: 0.8, width: 0.3, height: 0.1 } },
   ]);
@@ -143,8 +130,7 @@ it('makes one block of two, words, source and place, with a way back', async () 
   press('Merge block 1 with block 2');
   expect(texts()).toEqual(['Name a\nName b', 'Name c']);
   await waitFor(() => expect(document.activeElement).toBe(english(1)));
-  await saved(1, server);
-  expect(server.saves[0]?.blocks[0]).toEqual(
+  expect((await lastSave(server)).blocks[0]).toEqual(
     sampleBlock('a', {
       text: 'Name a\nName b',
       source: 'Nombre a\nNombre b',
@@ -180,8 +166,7 @@ it('parts a block at the cursor, and goes on in the new one', async () => {
   press('Split block 3 at the cursor');
   expect(screen.getAllByText('Put the cursor between two words, then split').length).toBeGreaterThan(0);
   expect(texts()).toHaveLength(4);
-  await saved(1, server);
-  const [first, second] = server.saves[0]?.blocks ?? [];
+  const [first, second] = (await lastSave(server)).blocks;
   expect([first?.source, second?.source]).toEqual(['Nombre a', null]);
   expect((first?.box.y ?? 0) + (first?.box.height ?? 0)).toBeCloseTo(second?.box.y ?? 0);
 });
@@ -308,8 +293,7 @@ it('places a block by numbers and by the arrow keys on its outline', async () =>
   fireEvent.keyDown(outline, { key: 'ArrowDown', shiftKey: true });
   fireEvent.keyDown(outline, { key: 'Enter' });
   await waitFor(() => expect(document.activeElement).toBe(english(1)));
-  await saved(1, server);
-  expect(server.saves[0]?.blocks[0]?.box).toEqual({ x: 0.255, y: 0.1, width: 0.5, height: 0.055 });
+  expect((await lastSave(server)).blocks[0]?.box).toEqual({ x: 0.255, y: 0.1, width: 0.5, height: 0.055 });
 });
 
 it('tells of a page what is left, and which pages are done', async () => {
