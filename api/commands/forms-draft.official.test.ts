@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from 'node:process';
@@ -69,9 +69,32 @@ test('names and addresses are recognised, titles are left to a person, and a sec
   });
 });
 
+test('items that ask the same are one list', async () => {
+  const into = path.join(folder, 'lists');
+  await draft('I-765', into);
+  const form = readFileSync(path.join(into, '2025-08-21/form.json'), 'utf8').replaceAll(/\s+/g, ' ');
+  expect(form).toMatch(
+    /"otherNames": { "type": "array", [^{}]*"rows": \[ "2", "3", "4" \], [^{}]*"items": { "\$ref": "[^"]*#\/name" }/,
+  );
+});
+
+test('it lies in the last folder of an editor’s own, with a form.json to fill in', async () => {
+  const own = path.join(folder, 'own');
+  mkdirSync(own);
+  const settings = { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', FORM_DEFINITIONS_DIR: own };
+  expect(await typeCommand(formsDraft, ['G-1145'], settings)).toMatchObject({ status: 0 });
+  expect(readdirSync(path.join(own, 'g-1145')).sort()).toEqual(['2014-09-26', 'form.json']);
+  expect(JSON.parse(readFileSync(path.join(own, 'g-1145/form.json'), 'utf8'))).toMatchObject({
+    formType: 'G-1145',
+    currentEdition: '2014-09-26',
+    editions: [{ printed: '09/26/14', factsAsOf: '?', checkedOn: null }],
+    text: { es: { title: '?' } },
+  });
+});
+
 test('a form without a blank is named', async () => {
   expect(await draft('I-999')).toMatchObject({
     status: 1,
-    out: expect.stringContaining('There is no blank of I-999.') as string,
+    out: expect.stringContaining('put it as I-999.pdf into the folder') as string,
   });
 });

@@ -1,13 +1,13 @@
-/** `npm run forms:draft -- <form>`: a first `boxes.json` and `form.json` from the official blank. */
+/** `npm run forms:draft -- <form>`: the first files of a form from its official blank. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { draftEdition } from '../features/forms/draft/draft-edition.ts';
+import { draftEdition, draftHead } from '../features/forms/draft/draft-edition.ts';
 import { readBoxes } from '../features/official-pdf/public.ts';
 import { CommandError, type Command } from './command.ts';
 import { findBlankFile } from './find-blank-file.ts';
 
 const USAGE =
-  'npm run forms:draft -- <form> [folder]   read the blank of a form; without a folder into form-definitions';
+  'npm run forms:draft -- <form> [folder]   read the blank of a form; without a folder into the last of FORM_DEFINITIONS_DIR, or form-definitions';
 
 export const formsDraft: Command = async ([form, folder], { settings, print }) => {
   if (form === undefined) throw new CommandError(USAGE);
@@ -15,16 +15,19 @@ export const formsDraft: Command = async ([form, folder], { settings, print }) =
   const blank = findBlankFile(form, known);
   if (blank === undefined)
     throw new CommandError(
-      `There is no blank of ${form}. Run "npm run forms:fetch ${form}", or name its folder in OFFICIAL_FORMS_DIR.`,
+      `There is no blank of ${form}. Run "npm run forms:fetch ${form}", or put it as ${form.toUpperCase()}.pdf into the folder of OFFICIAL_FORMS_DIR.`,
     );
   const drafted = draftEdition(await readBoxes(readFileSync(blank)), path.basename(blank, '.pdf'));
-  const [definitions = ''] = known.formDefinitionsDirs;
-  const into = path.join(folder ?? path.join(definitions, drafted.formType.toLowerCase()), drafted.edition);
+  const definitions = known.formDefinitionsDirs.at(-1) ?? '';
+  const home = folder ?? path.join(definitions, drafted.formType.toLowerCase());
+  const into = path.join(home, drafted.edition);
   // Whoever confirmed boxes must never lose that work to a second draft.
   if (existsSync(into)) throw new CommandError(`${into} is there already. Name another folder to compare with it.`);
   mkdirSync(into, { recursive: true });
   writeFileSync(path.join(into, 'boxes.json'), `${JSON.stringify(drafted.boxes, null, 1)}\n`);
   writeFileSync(path.join(into, 'form.json'), `${JSON.stringify(drafted.form, null, 2)}\n`);
+  const head = path.join(home, 'form.json');
+  if (!existsSync(head)) writeFileSync(head, `${JSON.stringify(draftHead(drafted), null, 2)}\n`);
   print(`${into}: ${drafted.read} boxes were read. Look at ${drafted.doubts.length} that are marked “?”:`);
   for (const line of drafted.doubts) print(`  ${line}`);
   print('Then say each title that begins with “?” in plain words, and ask npm run forms:check.');

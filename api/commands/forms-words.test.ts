@@ -65,6 +65,12 @@ test('words go out with item and state, and come back unedited without a changed
   expect(everything()).toEqual(before);
 });
 
+test('the words of one form go out alone when it is named', async () => {
+  const { status, out: said } = await type('out', 'vi', FORM.split('.')[0]?.toUpperCase() ?? '', sent);
+  expect(status, said).toBe(0);
+  expect(readdirSync(sent)).toEqual([`${FORM}.xlf`]);
+});
+
 test('only what was changed is touched, and “reviewed” falls away with the words that were reviewed', async () => {
   const before = read(textFile()).split('\n');
   await out();

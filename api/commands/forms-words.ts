@@ -12,16 +12,19 @@ import { createLogger } from '../platform/logger.ts';
 import type { Settings } from '../platform/settings.ts';
 import { CommandError, type Command } from './command.ts';
 
-const USAGE = `npm run forms:words -- out vi [folder]   write the words of a language for translators; without a folder into xliff/vi
+const USAGE = `npm run forms:words -- out vi [form …] [folder]   write the words of a language for translators; of all forms, into xliff/vi
 npm run forms:words -- in <file> …       take over what they changed`;
 
 export const formsWords: Command = async ([way, first, ...more], { settings, print }) => {
   if (first === undefined || (way !== 'out' && way !== 'in')) throw new CommandError(USAGE);
   const texts = translatedTexts(settings());
   if (way === 'out') {
-    const folder = more[0] ?? path.join('xliff', languageNamed(first));
+    const isOf = (name: string, word: string) => name.split('/')[0] === word.toLowerCase();
+    const forms = more.filter((word) => [...texts.keys()].some((name) => isOf(name, word)));
+    const folder = more.find((word) => !forms.includes(word)) ?? path.join('xliff', languageNamed(first));
     mkdirSync(folder, { recursive: true });
     for (const [name, { unitsIn }] of texts) {
+      if (forms.length > 0 && !forms.some((form) => isOf(name, form))) continue;
       const units = unitsIn(languageNamed(first));
       writeFileSync(path.join(folder, `${name.replaceAll('/', '.')}.xlf`), writeXliff(name, first, units));
       const counted = (state: string) => units.filter((unit) => unit.state === state).length;

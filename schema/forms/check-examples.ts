@@ -10,7 +10,7 @@ import { validateForm, type Today } from './validate.ts';
 export function checkExample(model: FormModel, example: Example, { today }: Today): readonly DefinitionProblem[] {
   const unknown = unknownPaths(model, example.formData).map((path) => ({
     pointer: pointerTo('', 'formData', path),
-    sentence: `“${path}” is no answer of this form.`,
+    sentence: `“${path}” is no answer of this form.${/\.\d+\./.test(path) ? ' A row is written with brackets: “people[0].name”.' : ''}`,
   }));
   const found = validateForm(model, example.formData, { today });
   const expected = example.problems ?? [];

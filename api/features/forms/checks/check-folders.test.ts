@@ -27,6 +27,14 @@ describe('a planted slip is named with file and line', () =>
     ['a comma left out', definition, '"roles": {', '"roles" {', '"roles" {', /colon is missing/],
     ['a comma too many', example, '"Asylum/Refugee"', '"Asylum/Refugee",', '  }', /no comma after it/],
     [
+      'a row written with a dot',
+      example,
+      '"formData": {',
+      '"formData": {"otherNames.0.lastName": "X",',
+      '"otherNames.0.lastName"',
+      /is no answer of this form\. A row is written with brackets/,
+    ],
+    [
       'a name written twice',
       definition,
       '"middleName": {',
@@ -224,7 +232,7 @@ describe('a planted slip is named with file and line', () =>
       '"2025-01-20": "USCIS',
       '"2025-01-21": "USCIS',
       '"warnings"',
-      /“2025-01-20” is missing in “es”/,
+      /“2025-01-20” is missing in “es”: its place is “text”, “es”/,
     ],
     [
       'a current edition that is not listed',

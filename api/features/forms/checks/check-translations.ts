@@ -60,5 +60,8 @@ function missingOf(
 ): readonly DefinitionProblem[] {
   return names
     .filter((name) => words?.[name] === undefined)
-    .map((name) => ({ pointer, sentence: `“${name}” is missing in “${language}”.` }));
+    .map((name) => ({
+      pointer,
+      sentence: `“${name}” is missing in “${language}”: its place is “text”, “${language}”.`,
+    }));
 }

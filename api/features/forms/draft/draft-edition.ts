@@ -31,6 +31,25 @@ export function draftEdition(blank: BlankListing, formType: string): DraftedEdit
   };
 }
 
+/** The `form.json` of a form that has none yet. Its "?" are for a person, and the check asks for what is no date or address. */
+export function draftHead({ formType, edition, boxes }: DraftedEdition): object {
+  const officialPage = `https://www.uscis.gov/${formType.toLowerCase()}`;
+  const { printedEdition } = boxes.official;
+  const dates = { acceptedFrom: null, acceptedUntil: null, source: officialPage, factsAsOf: '?', checkedOn: null };
+  return {
+    $schema: '../../schema/content/form.schema.json',
+    formType,
+    kind: 'form',
+    title: '?',
+    summary: '?',
+    currentEdition: edition,
+    editions: [{ edition, printed: printedEdition, ...dates }],
+    officialPage,
+    blankUrl: '?',
+    text: { es: { title: '?', summary: '?' } },
+  };
+}
+
 /** "04/01/24" -> "2024-04-01" */
 export function folderOf(printed: string | undefined): string {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(printed ?? '') ?? [];

@@ -20,10 +20,13 @@ export interface DraftedForm {
   readonly sections: readonly DraftedSection[];
 }
 
+/** The place of what the head of a page holds. */
+const HEADER = 'Header';
+const PREPARER = /person preparing|preparer['’]s/i;
 /** Whole parts that shared blocks ask, told by the heading of the part. */
 const WHOLE_PARTS: readonly (readonly [heading: RegExp, blocks: readonly string[]])[] = [
   [/interpreter['’]s/i, ['interpreter', 'interpreterContact']],
-  [/person preparing|preparer['’]s/i, ['preparer', 'preparerContact']],
+  [PREPARER, ['preparer', 'preparerContact']],
   [/^additional information/i, ['additional']],
 ];
 const QUESTIONS = new Set(
@@ -38,10 +41,17 @@ const ADDRESS = 'inCareOf street =APT =STE =FLR unit city state zip province pos
 export function draftForm(readings: readonly BoxReading[], formType: string, edition: string): DraftedForm {
   const asked = readings.filter(({ isPen }) => !isPen);
   const additional = asked.find(({ piece }) => piece === 'page')?.part;
-  const drafting = new FieldDrafting(additional);
-  const sections = [...grouped(asked, ({ part }) => part)].flatMap(([part, members]) =>
-    sectionsOf(part, members, drafting),
-  );
+  // The head of each page repeats the A-Number; it is no question of its own.
+  const isRepeated = ({ part, piece }: BoxReading) =>
+    part === HEADER && piece === 'aNumber' && asked.some((one) => one.piece === piece && one.part !== HEADER);
+  const drafting = new FieldDrafting(asked.filter(({ part }) => part === additional || part === HEADER));
+  const preparer = asked.find(({ headings }) => PREPARER.test(headings[0] ?? ''))?.part;
+  const sections = [
+    ...grouped(
+      asked.filter((one) => !isRepeated(one)),
+      ({ part }) => part,
+    ),
+  ].flatMap(([part, members]) => sectionsOf(part, members, drafting, preparer));
   return {
     $schema: '../../../schema/content/written-form.schema.json',
     formType,
@@ -52,16 +62,24 @@ export function draftForm(readings: readonly BoxReading[], formType: string, edi
   };
 }
 
-function sectionsOf(part: string, members: readonly BoxReading[], drafting: FieldDrafting): DraftedSection[] {
+function sectionsOf(
+  part: string,
+  members: readonly BoxReading[],
+  drafting: FieldDrafting,
+  preparer: string | undefined,
+): DraftedSection[] {
   const heading = members.find(({ headings }) => headings.length > 0)?.headings[0] ?? part;
   const whole = WHOLE_PARTS.find(([words]) => words.test(heading))?.[1];
   if (whole) return whole.map((block) => ({ id: block, item: part, schema: { $ref: shared('blocks', block) } }));
   if (members.some(({ piece }) => piece.startsWith('statementLanguage')))
-    return [{ id: 'statement', item: part, schema: { $ref: shared('blocks', 'statement') } }];
+    return [{ id: 'statement', item: part, schema: statementOf(members, preparer) }];
   const isNumbered = members.some(({ item }) => item !== '');
   const properties: Fields = {};
-  for (const [number, group] of grouped(members, ({ item }) => item.replace(/\.[a-z].*$/, '')))
-    Object.assign(properties, drafting.fields(group, number === '' ? part : number, heading));
+  for (const rows of rowsTogether(grouped(members, ({ item }) => item.replace(/\.[a-z].*$/, '')))) {
+    const [[number, group]] = rows;
+    const fields = drafting.fields(group, number === '' ? part : number, heading);
+    Object.assign(properties, rows.length === 1 ? fields : drafting.list(fields, rows, heading));
+  }
   return [
     {
       id: idFrom(heading) || 'section',
@@ -72,14 +90,21 @@ function sectionsOf(part: string, members: readonly BoxReading[], drafting: Fiel
   ];
 }
 
+/** Whether somebody helped decides about the preparer's part, also where no box asks. */
+function statementOf(members: readonly BoxReading[], preparer: string | undefined): WrittenField {
+  const $ref = shared('blocks', 'statement');
+  if (preparer === undefined || members.some(({ piece }) => piece.startsWith('preparerHelped'))) return { $ref };
+  return { $ref, properties: { preparerHelped: { notPrinted: `${preparer} is filled in only when someone helped.` } } };
+}
+
 class FieldDrafting {
-  readonly #additional: string | undefined;
+  /** Boxes of the parts where name and A-Number stand again. */
+  readonly #repeats: readonly BoxReading[];
   readonly #ids = new Map<string, number>();
   readonly #sectionIds = new Map<string, number>();
 
-  /** @param additional the part where name and A-Number stand again */
-  constructor(additional: string | undefined) {
-    this.#additional = additional;
+  constructor(repeats: readonly BoxReading[]) {
+    this.#repeats = repeats;
   }
 
   sectionId = (wanted: string) => numbered(this.#sectionIds, wanted);
@@ -96,10 +121,10 @@ class FieldDrafting {
     };
     if (pieces.has('family') && pieces.has('given')) take('name', NAME, 'name');
     if (pieces.has('street') && pieces.has('city')) take('address', ADDRESS, addressId(group));
-    const ticks = left.filter(({ piece }) => piece.includes('='));
+    const ticks = left.filter(isTick);
     for (const [place, some] of grouped(ticks, ticksTogether))
       made[this.#id(tickId(some))] = choiceOf(some, place || item);
-    for (const reading of left.filter(({ piece }) => !piece.includes('='))) {
+    for (const reading of left.filter((box) => !isTick(box))) {
       const { piece } = reading;
       const at = reading.item || item;
       made[this.#id(piece)] = QUESTIONS.has(piece)
@@ -114,11 +139,59 @@ class FieldDrafting {
     const isFirst = !this.#ids.has(`again ${piece}`);
     if (!isFirst || !['name', 'aNumber'].includes(piece)) return {};
     this.#ids.set(`again ${piece}`, 1);
-    return this.#additional === undefined ? {} : { also: [this.#additional] };
+    const wanted = piece === 'name' ? 'family' : piece;
+    const also = [...new Set(this.#repeats.filter((one) => one.piece === wanted).map(({ part }) => part))];
+    return also.length === 0 ? {} : { also };
+  }
+
+  /** Items in a row that ask the same are the rows of one list: "Other Names Used", Items 2 to 4. */
+  list(fields: Fields, rows: Rows, heading: string): Fields {
+    const { headings } = rows[0][1][0] ?? { headings: [] };
+    const otherNames = headings.find((words) => /other names/i.test(words));
+    const title = otherNames ?? headings.at(-1) ?? heading;
+    const [[, only] = ['', {}], ...others] = Object.entries(fields);
+    const isBlock = others.length === 0 && '$ref' in only;
+    const properties = Object.fromEntries(Object.entries(fields).map(([id, { item: _, ...field }]) => [id, field]));
+    const items: WrittenField = isBlock ? { $ref: only.$ref } : { type: 'object', properties };
+    const id = otherNames === undefined ? idFrom(title) || 'list' : 'otherNames';
+    const numbers = rows.map(([number]) => number);
+    return {
+      [this.#id(id)]: { type: 'array', title: `? ${title}`, rowTitle: '?', rows: numbers, maxItems: 10, items },
+    };
   }
 
   #id = (wanted: string) => numbered(this.#ids, wanted);
 }
+
+type Row = readonly [number: string, group: readonly BoxReading[]];
+type Rows = readonly [Row, ...Row[]];
+
+/** By number of the item, as they are printed; items that follow each other and ask the same under one heading together. */
+function rowsTogether(groups: ReadonlyMap<string, readonly BoxReading[]>): Rows[] {
+  const sorted = [...groups].sort(([one], [two]) => orderOf(one) - orderOf(two));
+  const together: [Row, ...Row[]][] = [];
+  for (const row of sorted) {
+    const before = together.at(-1);
+    const last = before?.at(-1);
+    if (before && last && areRows(last, row)) before.push(row);
+    else together.push([row]);
+  }
+  return together;
+}
+
+/** "18#2" stands behind "18"; what has no number keeps its place behind all. */
+function orderOf(number: string): number {
+  const [, item, stretch = '1'] = /^(\d+)(?:#(\d+))?/.exec(number) ?? [];
+  return item === undefined ? Number.MAX_SAFE_INTEGER : Number(item) * 1000 + Number(stretch);
+}
+
+function areRows([oneItem, one]: Row, [twoItem, two]: Row): boolean {
+  const asksOf = (group: readonly BoxReading[]) =>
+    [group[0]?.headings.at(-1), ...group.map(({ piece }) => piece).sort()].join();
+  return oneItem !== '' && twoItem !== '' && one.length > 1 && !one.some(isTick) && asksOf(one) === asksOf(two);
+}
+
+const isTick = ({ piece }: BoxReading) => piece.includes('=');
 
 function numbered(ids: Map<string, number>, wanted: string): string {
   const count = (ids.get(wanted) ?? 0) + 1;

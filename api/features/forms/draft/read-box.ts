@@ -50,9 +50,13 @@ function pieceOf(box: BoxListing, said: Tooltip): Piece {
   const isDate = /\d ?-? ?digit (numeric )?month|mm ?\/ ?dd/i.test(box.tooltip) || /\bdate (of|from|to)\b/i.test(asks);
   const found = named(isDate ? DATE_PIECES : TEXT_PIECES, asks, box.name.split('.').at(-1) ?? '');
   if (found) return found;
-  if (isDate) return { piece: 'date', doubt: 'a date of its own' };
-  return { piece: box.kind === 'choice' ? 'choice' : 'text', doubt: 'what it asks was not recognised' };
+  const own = ownPiece(asks);
+  if (isDate) return { piece: own.startsWith('date') ? own : 'date', doubt: 'a date of its own' };
+  return { piece: own || (box.kind === 'choice' ? 'choice' : 'text'), doubt: 'what it asks was not recognised' };
 }
+
+/** What no rule knows is called by its own words, so that the boxes of a row have different names: "Full Name" -> "fullName". */
+const ownPiece = (asks: string) => idFrom(asks.replace(/^.*\b(?:Enter|Provide|Specify) /, ''));
 
 /** The text decides; a name of the box that speaks of something else is a doubt. */
 function named(rules: readonly PieceRule[], asks: string, name: string): Piece | undefined {

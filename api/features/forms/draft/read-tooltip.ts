@@ -11,9 +11,9 @@ export interface Tooltip {
 }
 
 const PART = /^(?:Page \d+\. ?)?(Part|Section|Supplement)\.? ?(\d+|[A-Z](?:\.[IVX]+)?)\b[.,:]? ?/i;
-/** "4. ", "4. A. ", "4.A. ", "5. E Select": a number that begins a sentence, and the letter that may follow. */
+/** "4. ", "4. A. ", "4.a. ", "5. E Select": a number that begins a sentence, and the letter that may follow. */
 const ITEM =
-  /(?<=^|[.?:;)}”"’] )(\d{1,3}) ?\. ?(?:([A-Z])(?:\. ?|(?= (?:Enter|Select|Provide|Check) )))?(?=[A-Z(“" ]|$)/g;
+  /(?<=^|[.?:;)}”"’] )(\d{1,3}) ?\. ?(?:([A-Za-z])(?:\. ?|(?<=[A-Z])(?= (?:Enter|Select|Provide|Check) )))?(?=[A-Z(“" ]|$)/g;
 
 /** Abbreviations are spelled apart for screen readers, and numbers of forms too. */
 const SPELLED_APART: readonly (readonly [RegExp, string])[] = [
