@@ -4,15 +4,14 @@ import jsQR from 'jsqr';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import { deleteDocument, signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { deleteDocument, type Asking } from '../../testing/people-with-documents.ts';
 import { readingOf } from '../../testing/people-with-readings.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { newTranslator } from '../../testing/printed-translations.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { scanBytes, sweepFiles } from '../documents/public.ts';
 import { codeInGroups } from './certificate-code.ts';
 import { checkSignedScan } from './check-signed-scan.ts';
-import { orderToCertify, toCertification, writePages } from './testing/order-to-certify.ts';
+import { confirmScan, killedBeforeCommit, openCertificateDesk, signedScansOf } from './testing/certificate-desk.ts';
+import { toCertification, writePages } from './testing/order-to-certify.ts';
 import { drawPdfPage, scanOf, textOfPages, withSpiltCode } from './testing/signed-scan.ts';
 import { uploadSignedCertificate } from './upload-signed-certificate.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
@@ -20,11 +19,6 @@ import { OrderNotHeldError } from '../desk/public.ts';
 import { loadComments, decryptComment } from '../translations/public.ts';
 import { withdrawCertificate } from './withdraw-certificate.ts';
 import { withdrawOwnCertificate } from './withdraw-own-certificate.ts';
-
-interface Refusal {
-  readonly code: string;
-  readonly message: string;
-}
 
 const emptyPaper = () =>
   sharp({ create: { width: 850, height: 1_100, channels: 3, background: '#eee' } })
@@ -34,71 +28,21 @@ const emptyPaper = () =>
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('certifying a translation', () => {
+  let desk: Awaited<ReturnType<typeof openCertificateDesk>>;
   let server: TestServer;
   let rosa: Asking;
-  let rosaId: string;
   let leo: Asking;
-  let leoId: string;
   let ana: Asking;
 
   beforeAll(async () => {
-    server = await startTestServer();
-    ana = await signIn(server, 'ana@example.org');
-    const translator = async (email: string): Promise<[Asking, string]> => {
-      const asking = await signIn(server, email);
-      const { translatorId } = await newTranslator(server.services, {
-        profile: { phone: '+1 503 555 0142' },
-        userId: asking.userId,
-      });
-      return [asking, translatorId];
-    };
-    [rosa, rosaId] = await translator('rosa@example.org');
-    [leo, leoId] = await translator('leo@example.org');
+    desk = await openCertificateDesk();
+    ({ server, rosa, leo, ana } = desk);
   });
   afterAll(() => server.close());
 
-  const newOrder = (more?: Parameters<typeof orderToCertify>[3]) =>
-    orderToCertify(server.services, server.services.context({ id: ana.userId }), rosaId, more);
-  const fetchPdf = async (path: string, headers: Record<string, string>) => {
-    const response = await fetch(server.url + path, { headers });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, bytes, headers: response.headers };
-  };
-  const print = async ({ id }: TranslationOrder, who = rosa) =>
-    fetchPdf(`/api/desk/translations/${id}/certificate`, { authorization: `Bearer ${who.token}` });
-  const upload = async (
-    { id }: TranslationOrder,
-    bytes: Uint8Array,
-    fields: Record<string, string> = { signed: 'yes' },
-    who = rosa,
-  ) => {
-    const form = new FormData();
-    form.append('file', new Blob([Buffer.from(bytes)]), 'scan.jpg');
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    const response = await fetch(`${server.url}/api/desk/translations/${id}/signed-certificate`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${who.token}` },
-      body: form,
-    });
-    return { status: response.status, body: (await response.json()) as Refusal & { status?: string } };
-  };
-  const codeOf = async ({ id: orderId }: TranslationOrder, version = 1) =>
-    (
-      await server.services.db.translationCertificate.findUniqueOrThrow({
-        where: { orderId_version: { orderId, version } },
-      })
-    ).code;
-  const download = ({ orderedDocumentId }: TranslationOrder, headers?: Record<string, string>) =>
-    fetchPdf(`/api/translations/${orderedDocumentId}/download`, headers ?? { authorization: `Bearer ${ana.token}` });
-  const verify = async (code: string, query = '') =>
-    (await (await fetch(`${server.url}/api/verify/${code}${query}`)).json()) as Record<string, unknown>;
-  const statusOf = async ({ id }: TranslationOrder) =>
-    (await server.services.db.translationOrder.findUniqueOrThrow({ where: { id } })).status;
-  const filesOf = ({ id: orderId }: TranslationOrder) => server.services.db.storedFile.count({ where: { orderId } });
-
   it('prints every element that the rule asks for, and the same each time', async () => {
-    const order = await newOrder();
-    const [first, second] = await Promise.all([print(order), print(order)]);
+    const order = await desk.newOrder();
+    const [first, second] = await Promise.all([desk.print(order), desk.print(order)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
     const [text = ''] = await textOfPages(first.bytes);
@@ -114,7 +58,7 @@ describe('certifying a translation', () => {
       'Austin, TX 78701',
       '+1 503 555 0142',
       order.trackingNumber,
-      codeInGroups(await codeOf(order)),
+      codeInGroups(await desk.codeOf(order)),
       'by hand in ink',
       'Date, by hand',
       'not a government agency',
@@ -128,10 +72,10 @@ describe('certifying a translation', () => {
 
   it('calls the document by its kind, not by the name of its file, on the certificate and in what is delivered', async () => {
     const reading = readingOf('birth-certificate', {}, { language: 'es' });
-    const order = await newOrder({ name: 'IMG_2031 final.pdf', reading });
-    const printed = await print(order);
-    await upload(order, await scanOf(printed.bytes, { isSigned: true }));
-    const delivered = await download(order);
+    const order = await desk.newOrder({ name: 'IMG_2031 final.pdf', reading });
+    const printed = await desk.print(order);
+    await desk.upload(order, await scanOf(printed.bytes, { isSigned: true }));
+    const delivered = await desk.download(order);
     for (const text of [(await textOfPages(printed.bytes))[0], (await textOfPages(delivered.bytes)).at(-1)]) {
       expect(text).toContain('Birth certificate in Spanish');
       expect(text).not.toContain('IMG_2031');
@@ -141,21 +85,21 @@ describe('certifying a translation', () => {
   });
 
   it('is only for the translator who holds the order', async () => {
-    const order = await newOrder();
-    expect((await print(order, leo)).status).toBeGreaterThanOrEqual(400);
-    expect((await print(order, ana)).status).toBe(401);
-    expect((await upload(order, Buffer.from('x'), { signed: 'yes' }, leo)).status).toBeGreaterThanOrEqual(400);
-    expect((await upload(order, Buffer.from('x'))).body.code).toBe('CERTIFICATE_NOT_PRINTED');
+    const order = await desk.newOrder();
+    expect((await desk.print(order, leo)).status).toBeGreaterThanOrEqual(400);
+    expect((await desk.print(order, ana)).status).toBe(401);
+    expect((await desk.upload(order, Buffer.from('x'), { signed: 'yes' }, leo)).status).toBeGreaterThanOrEqual(400);
+    expect((await desk.upload(order, Buffer.from('x'))).body.code).toBe('CERTIFICATE_NOT_PRINTED');
   });
 
   it('takes the signed scan, delivers one PDF that anybody can check, and completes with the first download', async () => {
-    const order = await newOrder();
-    const printed = await print(order);
-    const code = await codeOf(order);
-    expect(await verify(code)).toMatchObject({ status: 'unknown', certifiedAt: null });
-    expect((await download(order)).status).toBe(404);
+    const order = await desk.newOrder();
+    const printed = await desk.print(order);
+    const code = await desk.codeOf(order);
+    expect(await desk.verify(code)).toMatchObject({ status: 'unknown', certifiedAt: null });
+    expect((await desk.download(order)).status).toBe(404);
     const scan = await scanOf(printed.bytes, { isSigned: true });
-    expect(await upload(order, scan)).toEqual({
+    expect(await desk.upload(order, scan)).toEqual({
       status: 200,
       body: { status: 'ready', waitsForSecondPerson: false },
     });
@@ -165,7 +109,7 @@ describe('certifying a translation', () => {
         deliveredBlocks { page blockId text kind } } }`,
       { id: order.orderedDocumentId },
     );
-    const delivered = await download(order);
+    const delivered = await desk.download(order);
     const sha256 = sha256Of(delivered.bytes);
     expect(delivered.headers.get('content-disposition')).toContain(`${order.trackingNumber}-certified-translation.pdf`);
     expect(data.translation).toMatchObject({
@@ -184,8 +128,8 @@ describe('certifying a translation', () => {
       text: '[Seal: Civil Registry of Puebla, State of Puebla]',
       kind: 'seal',
     });
-    await expect.poll(() => statusOf(order)).toBe('delivered');
-    expect((await download(order)).bytes.equals(delivered.bytes)).toBe(true);
+    await expect.poll(() => desk.statusOf(order)).toBe('delivered');
+    expect((await desk.download(order)).bytes.equals(delivered.bytes)).toBe(true);
 
     const texts = await textOfPages(delivered.bytes);
     expect(texts).toHaveLength(1 + 2 + 2 + 1);
@@ -209,7 +153,7 @@ describe('certifying a translation', () => {
     const found = jsQR(new Uint8ClampedArray(last.data), last.info.width, last.info.height);
     expect(found?.data).toBe(`${server.services.settings.publicUrl}/verify/${code}`);
 
-    expect(await verify(codeInGroups(code).toLowerCase(), `?sha256=${sha256}`)).toMatchObject({
+    expect(await desk.verify(codeInGroups(code).toLowerCase(), `?sha256=${sha256}`)).toMatchObject({
       status: 'valid',
       code,
       sourceLanguage: 'es',
@@ -219,22 +163,22 @@ describe('certifying a translation', () => {
     });
     const tampered = Buffer.from(delivered.bytes);
     tampered[5_000] = (tampered[5_000] ?? 0) ^ 1;
-    const checked = await verify(code, `?sha256=${sha256Of(tampered)}`);
+    const checked = await desk.verify(code, `?sha256=${sha256Of(tampered)}`);
     expect(checked['isSameFile']).toBe(false);
     expect(JSON.stringify(checked)).not.toMatch(/Rosa|Acta|María|TR-/);
 
-    expect((await upload(order, scan)).status).toBeGreaterThanOrEqual(400);
+    expect((await desk.upload(order, scan)).status).toBeGreaterThanOrEqual(400);
     await deleteDocument(server.services.context({ id: ana.userId }), { id: order.orderedDocumentId });
-    expect((await download(order)).bytes.equals(delivered.bytes)).toBe(true);
+    expect((await desk.download(order)).bytes.equals(delivered.bytes)).toBe(true);
     expect(await withdrawCertificate(server.services, codeInGroups(code))).toMatchObject({ code: codeInGroups(code) });
-    expect(await verify(code)).toMatchObject({ status: 'withdrawn' });
+    expect(await desk.verify(code)).toMatchObject({ status: 'withdrawn' });
   });
 
   it('refuses what is not this certificate, scanned and signed, each with its sentence, and keeps nothing', async () => {
-    const order = await newOrder();
-    const { bytes: pdf } = await print(order);
-    const other = await newOrder();
-    const { bytes: otherPdf } = await print(other);
+    const order = await desk.newOrder();
+    const { bytes: pdf } = await desk.print(order);
+    const other = await desk.newOrder();
+    const { bytes: otherPdf } = await desk.print(other);
     const empty = await scanOf(pdf, { isSigned: false });
     const signed = await scanOf(pdf, { isSigned: true });
     const blank = await emptyPaper();
@@ -251,44 +195,32 @@ describe('certifying a translation', () => {
       [Buffer.from('GIF89a of nothing'), { signed: 'yes' }, 'INVALID_FILE_TYPE'],
       [Buffer.alloc(10 * 1024 * 1024 + 1, signed), { signed: 'yes' }, 'FILE_TOO_LARGE'],
     ] as const) {
-      const { body } = await upload(order, bytes, { ...fields });
+      const { body } = await desk.upload(order, bytes, { ...fields });
       expect(body.code, body.message).toBe(code);
       expect(body.message).toMatch(/^[A-Z].+\.$/);
     }
-    expect(await statusOf(order)).toBe('in_certification');
-    expect(await filesOf(order)).toBe(0);
+    expect(await desk.statusOf(order)).toBe('in_certification');
+    expect(await desk.filesOf(order)).toBe(0);
     expect(await server.services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
-    expect(await verify(await codeOf(order))).toMatchObject({ status: 'unknown' });
+    expect(await desk.verify(await desk.codeOf(order))).toMatchObject({ status: 'unknown' });
   });
 
   it('certifies no picture without a readable code before a second person has compared it', async () => {
-    const order = await newOrder({ pages: 1 });
-    const { bytes: pdf } = await print(order);
+    const order = await desk.newOrder({ pages: 1 });
+    const { bytes: pdf } = await desk.print(order);
     const asked = { signed: 'yes', rightPage: 'yes' };
-    expect((await upload(order, await emptyPaper(), asked)).body.code).toBe('NOT_THE_CERTIFICATE');
-    expect(await filesOf(order)).toBe(0);
+    expect((await desk.upload(order, await emptyPaper(), asked)).body.code).toBe('NOT_THE_CERTIFICATE');
+    expect(await desk.filesOf(order)).toBe(0);
     const scan = await withSpiltCode(pdf, { isSigned: true });
-    expect((await upload(order, scan)).body.code).toBe('CODE_NOT_FOUND');
+    expect((await desk.upload(order, scan)).body.code).toBe('CODE_NOT_FOUND');
     const waits = { status: 200, body: { status: 'in_certification', waitsForSecondPerson: true } };
-    expect(await upload(order, scan, asked)).toEqual(waits);
-    const code = await codeOf(order);
-    expect(await verify(code)).toMatchObject({ status: 'unknown', certifiedAt: null });
-    expect((await download(order)).status).toBe(404);
+    expect(await desk.upload(order, scan, asked)).toEqual(waits);
+    const code = await desk.codeOf(order);
+    expect(await desk.verify(code)).toMatchObject({ status: 'unknown', certifiedAt: null });
+    expect((await desk.download(order)).status).toBe(404);
 
-    const waiting = async (who: Asking) =>
-      (
-        await who.graphql<{ signedScans: { id: string; orderId: string; scanUrl: string; printedUrl: string }[] }>(
-          '{ signedScans { id orderId scanUrl printedUrl } }',
-        )
-      ).data.signedScans.filter(({ orderId }) => orderId === order.id);
-    const confirm = async (who: Asking, scanId: string, more: object = { isConfirmed: true }) =>
-      (
-        await who.graphql<{ confirmSignedScan: { code?: string; isCertified?: boolean } }>(
-          `mutation ($input: ConfirmSignedScanInput!) { confirmSignedScan(input: $input) {
-            ... on AnsweredScan { isCertified } ... on Error { code } } }`,
-          { input: { orderId: order.id, scanId, ...more } },
-        )
-      ).data.confirmSignedScan;
+    const waiting = (who: Asking) => signedScansOf(who, order);
+    const confirm = (who: Asking, scanId: string, more?: object) => confirmScan(who, order, scanId, more);
     expect(await waiting(rosa)).toEqual([]);
     expect(await waiting(ana)).toEqual([]);
     const [first] = await waiting(leo);
@@ -296,23 +228,23 @@ describe('certifying a translation', () => {
     expect((await confirm(rosa, first.id)).code).toBe('SCAN_NOT_WAITING');
     expect((await confirm(leo, 'scn_other')).code).toBe('SCAN_NOT_WAITING');
     for (const url of [first.scanUrl, first.printedUrl]) {
-      const { bytes } = await fetchPdf(url, { authorization: `Bearer ${leo.token}` });
+      const { bytes } = await desk.fetchPdf(url, { authorization: `Bearer ${leo.token}` });
       expect((await sharp(bytes).metadata()).format).toBe('jpeg');
-      expect((await fetchPdf(url, { authorization: `Bearer ${rosa.token}` })).status).toBe(404);
+      expect((await desk.fetchPdf(url, { authorization: `Bearer ${rosa.token}` })).status).toBe(404);
     }
     expect(await confirm(leo, first.id, { isConfirmed: false, remark: 'A corner is missing.' })).toEqual({
       isCertified: false,
     });
     expect(await waiting(leo)).toEqual([]);
-    expect(await verify(code)).toMatchObject({ status: 'unknown' });
+    expect(await desk.verify(code)).toMatchObject({ status: 'unknown' });
 
-    expect(await upload(order, scan, asked)).toEqual(waits);
+    expect(await desk.upload(order, scan, asked)).toEqual(waits);
     const [second] = await waiting(leo);
     expect((await confirm(leo, first.id)).code).toBe('SCAN_NOT_WAITING');
     const answers = await Promise.all([confirm(leo, second?.id ?? ''), confirm(leo, second?.id ?? '')]);
     expect(answers.filter(({ isCertified }) => isCertified)).toHaveLength(1);
-    expect(await verify(code)).toMatchObject({ status: 'valid' });
-    expect((await download(order)).status).toBe(200);
+    expect(await desk.verify(code)).toMatchObject({ status: 'valid' });
+    expect((await desk.download(order)).status).toBe(200);
     const audited = await server.services.db.auditEntry.findMany({
       where: { orderId: order.id },
       orderBy: { at: 'asc' },
@@ -320,18 +252,18 @@ describe('certifying a translation', () => {
     expect(
       audited.filter(({ action }) => /scan|second/.test(action)).map(({ action, actor }) => [action, actor]),
     ).toEqual([
-      ['ask-second-person', rosaId],
-      ['open-signed-scan', leoId],
-      ['refuse-signed-scan', leoId],
-      ['ask-second-person', rosaId],
-      ['confirm-signed-scan', leoId],
+      ['ask-second-person', desk.rosaId],
+      ['open-signed-scan', desk.leoId],
+      ['refuse-signed-scan', desk.leoId],
+      ['ask-second-person', desk.rosaId],
+      ['confirm-signed-scan', desk.leoId],
     ]);
   });
 
   it('finds code and signature on a paper that lies askew, on a side or on its head', async () => {
-    const order = await newOrder({ pages: 1 });
-    const { bytes } = await print(order);
-    const code = await codeOf(order);
+    const order = await desk.newOrder({ pages: 1 });
+    const { bytes } = await desk.print(order);
+    const code = await desk.codeOf(order);
     for (const turn of [17, 90, 180, -88]) {
       const check = async (isSigned: boolean) => {
         const scan = await scanBytes(Readable.from([await scanOf(bytes, { isSigned, turn })]), 'image/jpeg');
@@ -344,49 +276,32 @@ describe('certifying a translation', () => {
   });
 
   it('takes a scan in a PDF, and gives what it delivers to the owner only', async () => {
-    const order = await newOrder({ pages: 1 });
-    const { bytes } = await print(order);
+    const order = await desk.newOrder({ pages: 1 });
+    const { bytes } = await desk.print(order);
     const pdf = await PDFDocument.create();
     const image = await pdf.embedJpg(await scanOf(bytes, { isSigned: true }));
     pdf.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
-    expect((await upload(order, await pdf.save())).status).toBe(200);
-    expect((await download(order, {})).status).toBe(401);
-    expect((await download(order, { authorization: `Bearer ${leo.token}` })).status).toBe(404);
-    expect(await statusOf(order)).toBe('ready');
+    expect((await desk.upload(order, await pdf.save())).status).toBe(200);
+    expect((await desk.download(order, {})).status).toBe(401);
+    expect((await desk.download(order, { authorization: `Bearer ${leo.token}` })).status).toBe(404);
+    expect(await desk.statusOf(order)).toBe('ready');
   });
 
   it('certifies once when it is sent twice at the same moment', async () => {
-    const order = await newOrder({ pages: 1 });
-    const scan = await scanOf((await print(order)).bytes, { isSigned: true });
-    const answers = await Promise.all([upload(order, scan), upload(order, scan)]);
+    const order = await desk.newOrder({ pages: 1 });
+    const scan = await scanOf((await desk.print(order)).bytes, { isSigned: true });
+    const answers = await Promise.all([desk.upload(order, scan), desk.upload(order, scan)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await filesOf(order)).toBe(2);
+    expect(await desk.filesOf(order)).toBe(2);
     expect(await server.services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
   });
 
   it('leaves nothing that the sweep does not take when it breaks between the store and the database', async () => {
-    const order = await newOrder({ pages: 1 });
-    const scan = await scanOf((await print(order)).bytes, { isSigned: true });
+    const order = await desk.newOrder({ pages: 1 });
+    const scan = await scanOf((await desk.print(order)).bytes, { isSigned: true });
     const { services } = server;
-    const ctx = services.context({ id: rosa.userId });
-    // As after a kill: neither the transaction nor the tidying happens.
-    const broken = {
-      ...ctx,
-      files: {
-        ...services.files,
-        put: services.files.put.bind(services.files),
-        get: services.files.get.bind(services.files),
-        delete: () => Promise.reject(new Error('killed')),
-      },
-      db: new Proxy(services.db, {
-        get: (db, name) => {
-          if (name === '$transaction') return () => Promise.reject(new Error('killed'));
-          const value = Reflect.get(db, name) as unknown;
-          return typeof value === 'function' ? (value.bind(db) as unknown) : value;
-        },
-      }),
-    };
+    const broken = killedBeforeCommit(services, services.context({ id: rosa.userId }));
     const uploading = uploadSignedCertificate(broken, order.id, async (receive) => {
       await receive({ name: 'scan.jpg', bytes: Readable.from([scan]), limit: Infinity });
       return { signed: 'yes' };
@@ -395,50 +310,54 @@ describe('certifying a translation', () => {
     expect(await services.db.storedFile.count({ where: { state: 'writing' } })).toBe(2);
     await sweepFiles(services, new Date(Date.now() + 60_000));
     expect(await services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
-    expect(await statusOf(order)).toBe('in_certification');
-    expect((await upload(order, scan)).status).toBe(200);
+    expect(await desk.statusOf(order)).toBe('in_certification');
+    expect((await desk.upload(order, scan)).status).toBe(200);
   });
 
   it('replaces the certificate of the version before, and keeps both', async () => {
-    const order = await newOrder({ pages: 1 });
-    expect((await upload(order, await scanOf((await print(order)).bytes, { isSigned: true }))).status).toBe(200);
-    const first = await codeOf(order);
-    const before = await download(order);
-    await expect.poll(() => statusOf(order)).toBe('delivered');
+    const order = await desk.newOrder({ pages: 1 });
+    expect((await desk.upload(order, await scanOf((await desk.print(order)).bytes, { isSigned: true }))).status).toBe(
+      200,
+    );
+    const first = await desk.codeOf(order);
+    const before = await desk.download(order);
+    await expect.poll(() => desk.statusOf(order)).toBe('delivered');
     await writePages(server.services, order.id, 2, 1);
     const again = await toCertification(server.services, order.id, { version: 2 });
-    expect((await download(order)).bytes.equals(before.bytes)).toBe(true);
-    const printed = await print(again);
+    expect((await desk.download(order)).bytes.equals(before.bytes)).toBe(true);
+    const printed = await desk.print(again);
     expect((await textOfPages(printed.bytes))[0]).toContain('version 2');
-    expect(await verify(first)).toMatchObject({ status: 'valid' });
-    expect((await upload(again, await scanOf(printed.bytes, { isSigned: true }))).status).toBe(200);
-    const second = await codeOf(order, 2);
+    expect(await desk.verify(first)).toMatchObject({ status: 'valid' });
+    expect((await desk.upload(again, await scanOf(printed.bytes, { isSigned: true }))).status).toBe(200);
+    const second = await desk.codeOf(order, 2);
     expect(second).not.toBe(first);
-    expect(await verify(first)).toMatchObject({ status: 'replaced', replacedByCode: second });
-    expect(await verify(second)).toMatchObject({ status: 'valid', version: 2 });
-    expect((await download(order)).bytes.equals(before.bytes)).toBe(false);
-    expect(await filesOf(order)).toBe(4);
+    expect(await desk.verify(first)).toMatchObject({ status: 'replaced', replacedByCode: second });
+    expect(await desk.verify(second)).toMatchObject({ status: 'valid', version: 2 });
+    expect((await desk.download(order)).bytes.equals(before.bytes)).toBe(false);
+    expect(await desk.filesOf(order)).toBe(4);
   });
 
   it('is withdrawn by who signed it, with a reason that the customer reads, and certified anew', async () => {
-    const order = await newOrder({ pages: 1 });
-    expect((await upload(order, await scanOf((await print(order)).bytes, { isSigned: true }))).status).toBe(200);
-    const first = await codeOf(order);
-    await download(order);
-    await expect.poll(() => statusOf(order)).toBe('delivered');
+    const order = await desk.newOrder({ pages: 1 });
+    expect((await desk.upload(order, await scanOf((await desk.print(order)).bytes, { isSigned: true }))).status).toBe(
+      200,
+    );
+    const first = await desk.codeOf(order);
+    await desk.download(order);
+    await expect.poll(() => desk.statusOf(order)).toBe('delivered');
     const { services } = server;
     const signer = await services.db.translator.findFirstOrThrow({ where: { translates: { some: { id: order.id } } } });
     const input = { orderId: order.id, reason: 'The year of birth is wrong.' };
     await expect(withdrawOwnCertificate(services.context({ id: ana.userId }), input)).rejects.toThrow(NotSignedInError);
     const rosa = services.context({ id: signer.userId });
     await expect(withdrawOwnCertificate(rosa, { ...input, reason: ' ' })).rejects.toThrow('Write something first.');
-    expect(await verify(first)).toMatchObject({ status: 'valid' });
+    expect(await desk.verify(first)).toMatchObject({ status: 'valid' });
     expect(await withdrawOwnCertificate(rosa, input)).toMatchObject({
       status: 'in_translation',
       version: 2,
       translatorId: signer.id,
     });
-    expect(await verify(first)).toMatchObject({ status: 'withdrawn' });
+    expect(await desk.verify(first)).toMatchObject({ status: 'withdrawn' });
     await expect(withdrawOwnCertificate(rosa, input)).rejects.toThrow(OrderNotHeldError);
     const news = await services.db.statusUpdate.findMany({
       where: { orderId: order.id },
@@ -448,14 +367,16 @@ describe('certifying a translation', () => {
     const [said] = await loadComments(services, order.id, { withInternal: false });
     expect(said && decryptComment(services.vault, said)).toBe(input.reason);
     const again = await toCertification(services, order.id, {});
-    expect((await upload(again, await scanOf((await print(again)).bytes, { isSigned: true }))).status).toBe(200);
-    expect(await verify(await codeOf(order, 2))).toMatchObject({ status: 'valid', version: 2 });
-    expect(await verify(first)).toMatchObject({ status: 'withdrawn' });
+    expect((await desk.upload(again, await scanOf((await desk.print(again)).bytes, { isSigned: true }))).status).toBe(
+      200,
+    );
+    expect(await desk.verify(await desk.codeOf(order, 2))).toMatchObject({ status: 'valid', version: 2 });
+    expect(await desk.verify(first)).toMatchObject({ status: 'withdrawn' });
   });
 
   it('leaves out a file name that cannot be printed', async () => {
-    const order = await newOrder({ pages: 1, name: '出生证明.pdf' });
-    const [text = ''] = await textOfPages((await print(order)).bytes);
+    const order = await desk.newOrder({ pages: 1, name: '出生证明.pdf' });
+    const [text = ''] = await textOfPages((await desk.print(order)).bytes);
     expect(text).toContain('Document Document in Spanish Translated from');
   });
 
@@ -470,9 +391,9 @@ describe('certifying a translation', () => {
       documentTypeTitle: null,
     };
     expect(data).toEqual({ certificate: unknown });
-    expect(await verify('0000-0000-0000')).toMatchObject(unknown);
-    expect(await verify('no such thing')).toMatchObject({ status: 'unknown', code: '' });
-    const answers = await Promise.all(Array.from({ length: 130 }, () => verify('0000-0000-0000')));
+    expect(await desk.verify('0000-0000-0000')).toMatchObject(unknown);
+    expect(await desk.verify('no such thing')).toMatchObject({ status: 'unknown', code: '' });
+    const answers = await Promise.all(Array.from({ length: 130 }, () => desk.verify('0000-0000-0000')));
     expect(answers.some(({ code }) => code === 'TOO_MANY_REQUESTS')).toBe(true);
   });
 });
