@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from '@apollo/server';
 import type { Request, Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from './context.ts';
@@ -8,37 +8,35 @@ import { toDomainError } from './mask-error.ts';
 
 const ABOUT_THE_OPERATION = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
 
+/** Looks at each answer before it leaves. */
+const beforeSending = (
+  look: (sent: GraphQLRequestContextWillSendResponse<Context>) => void,
+): ApolloServerPlugin<Context> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse(sent) {
+        look(sent);
+        return Promise.resolve();
+      },
+    }),
+});
+
 /**
  * The GraphQL-over-HTTP specification: to a client that speaks `application/json` a well-formed request is answered with
  * 200 whatever its operation says, for an old client takes any other status as a broken connection. Clients that speak
  * `application/graphql-response+json` keep Apollo's 400.
  */
-export const statusForOldClients: ApolloServerPlugin<Context> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse({ request, response }) {
-        const { body, http } = response;
-        const speaksJsonOnly = !/graphql-response\+json/.test(request.http?.headers.get('accept') ?? '');
-        const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-        const isAboutTheOperation = errors.some(({ extensions }) =>
-          ABOUT_THE_OPERATION.has(String(extensions?.['code'])),
-        );
-        if (http.status === 400 && speaksJsonOnly && isAboutTheOperation && request.query) http.status = 200;
-        return Promise.resolve();
-      },
-    }),
-};
+export const statusForOldClients = beforeSending(({ request, response: { body, http } }) => {
+  const speaksJsonOnly = !/graphql-response\+json/.test(request.http?.headers.get('accept') ?? '');
+  const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+  const isAboutTheOperation = errors.some(({ extensions }) => ABOUT_THE_OPERATION.has(String(extensions?.['code'])));
+  if (http.status === 400 && speaksJsonOnly && isAboutTheOperation && request.query) http.status = 200;
+});
 
 /** Nothing that is answered may be kept by a cache on the way. */
-export const nothingIsCached: ApolloServerPlugin<Context> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse({ response: { http } }) {
-        http.headers.set('cache-control', 'no-store');
-        return Promise.resolve();
-      },
-    }),
-};
+export const nothingIsCached = beforeSending(({ response: { http } }) => {
+  http.headers.set('cache-control', 'no-store');
+});
 
 const MAX_REFUSAL_BYTES = 3_500;
 const MAX_SENTENCE_LENGTH = 400;
@@ -57,39 +55,26 @@ export function shortErrors(errors: readonly GraphQLFormattedError[]): readonly 
   return [{ message: `${sentence}${more}`, ...(extensions && { extensions }) }];
 }
 
-export const refusalsAreShort: ApolloServerPlugin<Context> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse({ response: { body, http } }) {
-        if (body.kind !== 'single' || !body.singleResult.errors) return Promise.resolve();
-        const { data, errors } = body.singleResult;
-        const isTooLarge = errors.some(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
-        if (data != null && !isTooLarge && Object.values(data).some((value) => value !== null))
-          return Promise.resolve();
-        const shown = shortErrors(errors);
-        if (shown === errors) return Promise.resolve();
-        body.singleResult = { errors: [...shown] };
-        http.status = 400;
-        return Promise.resolve();
-      },
-    }),
-};
+export const refusalsAreShort = beforeSending(({ response: { body, http } }) => {
+  if (body.kind !== 'single' || !body.singleResult.errors) return;
+  const { data, errors } = body.singleResult;
+  const isTooLarge = errors.some(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
+  if (data != null && !isTooLarge && Object.values(data).some((value) => value !== null)) return;
+  const shown = shortErrors(errors);
+  if (shown === errors) return;
+  body.singleResult = { errors: [...shown] };
+  http.status = 400;
+});
 
 /** Asked again in a moment it is answered: clients and proxies know that by the status. */
-export const databaseAwayIsUnavailable: ApolloServerPlugin<Context> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse({ response: { body, http } }) {
-        const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-        const away = new DatabaseUnavailableError();
-        if (errors.some(({ extensions }) => extensions?.['code'] === away.code)) {
-          http.status = away.status;
-          http.headers.set('retry-after', String(away.retryAfterSeconds));
-        }
-        return Promise.resolve();
-      },
-    }),
-};
+export const databaseAwayIsUnavailable = beforeSending(({ response: { body, http } }) => {
+  const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+  const away = new DatabaseUnavailableError();
+  if (errors.some(({ extensions }) => extensions?.['code'] === away.code)) {
+    http.status = away.status;
+    http.headers.set('retry-after', String(away.retryAfterSeconds));
+  }
+});
 
 /** The answer to a request that no operation is run for. */
 export function sendGraphqlRefusal(error: unknown, request: Request, response: Response, log: Logger): void {
