@@ -151,7 +151,7 @@ class FieldDrafting {
     const title = otherNames ?? headings.at(-1) ?? heading;
     const [[, only] = ['', {}], ...others] = Object.entries(fields);
     const isBlock = others.length === 0 && '$ref' in only;
-    const properties = Object.fromEntries(Object.entries(fields).map(([id, { item: _, ...field }]) => [id, field]));
+    const properties = Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, withoutItem(field)]));
     const items: WrittenField = isBlock ? { $ref: only.$ref } : { type: 'object', properties };
     const id = otherNames === undefined ? idFrom(title) || 'list' : 'otherNames';
     const numbers = rows.map(([number]) => number);
@@ -190,6 +190,10 @@ function areRows([oneItem, one]: Row, [twoItem, two]: Row): boolean {
     [group[0]?.headings.at(-1), ...group.map(({ piece }) => piece).sort()].join();
   return oneItem !== '' && twoItem !== '' && one.length > 1 && !one.some(isTick) && asksOf(one) === asksOf(two);
 }
+
+/** The rows of a list say where it is printed. */
+const withoutItem = (field: WrittenField): WrittenField =>
+  Object.fromEntries(Object.entries(field).filter(([word]) => word !== 'item'));
 
 const isTick = ({ piece }: BoxReading) => piece.includes('=');
 
