@@ -36,7 +36,7 @@ const browser = (config = 'web/e2e/playwright.config.ts') => ({
   command: process.execPath,
   args: [path.join(root, 'node_modules/playwright/cli.js'), 'test', '--config', config],
 });
-const UNIT = project('schema', 'api', 'api-alone', 'web', 'web-alone');
+const UNIT = project('schema', 'api', 'web', 'web-alone');
 
 /**
  * A stage is lanes side by side, a lane is steps one after another. Tests wait for a database now and then; what needs

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchWithin } from './fetch-within.ts';
+import { signInAt } from './sign-in-at.ts';
 
 /** How one try went: the status of its answer, or none. */
 export interface Try {
@@ -48,13 +49,7 @@ export interface CaseAsFound {
 
 /** One who signs in and begins a case. */
 export async function beginCaseWriter(url: string, email: string, how: HowToWrite = {}): Promise<CaseWriter> {
-  const { text } = await fetchWithin(120_000, `${url}/api/auth/magic-link`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  const { token } = JSON.parse(text) as { token: string };
-  const writer = new CaseWriter(how.at ?? url, token, how);
+  const writer = new CaseWriter(how.at ?? url, await signInAt(url, email), how);
   await writer.begin();
   return writer;
 }

@@ -10,12 +10,7 @@ const official = '**/*.official.test.ts';
 const faults = '**/*.{faults,redis}.test.ts';
 /** The rest of what a unit test shows by one case, where each case takes seconds: run by `npm run verify`. */
 const slow = '**/*.slow.test.{ts,tsx}';
-/** Change modules that others have loaded, so each has a worker and modules of its own. */
-const apiAlone = [
-  // Answers in Tess's place.
-  'api/features/conversations/streaming.test.ts',
-];
-/** The same; each has a worker and modules of its own. */
+/** Change modules that others have loaded, so they have workers of their own. */
 const webAlone = [
   // Asks for the price list as the first screen of a page does, when nothing is known yet.
   'web/features/payments/pricing-page.test.tsx',
@@ -88,8 +83,7 @@ export default defineConfig({
         // Most of a test file's time is loading: a worker keeps what it has loaded.
         test: { name: 'schema', include: ['schema/**/*.test.ts'], isolate: false, testTimeout: 600_000 },
       },
-      api({ name: 'api', include: ['api/**/*.test.ts'], exclude: [official, faults, slow, ...apiAlone] }),
-      api({ name: 'api-alone', include: apiAlone, isolate: true }),
+      api({ name: 'api', include: ['api/**/*.test.ts'], exclude: [official, faults, slow] }),
       web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', slow, ...webAlone] }),
       web({ name: 'web-alone', include: webAlone }),
       web({ name: 'web-slow', include: [`web/${slow}`] }),

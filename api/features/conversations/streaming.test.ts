@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newOwner } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import type { AnswerMetadata, Question } from '../assistant/public.ts';
+import * as assistant from '../assistant/public.ts';
 import { decryptContent, openMetadata } from './conversation-record.ts';
 import {
   AnswerNotBrokenError,
@@ -32,10 +33,14 @@ const METADATA: AnswerMetadata = {
 
 /** What Tess says in these tests; each step is awaited before the next piece. */
 let script: (question: Question, signal: AbortSignal) => AsyncGenerator<string, AnswerMetadata>;
-vi.mock(import('../assistant/public.ts'), async (load) => ({
-  ...(await load()),
-  answerQuestion: (_ctx: Context, question: Question, signal: AbortSignal) => script(question, signal),
-}));
+const inHerPlace = vi.spyOn(assistant, 'answerQuestion');
+beforeEach(
+  () =>
+    void inHerPlace.mockImplementation((_ctx: Context, question: Question, signal: AbortSignal) =>
+      script(question, signal),
+    ),
+);
+afterAll(() => inHerPlace.mockRestore());
 
 describe('an answer as it is written', () => {
   let services: TestServices;

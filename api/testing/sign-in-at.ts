@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fetchWithin } from './fetch-within.ts';
+
+/**
+ * Signs somebody in at a Tern that runs in demo mode. One that is busy or starts, and says so, is asked again.
+ * @returns the token of the session
+ */
+export async function signInAt(url: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 1_000; attempt++) {
+    const { status, text } = await fetchWithin(120_000, `${url}/api/auth/magic-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    if (status < 300) return (JSON.parse(text) as { token: string }).token;
+    if (status < 500) throw new Error(`${email} is not signed in: ${status} ${text}`);
+    await wait(30);
+  }
+  throw new Error(`${email} is not signed in: ${url} has no answer`);
+}
