@@ -8,7 +8,7 @@ import { formPackages } from '../forms/public.ts';
 export type PackageForm = CaseOfPackage['forms'][number];
 
 /** What a package begins; undefined for one that is not there (any more). */
-export function packageOf(services: Pick<Services, 'settings'>, id: string | null, language = 'en') {
+export function packageOf(services: Pick<Services, 'settings' | 'log'>, id: string | null, language = 'en') {
   const found = id === null ? undefined : formPackages(services, language).find((formPackage) => formPackage.id === id);
   if (!found) return undefined;
   const begun: CaseOfPackage = found.case ?? { people: {}, forms: found.forms.map((form) => ({ form, roles: {} })) };

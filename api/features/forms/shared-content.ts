@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentOf, ContentShape } from '../../../schema/content/content-shape.ts';
 import { factsShape } from '../../../schema/content/facts.ts';
@@ -5,11 +6,10 @@ import { feesShape, type FeesFile } from '../../../schema/content/fees.ts';
 import { packagesShape, type PackagesFile } from '../../../schema/content/packages.ts';
 import type { FactVocabulary } from '../../../schema/content/facts.ts';
 import type { Services } from '../../platform/context.ts';
+import { BrokenContentError } from './content-problem.ts';
 import { readContent } from './read-content.ts';
 
-/** The bundled folder: what all forms share lies beside them. */
-const fileOf = ({ settings }: Pick<Services, 'settings'>, name: string) =>
-  path.join(settings.formDefinitionsDirs[0] ?? '', name);
+type ContentContext = Pick<Services, 'settings' | 'log'>;
 
 type WrittenPackage = PackagesFile['packages'][number];
 /** `forms` in the order they are opened; a popularity of 85 or more shows "Most Popular". */
@@ -23,30 +23,74 @@ export type Fee = Omit<FeesFile['fees'][string][number], 'text'>;
 
 const read = new Map<string, unknown>();
 
-/** Read once for the process: these files change with a release only. */
-function readOnce<Shape extends ContentShape>(file: string, shape: Shape): ContentOf<Shape> {
-  const value = (read.get(file) as ContentOf<Shape> | undefined) ?? readContent(file, shape).value;
-  read.set(file, value);
-  return value;
+/**
+ * What all forms share: the bundled file, and over it what a file of the same name in the operator's own folders says.
+ * Read once for the process. A broken file of an own folder is named in the log and takes nobody down.
+ */
+function readLayers<Shape extends ContentShape>(
+  { settings, log }: ContentContext,
+  name: string,
+  shape: Shape,
+  over: (below: ContentOf<Shape>, own: ContentOf<Shape>) => ContentOf<Shape>,
+): ContentOf<Shape> {
+  const [bundled = '', ...own] = settings.formDefinitionsDirs.map((folder) => path.join(folder, name));
+  const key = [bundled, ...own].join(path.delimiter);
+  const known = read.get(key) as ContentOf<Shape> | undefined;
+  if (known) return known;
+  let content = readContent(bundled, shape).value;
+  for (const file of own.filter((at) => existsSync(at)))
+    try {
+      content = over(content, readContent(file, shape).value);
+    } catch (error) {
+      if (!(error instanceof BrokenContentError)) throw error;
+      for (const { line, sentence } of error.problems)
+        log.error({ file: `${file}:${line}`, sentence }, 'A file of your own content is refused');
+    }
+  read.set(key, content);
+  return content;
+}
+
+/** The fees of a form that an own folder names are its fees: what is bundled of that form is left out. */
+const feesFile = (services: ContentContext): FeesFile =>
+  readLayers(services, 'fees.json', feesShape, (below, own) => ({
+    fees: { ...below.fees, ...own.fees },
+    notWaived: [...below.notWaived, ...own.notWaived],
+  }));
+
+/** A package of the same id is the one of the own folder. */
+const packagesFile = (services: ContentContext): PackagesFile =>
+  readLayers(services, 'packages.json', packagesShape, (below, own) => ({
+    packages: [...new Map([...below.packages, ...own.packages].map((each) => [each.id, each])).values()],
+  }));
+
+/** What answers mean, so that forms and papers can share them. */
+export const factVocabulary = (services: ContentContext): FactVocabulary =>
+  readLayers(services, 'facts.json', factsShape, withOwnFacts);
+
+/** An own folder adds roles, kinds, and facts to a kind. */
+export function withOwnFacts(below: FactVocabulary, own: FactVocabulary): FactVocabulary {
+  const kinds = { ...below.kinds };
+  for (const [kind, facts] of Object.entries(own.kinds)) kinds[kind] = { ...kinds[kind], ...facts };
+  return { roles: { ...below.roles, ...own.roles }, kinds };
 }
 
 /** The scenarios of /forms: those that the page begins with, then further ones, each most popular first. */
-export function formPackages(services: Pick<Services, 'settings'>, language: string): FormPackage[] {
-  const { packages } = readOnce(fileOf(services, 'packages.json'), packagesShape);
+export function formPackages(services: ContentContext, language: string): FormPackage[] {
+  const { packages } = packagesFile(services);
   return packages
     .map(({ text, isFurther = false, ...words }) => ({ ...words, isFurther, ...text?.[language] }))
     .sort((a, b) => Number(a.isFurther) - Number(b.isFurther) || b.popularity - a.popularity);
 }
 
 /** Every line of the agency's fee for a form; empty when none is known. */
-export function feesOf(services: Pick<Services, 'settings'>, formType: string, language: string): Fee[] {
-  const { fees } = readOnce(fileOf(services, 'fees.json'), feesShape);
+export function feesOf(services: ContentContext, formType: string, language: string): Fee[] {
+  const { fees } = feesFile(services);
   return (fees[formType] ?? []).map(({ text, ...fee }) => ({ ...fee, name: text?.[language] ?? fee.name }));
 }
 
 /** The instructions for Form I-912 do not list it: its fee is paid. */
-export function isNeverWaived(services: Pick<Services, 'settings'>, formType: string): boolean {
-  return readOnce(fileOf(services, 'fees.json'), feesShape).notWaived.includes(formType);
+export function isNeverWaived(services: ContentContext, formType: string): boolean {
+  return feesFile(services).notWaived.includes(formType);
 }
 
 export interface FormFees {
@@ -55,20 +99,11 @@ export interface FormFees {
 }
 
 /** The fees of every form that the agency takes, by type. @param formType only of this one, in any letter case */
-export function catalogueFees(
-  services: Pick<Services, 'settings'>,
-  language: string,
-  formType?: string | null,
-): FormFees[] {
-  const { fees } = readOnce(fileOf(services, 'fees.json'), feesShape);
+export function catalogueFees(services: ContentContext, language: string, formType?: string | null): FormFees[] {
+  const { fees } = feesFile(services);
   const wanted = formType?.toUpperCase();
   return Object.keys(fees)
     .filter((type) => wanted === undefined || type.toUpperCase() === wanted)
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((type) => ({ formType: type, fees: feesOf(services, type, language) }));
-}
-
-/** What answers mean, so that forms and papers can share them. */
-export function factVocabulary(services: Pick<Services, 'settings'>): FactVocabulary {
-  return readOnce(fileOf(services, 'facts.json'), factsShape);
 }

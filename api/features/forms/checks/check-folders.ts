@@ -15,7 +15,7 @@ import { checkSharedContent, readFacts } from './check-shared-content.ts';
 import { Report } from './report.ts';
 
 /**
- * Walks every form of every definitions folder. Facts, packages and fees are those of the first folder.
+ * Walks every form of every definitions folder, and what they share.
  * @param only "I-130" in any letter case; undefined checks everything
  */
 export async function checkFolders(
@@ -25,7 +25,7 @@ export async function checkFolders(
 ): Promise<Report> {
   const report = new Report();
   const [bundled = ''] = folders;
-  const facts = readFacts(report, bundled);
+  const facts = readFacts(report, folders);
   const shared = sharedOf(report, bundled);
   const all = folders.flatMap(formFolders);
   const wanted = only === undefined ? all : all.filter((folder) => path.basename(folder) === only.toLowerCase());
@@ -33,7 +33,7 @@ export async function checkFolders(
   if (only === undefined) {
     const explained = checkCatalogue(report, bundled);
     const filled = all.map((folder) => path.basename(folder).toUpperCase());
-    checkSharedContent(report, bundled, new Set([...filled, ...explained]));
+    for (const folder of folders) checkSharedContent(report, folder, new Set([...filled, ...explained]));
     checkGlossaries(report, bundled);
     checkCaseReview(report, bundled, settings.today);
     const passages = checkLibrary(report, folders, settings.today);

@@ -5,14 +5,16 @@ import { feesShape } from '../../../../schema/content/fees.ts';
 import { packagesShape } from '../../../../schema/content/packages.ts';
 import { pricesShape } from '../../../../schema/content/prices.ts';
 import type { FactVocabulary } from '../../../../schema/content/facts.ts';
+import { withOwnFacts } from '../shared-content.ts';
 import { missingEntryText } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
-/** The vocabulary of facts; undefined when the folder has none or it is broken, which is noted. */
-export function readFacts(report: Report, folder: string): FactVocabulary | undefined {
-  const file = path.join(folder, 'facts.json');
-  return existsSync(file) ? report.read(file, factsShape)?.value : undefined;
+/** The vocabulary of facts of all folders; undefined when they have none. A broken one is noted. */
+export function readFacts(report: Report, folders: readonly string[]): FactVocabulary | undefined {
+  const files = folders.map((folder) => path.join(folder, 'facts.json')).filter((file) => existsSync(file));
+  const found = files.flatMap((file) => report.read(file, factsShape)?.value ?? []);
+  return found.length === 0 ? undefined : found.reduce(withOwnFacts);
 }
 
 /** packages.json, fees.json and prices.json. @param formTypes of every form and guide there is */
