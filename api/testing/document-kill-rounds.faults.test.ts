@@ -14,6 +14,7 @@ import { createServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
 import { killInTheMiddle, Tally } from './kill-in-the-middle.ts';
 import { rounds } from './rounds.ts';
+import { signInAt } from './sign-in-at.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
 
 const ROUNDS = rounds(2, 50);
@@ -106,14 +107,10 @@ describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and delete
   it('lose no acknowledged document, leave none unread and no file without one', async () => {
     const acknowledged = new Tally();
     const uploaders = await Promise.all(
-      Array.from({ length: UPLOADERS }, async (_, i) => {
-        const response = await fetch(`${tern.url}/api/auth/magic-link`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: `uploader${i}@example.org` }),
-        });
-        return new Uploader(tern, acknowledged, ((await response.json()) as { token: string }).token);
-      }),
+      Array.from(
+        { length: UPLOADERS },
+        async (_, i) => new Uploader(tern, acknowledged, await signInAt(tern.url, `uploader${i}@example.org`)),
+      ),
     );
     let isOver = false;
     const working = Promise.all(uploaders.map((uploader) => uploader.workUntil(() => isOver)));

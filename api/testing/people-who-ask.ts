@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signInAt } from './sign-in-at.ts';
 
 /** Somebody who asks Tess, at one process or at another. */
 export interface PersonWhoAsks {
@@ -35,12 +36,7 @@ const MESSAGE = 'id role status content metadata { source notice }';
 const SENT = '... on SentMessage { question { id } answer { id } }';
 
 export async function personWhoAsks(url: string, email: string): Promise<PersonWhoAsks> {
-  const response = await fetch(`${url}/api/auth/magic-link`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  const { token } = (await response.json()) as { token: string };
+  const token = await signInAt(url, email);
 
   async function call<Result>(
     at: string,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendUpload, type UploadAnswer } from '../features/documents/testing/send-upload.ts';
 import { isSoak, rounds } from './rounds.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
+import { signInAt } from './sign-in-at.ts';
 
 const SIZE = 10 * 1024 * 1024;
 const AT_ONCE = rounds(3, 20);
@@ -39,12 +40,7 @@ describe('uploads to a running server', () => {
   let token: string;
   beforeAll(async () => {
     tern = await startTern({ FETCH_BLANKS: '0' });
-    const response = await fetch(`${tern.url}/api/auth/magic-link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'uploads@example.org' }),
-    });
-    ({ token } = (await response.json()) as { token: string });
+    token = await signInAt(tern.url, 'uploads@example.org');
   });
   afterAll(() => tern.stop());
 
