@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FolderStore } from '../../adapters/files-folder.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
@@ -42,6 +42,19 @@ describe('stored files', () => {
     }
     await services.files.delete(id);
     await expect(openFile(services, await row(id), 'usr_1')).rejects.toBeInstanceOf(FileDamagedError);
+  });
+
+  it('raise no alarm when they were deleted after somebody found them', async () => {
+    const logged = vi.spyOn(services.log, 'error');
+    const { id } = await write(randomBytes(10));
+    const found = await row(id);
+    await services.files.delete(id);
+    await expect(openFile(services, found, 'usr_1')).rejects.toBeInstanceOf(FileDamagedError);
+    expect(logged).toHaveBeenCalledOnce();
+    await services.db.storedFile.delete({ where: { id } });
+    await expect(openFile(services, found, 'usr_1')).rejects.toBeInstanceOf(FileDamagedError);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   it('do not open in place of each other, nor for anybody else', async () => {

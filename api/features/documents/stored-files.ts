@@ -128,10 +128,15 @@ export async function openFile(
     opened.once('close', () => decryptor.destroy());
     return decryptor.pipe(opened);
   } catch (error) {
+    // Deleted since its row was read: nothing is wrong with what is stored.
+    if (error instanceof StoredObjectMissingError && !(await isStored(services, id))) throw new FileDamagedError();
     if (error instanceof StoredObjectMissingError || isBroken(error)) throw damaged(error);
     throw error;
   }
 }
+
+const isStored = async ({ db }: Services, id: string): Promise<boolean> =>
+  (await db.storedFile.count({ where: { id, state: { not: 'erasing' } } })) > 0;
 
 /** A file whose key this process lacks is whole. */
 const isBroken = (error: unknown): boolean => error instanceof DecryptionError && !(error instanceof KeyUnknownError);
