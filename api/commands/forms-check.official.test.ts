@@ -78,6 +78,15 @@ describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
     expect(await found(pdfMap!)).toEqual([]);
   });
 
+  it('with the interpreter and the preparer in each other’s place is found', async () => {
+    const { interpreter, preparer, ...others } = pdfMap!.signatures ?? {};
+    expect(interpreter && preparer).toBeDefined();
+    const swapped = { ...others, interpreter: preparer!, preparer: interpreter! };
+    expect(JSON.stringify(await found({ ...pdfMap!, signatures: swapped }))).toMatch(
+      /The interpreter is to sign here[^]*The preparer is to sign here/,
+    );
+  });
+
   it(`with one of ${tries} slips is found at least 95 times of 100`, async () => {
     const random = seeded();
     const entries: readonly Entry[] = Object.entries(pdfMap!.boxes);

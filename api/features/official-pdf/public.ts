@@ -27,6 +27,7 @@ export { interpolate, isRightToLeft, printedLanguage } from './pdf-messages.ts';
 export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
+export { signatureBoxes } from './signing-places.ts';
 export {
   UNKNOWN_LIMITS,
   type CoverLine,

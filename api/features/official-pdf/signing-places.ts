@@ -16,10 +16,13 @@ export interface SigningPlace {
   readonly row?: string;
 }
 
+/** Who signs in which box, in the order of the map. */
+export const signatureBoxes = ({ signatures = {} }: Pick<PdfMap, 'signatures'>) =>
+  Object.entries(signatures).flatMap(([role, place]) => placesOf(place).map((one) => ({ role, ...one })));
+
 /** In the order of the pages. */
-export function signingPlaces({ signatures = {} }: PdfMap, { index }: PreparedBlank): readonly SigningPlace[] {
-  return Object.entries(signatures)
-    .flatMap(([role, place]) => placesOf(place).map((one) => ({ role, ...one })))
+export function signingPlaces(map: Pick<PdfMap, 'signatures'>, { index }: PreparedBlank): readonly SigningPlace[] {
+  return signatureBoxes(map)
     .map((place) => ({ ...place, page: (index.fields[place.box]?.widgets[0]?.page ?? 0) + 1 }))
     .sort((one, two) => one.page - two.page);
 }

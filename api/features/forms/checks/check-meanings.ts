@@ -4,7 +4,7 @@ import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/defi
 import type { FormModel, Leaf } from '../../../../schema/forms/form-model.ts';
 import { patternOf, rowsIn } from '../../../../schema/forms/paths.ts';
 import { readsOf } from '../../../../schema/forms/pdf-map.ts';
-import type { BlankListing } from '../../official-pdf/public.ts';
+import { signatureBoxes, type BlankListing, type BoxListing } from '../../official-pdf/public.ts';
 import { DATE_PIECES, TEXT_PIECES } from '../draft/piece-rules.ts';
 import { readBox, type BoxReading } from '../draft/read-box.ts';
 
@@ -22,6 +22,8 @@ const READ_AS: readonly (readonly [fact: RegExp, piece: string])[] = [
 ];
 /** The texts behind the boxes of official blanks are wrong here and there. */
 const WHEN_IT_LIES = 'Look at the page: if the map is right, name the box in “confirmed”.';
+/** What the text behind a box says where somebody else than the filer signs. */
+const SIGNERS: Readonly<Record<string, RegExp>> = { interpreter: /interpret/i, preparer: /prepar/i };
 const PIECES = new Set([...TEXT_PIECES, ...DATE_PIECES].map(({ piece }) => piece));
 
 /** Does each box get what its own accessibility text asks for, at the item where the form prints it? Places are in `pdf.json`. */
@@ -52,11 +54,12 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
       sentence: `${sentence} ${WHEN_IT_LIES} (${name})`,
     }));
   });
+  const signers = wrongSigners(map, boxes).filter(({ box }) => !confirmed.delete(box));
   const right = [...confirmed].map((name) => ({
     pointer: pointerTo('', 'confirmed'),
     sentence: `No box “${name}” says anything wrong: take it away.`,
   }));
-  return [...wrong, ...right];
+  return [...wrong, ...signers, ...right];
 
   /** One answer behind two boxes of different meaning. */
   function twice(rule: BoxRule, reading: BoxReading): readonly string[] {
@@ -94,6 +97,16 @@ const isRepeat = ({ piece, box: { tooltip } }: BoxReading) =>
   /pre-?\s?populat|read.only field|^part \d+\.\s+additional information(?! about)/i.test(tooltip);
 const numberOf = ({ item }: BoxReading) => Number.parseInt(item, 10);
 const placeOf = ({ part, item }: BoxReading) => `${part}, Item ${item}`;
+
+/** A paper that somebody signed in another's place comes back. */
+function wrongSigners(map: PdfMap, boxes: ReadonlyMap<string, BoxListing>) {
+  return signatureBoxes(map).flatMap(({ role, box }) => {
+    const { name, tooltip } = boxes.get(box) ?? { name: box, tooltip: '' };
+    const isSaid = SIGNERS[role]?.test(`${name} ${tooltip}`) ?? true;
+    const sentence = `The ${role} is to sign here, and its own words speak of somebody else. ${WHEN_IT_LIES} (${box})`;
+    return isSaid ? [] : [{ box, pointer: pointerTo('', 'signatures', role), sentence }];
+  });
+}
 
 /** A choice of its own is read as the first words beside it: "exclusionDeportation" for “Exclusion/Deportation”. */
 function wrongTick(leaf: Leaf, rule: BoxRule, { piece }: BoxReading): readonly string[] {
