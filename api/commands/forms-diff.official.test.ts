@@ -59,7 +59,7 @@ test('only boxes that are new or ask in other words are marked in the draft, and
   expect(after.slice(before.length)).toEqual([
     expect.objectContaining({
       item: 'Part 2',
-      schema: { properties: { newText: { title: '? Permit Number', item: '99', box: 'text' } } },
+      schema: { properties: { newPermitNumber: { title: '? Permit Number', item: '99', box: 'permitNumber' } } },
     }),
   ]);
 });
