@@ -27,7 +27,7 @@ export function ContentSection({ operating }: { readonly operating: Operating })
   const onMarked = async (id: string, isMarked: boolean) => {
     const now = isMarked ? new Map(marked).set(id, new Date().toISOString().slice(0, 10)) : marked;
     setMarked(now);
-    if (!isMarked || next.every((finding) => now.has(finding.id))) await refetch();
+    if (!isMarked || next.every((entry) => now.has(entry.id))) await refetch();
   };
   return (
     <OperationsSection
