@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectAnswer } from './answer-listeners.ts';
-import { longAnswer, shownAnswer, modelSettings, QUESTION } from './long-answers.ts';
+import { longAnswer, questionOf, shownAnswer, modelSettings, QUESTION } from './long-answers.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 import { orderOn, STAGE_ACTIONS } from './order-on-running.ts';
 import { personWhoAsks, type PersonWhoAsks } from './people-who-ask.ts';
@@ -184,6 +184,28 @@ describe('an answer that one API process writes', () => {
     expect(await hear(here.url, first?.answerId ?? '')).toEqual({ text: WHOLE, status: 'complete' });
     expect(await ana.messages(conversation)).toHaveLength(2);
     expect(model.seen.length - asked).toBe(1);
+  });
+
+  it('stands under its own question when two are sent at once', async () => {
+    const other = questionOf(100);
+    const firstOf = (question: string) => (question.includes(other) ? 100 : 0);
+    model.answer(({ messages }) => ({ text: longAnswer(5, firstOf(messages.at(-1)?.text ?? '')), pauseMs: 2 }));
+    const conversation = await ana.begin();
+    const [one, two] = await Promise.all([
+      ana.ask(conversation, QUESTION, { at: here.url }),
+      ana.ask(conversation, other, { at: there.url }),
+    ]);
+    await Promise.all([hear(there.url, one.answerId), hear(here.url, two.answerId)]);
+    const messages = await ana.messages(conversation);
+    expect(messages).toHaveLength(4);
+    for (const { questionId, answerId } of [one, two]) {
+      const at = messages.findIndex(({ id }) => id === questionId);
+      expect(messages[at + 1]).toMatchObject({
+        id: answerId,
+        status: 'complete',
+        content: shownAnswer(5, firstOf(messages[at]?.content ?? '')),
+      });
+    }
   });
 });
 

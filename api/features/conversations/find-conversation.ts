@@ -5,8 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { ConversationNotFoundError, MessageNotFoundError, MAX_MESSAGES } from './conversations-errors.ts';
 
-/** A writer tells every half second that it lives: one that was silent for so long was killed. */
-const SILENT_SECONDS = 8;
+/**
+ * A writer tells four times a second that it lives: one that was silent for so long was killed. On a machine with far too
+ * much to do, one that has just started was silent for eight seconds and lived.
+ */
+const SILENT_SECONDS = 20;
 
 /** @throws NotSignedInError also for the cookie alone: it opens downloads, not conversations */
 function readerOf(ctx: Context): string {

@@ -10,7 +10,7 @@ export interface GrowingAnswer {
   readonly userId: string;
   /** What is written so far. */
   content(): string;
-  /** Called when it is being written no more: stopped at another process, or deleted. */
+  /** Called when it is to be written no more: stopped at another process, deleted, or asked again. */
   onGone(): void;
 }
 
@@ -29,7 +29,8 @@ const rounds = new WeakMap<Database, Round>();
 
 /**
  * Stores an answer again and again while it grows, and tells that its process lives. All answers of a process go in one
- * statement: one for each would take longer than writing them.
+ * statement: one for each would take longer than writing them. One that was thought dead, because it was silent for too
+ * long, is being written again, unless the question was asked again meanwhile.
  * @returns leaves off
  */
 export function storeWhileGrowing(asker: Storing, answer: GrowingAnswer): () => void {
@@ -66,9 +67,13 @@ async function storeAll({ db, vault, now }: Storing, answers: Round['answers']):
     content === state.stored ? null : encryptContent(vault, answer, content),
   );
   const alive = await db.$queryRaw<{ id: string }[]>`
-    UPDATE messages SET alive_at = ${now()}, content_sealed = coalesce(news.sealed, content_sealed)
+    UPDATE messages
+    SET alive_at = ${now()}, status = 'streaming', content_sealed = coalesce(news.sealed, content_sealed)
     FROM unnest(${ids}::text[], ${encrypted}::text[]) AS news (id, sealed)
-    WHERE messages.id = news.id AND status = 'streaming' RETURNING messages.id`;
+    WHERE messages.id = news.id AND (status = 'streaming' OR status = 'interrupted' AND NOT EXISTS (
+      SELECT FROM messages AS newer
+      WHERE newer.question_id = messages.question_id AND newer.position > messages.position))
+    RETURNING messages.id`;
   const isAlive = new Set(alive.map(({ id }) => id));
   for (const { answer, state, content } of growing)
     if (isAlive.has(answer.id)) state.stored = content;

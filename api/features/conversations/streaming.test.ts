@@ -179,6 +179,29 @@ describe('an answer as it is written', () => {
     ]);
   });
 
+  it('goes on when it was thought dead and its process was only slow, unless it was asked again', async () => {
+    const steps = stepping('One. ', 'Two. ');
+    const { answer } = await send();
+    const thinkDead = (id: string) => services.db.message.update({ where: { id }, data: { status: 'interrupted' } });
+    const statusOf = async (id: string) => (await findMessage(ana, id)).status;
+    await thinkDead(answer.id);
+    await expect.poll(() => statusOf(answer.id)).toBe('streaming');
+    await thinkDead(answer.id);
+    steps.go(2);
+    await answerIsThere(services, answer.id, 60_000);
+    const whole = await findMessage(ana, answer.id);
+    expect([whole.status, decryptContent(ana, whole)]).toEqual(['complete', 'One. Two. ']);
+
+    stepping('never said');
+    const { answer: slow } = await send('And now?');
+    await thinkDead(slow.id);
+    const again = await tryAgain(ana, slow.id);
+    await answerIsThere(services, slow.id, 60_000);
+    expect(await statusOf(slow.id)).toBe('interrupted');
+    expect(await statusOf(again.answer.id)).toBe('streaming');
+    await stopAnswer(ana, again.answer.id);
+  });
+
   it('is kept as far as it is when the process ends', async () => {
     const steps = stepping('One. ', 'Two. ');
     const { answer } = await send();

@@ -60,18 +60,19 @@ export async function answerIsThere({ db }: Pick<Services, 'db'>, messageId: str
 /** Before the process ends: what is being written is kept as far as it is. */
 export async function endAllAnswers({ db }: Pick<Services, 'db'>): Promise<void> {
   const running = [...writingsOf(db).values()];
-  for (const { stop } of running) stop.abort(SHUT_DOWN);
+  for (const { stop } of running) stop.abort(CUT_OFF);
   await Promise.all(running.map(({ done }) => done));
 }
 
-const SHUT_DOWN = Symbol('the process ends');
+/** Nobody stopped it: the process ends, or it is stopped, deleted or asked again elsewhere. */
+const CUT_OFF = Symbol('cut off');
 
 async function writeAnswer(ctx: Context, id: string, question: Question, stop: AbortController): Promise<void> {
   let content = '';
   const userId = ctx.viewer?.id ?? '';
   const writing = new AbortController();
   void onStop(ctx, id, writing.signal, () => stop.abort());
-  const leaveOff = storeWhileGrowing(ctx, { id, userId, content: () => content, onGone: () => stop.abort() });
+  const leaveOff = storeWhileGrowing(ctx, { id, userId, content: () => content, onGone: () => stop.abort(CUT_OFF) });
   const { signal, end: endLimit } = timeLimit(MAX_MS, stop.signal);
   let end: { status: MessageStatus; metadata?: AnswerMetadata };
   try {
@@ -100,13 +101,13 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
     contentEncrypted: encryptContent(ctx.vault, { id, userId }, content),
     ...(end.metadata && { detailEncrypted: encryptDetail(ctx, id, end.metadata) }),
   };
-  // One that was stopped or deleted meanwhile stays so.
-  await ctx.db.message.updateMany({ where: { id, status: 'streaming' }, data });
+  // One that was stopped or deleted meanwhile stays so; one that was thought dead is what it became.
+  await ctx.db.message.updateMany({ where: { id, status: { in: ['streaming', 'interrupted'] } }, data });
   publishEnd(ctx, id);
 }
 
 function statusAfter({ aborted, reason }: AbortSignal, content: string): MessageStatus {
-  if (aborted) return reason === SHUT_DOWN ? 'interrupted' : 'stopped';
+  if (aborted) return reason === CUT_OFF ? 'interrupted' : 'stopped';
   return content === '' ? 'failed' : 'interrupted';
 }
 

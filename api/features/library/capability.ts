@@ -4,13 +4,8 @@ export const library: Capability = {
   name: 'library',
   graphql: () => import('./library.graphql.ts'),
   async whenReady() {
-    const { searchLibrary } = await import('./search-library.ts');
-    // The first question must not wait for the index.
-    return [
-      (services) => {
-        for (const language of ['en', 'es']) searchLibrary(services, { text: 'fee', language });
-      },
-    ];
+    const { prepareLibrary } = await import('./search-library.ts');
+    return [prepareLibrary];
   },
   async watchContent() {
     const { libraryOf } = await import('./library.ts');

@@ -1,4 +1,5 @@
-import type { LibraryLanguage } from '../../../schema/forms/library.ts';
+import { setImmediate } from 'node:timers/promises';
+import { LIBRARY_LANGUAGES, type LibraryLanguage } from '../../../schema/forms/library.ts';
 import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Services } from '../../platform/context.ts';
 import { libraryLanguage, localised, type StoredPassage, type Passage } from './stored-passage.ts';
@@ -71,6 +72,18 @@ export const searchLibrary = (
   services: Pick<Services, 'settings' | 'log'>,
   question: LibraryQuestion,
 ): readonly FoundPassage[] => searchContent(libraryOf(services).content, question);
+
+/** So that the first question does not wait for the index. Each part in a turn of its own: others are served between. */
+export async function prepareLibrary(services: Pick<Services, 'settings' | 'log'>): Promise<void> {
+  const library = libraryOf(services);
+  for (const prepare of [
+    () => library.content,
+    ...LIBRARY_LANGUAGES.map((language) => () => searchContent(library.content, { text: 'fee', language })),
+  ]) {
+    prepare();
+    await setImmediate();
+  }
+}
 
 export function searchContent(
   content: LibraryContent,

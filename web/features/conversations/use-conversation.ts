@@ -52,8 +52,10 @@ export function useConversation(firstId: string | undefined) {
       try {
         const { data: tried } = await client.mutate({ mutation: TRY_AGAIN, variables: { messageId } });
         const answer = tried?.tryAgain;
-        if (answer?.__typename !== 'SentMessage') throw new Error('not asked');
-        addMessages(client.cache, answer.answer.conversationId, [answer.question, answer.answer]);
+        // It was thought to be cut off, and went on.
+        if (answer?.__typename === 'AnswerNotBrokenError') await refetch();
+        else if (answer?.__typename !== 'SentMessage') throw new Error('not asked');
+        else addMessages(client.cache, answer.answer.conversationId, [answer.question, answer.answer]);
       } catch {
         fail();
       }
