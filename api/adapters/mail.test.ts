@@ -32,7 +32,7 @@ describe('mail', () => {
     expect(entries.filter(({ subject }) => subject === 'Your receipt')).toHaveLength(1);
   });
 
-  it('goes to the mail server when one is set, from the configured address', async () => {
+  it('goes to the mail server when one is set, from the configured address; an answer to it reaches support', async () => {
     const received: { from: string; to: string[]; data: string }[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -57,17 +57,20 @@ describe('mail', () => {
       ...services.settings,
       smtpUrl: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
       mailFrom: 'Tern <hello@tern.example>',
+      supportEmail: 'help@tern.example',
     };
-    await createMailSender(settings, services.db, services.vault).send({
-      ...mail,
-      to: 'ana@example.org',
-      id: 'txn_1',
-    });
+    const sender = createMailSender(settings, services.db, services.vault);
+    await sender.send({ ...mail, to: 'ana@example.org', id: 'txn_1' });
+    await sender.send({ ...mail, to: 'help@tern.example', replyTo: 'ana@example.org' });
     await new Promise<void>((resolve) => server.close(resolve));
-    expect(received).toHaveLength(1);
+    expect(received).toHaveLength(2);
     expect(received[0]).toMatchObject({ from: 'hello@tern.example', to: ['ana@example.org'] });
     expect(received[0]?.data).toContain('Subject: Your sign-in link');
     expect(received[0]?.data).toContain('Message-ID: <txn_1@tern.example>');
+    expect(received.map(({ data }) => /^Reply-To: (.*)\r$/m.exec(data)?.[1])).toEqual([
+      'help@tern.example',
+      'ana@example.org',
+    ]);
   });
 
   /** Answers each line from `says`; what it has no word for is never answered, and resolves `silent`. */

@@ -14,7 +14,7 @@ export interface Mail {
    */
   readonly id?: string;
   readonly to: string;
-  /** Who gets the answer to it, when not we. The outbox does not keep it: its mails are not answered. */
+  /** Who gets the answer to it, when not SUPPORT_EMAIL. The outbox does not keep it: its mails are not answered. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -34,8 +34,8 @@ export interface MailSender {
 
 /** SMTP when configured, else the local outbox that opens at /dev/outbox. */
 export function createMailSender(settings: Settings, db: Database, vault: Vault): MailSender {
-  const { smtpUrl, mailFrom } = settings;
-  const sender = smtpUrl ? createSmtpSender(smtpUrl, mailFrom, settings) : createOutbox(db, vault);
+  const { smtpUrl } = settings;
+  const sender = smtpUrl ? createSmtpSender(smtpUrl, settings) : createOutbox(db, vault);
   return {
     async send(mail, withinMs) {
       try {
@@ -70,12 +70,16 @@ export function sendAwaited(
   return mail.send(letter, Math.max(MIN_SEND_MS, Math.min(MAX_SEND_MS, left)));
 }
 
-function createSmtpSender(smtpUrl: string, from: string, { isProduction }: Pick<Settings, 'isProduction'>): MailSender {
+function createSmtpSender(
+  smtpUrl: string,
+  { isProduction, mailFrom: from, supportEmail: replyTo }: Pick<Settings, 'isProduction' | 'mailFrom' | 'supportEmail'>,
+): MailSender {
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport(
       // Without it a server, or whoever stands before it, could ask for the mail in clear.
       { url: smtpUrl, requireTLS: isProduction, connectionTimeout: MAX_SEND_MS, socketTimeout: MAX_SEND_MS },
-      { from },
+      // Mails and pages ask people to answer the mail, and MAIL_FROM is often a mailbox that nobody reads.
+      { from, ...(replyTo && { replyTo }) },
     ),
   );
   return {

@@ -71,6 +71,11 @@ describe('settings', () => {
       isProduction: true,
       publicUrl: 'https://forms.example.org',
       isDevelopmentSignInOn: false,
+      mailFrom: '"Tern" <no-reply@forms.example.org>',
+    });
+    expect(read({ ...PRODUCTION, PUBLIC_URL: 'https://forms.example.org/', MAIL_FROM: 'a@b.example' })).toMatchObject({
+      publicUrl: 'https://forms.example.org',
+      mailFrom: 'a@b.example',
     });
   });
 
@@ -80,6 +85,9 @@ describe('settings', () => {
     [{ ENCRYPTION_KEYS: 'a:c2hvcnQ=' }, 'ENCRYPTION_KEYS must be a list of id:key'],
     [{ ENCRYPTION_KEYS: `a:${KEY},a:${KEY}` }, 'each id different'],
     [{ DEV_LOGIN: 'maybe' }, 'DEV_LOGIN must be 1 or 0'],
+    [{ MAIL_FROM: 'Tern no-reply@example.org' }, 'MAIL_FROM must be an e-mail address'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production'],
+    [{ PUBLIC_URL: 'https://example.org/forms' }, 'PUBLIC_URL must be an origin without a path'],
     [{ ...PRODUCTION, PUBLIC_URL: 'http://forms.example.org' }, 'PUBLIC_URL must begin with https://'],
   ])('that are wrong stop the start with a sentence: %o', (env, sentence) => {
     expect(problemsOf(env).join('\n')).toContain(sentence);
@@ -123,7 +131,7 @@ describe('what whoever runs it decides', () => {
       ALLOWED_ORIGINS: 'https://intake.example.org, http://localhost:3000',
     };
     expect(read(env)).toMatchObject({
-      mailFrom: 'Casa & Co <no-reply@tern.localhost>',
+      mailFrom: '"Casa & Co" <no-reply@tern.localhost>',
       site: {
         name: 'Casa & Co',
         isSignUpOpen: false,

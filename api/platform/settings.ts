@@ -8,6 +8,7 @@ import { modelOf, type ModelSettings } from './model-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { siteOf, type SiteSettings } from './site-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
+import { count, flag, mailbox, mode, optional, origin, port, urlOf } from './setting-values.ts';
 
 /**
  * Everything that can be set from outside, read and checked in this one file; `.env.example` lists it for people.
@@ -95,41 +96,15 @@ export class SettingsError extends Error {
   }
 }
 
-const optional = z
-  .string()
-  .optional()
-  .transform((text) => (text?.trim() === '' ? undefined : text?.trim()));
-const urlOf = (...protocols: string[]) =>
-  optional.refine((text) => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), {
-    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
-const flag = (whenUnset: boolean) =>
-  optional
-    .refine((text) => text === undefined || /^(0|1|true|false)$/.test(text), { message: 'must be 1 or 0' })
-    .transform((text) => (text === undefined ? whenUnset : text === '1' || text === 'true'));
-
-const count = (whenUnset: number) =>
-  optional
-    .refine((text) => text === undefined || /^[1-9]\d{0,8}$/.test(text), { message: 'must be a whole number from 1' })
-    .transform((text) => Number(text ?? whenUnset));
-
 const environment = z.object({
-  PORT: optional
-    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) <= 65_535), {
-      message: 'must be a port number from 0 to 65535',
-    })
-    .transform((text) => Number(text ?? 4000)),
-  METRICS_PORT: optional
-    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) <= 65_535), {
-      message: 'must be a port number from 0 to 65535',
-    })
-    .transform((text) => (text === undefined ? undefined : Number(text))),
+  PORT: port.transform((number) => number ?? 4000),
+  METRICS_PORT: port,
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:'),
   OTEL_SERVICE_NAME: optional.transform((text) => text ?? 'tern'),
   HOST: optional.transform((text) => text ?? '127.0.0.1'),
   DATA_DIR: optional.transform((text) => text ?? '.data'),
-  NODE_ENV: optional,
-  PUBLIC_URL: urlOf('http:', 'https:'),
+  NODE_ENV: mode,
+  PUBLIC_URL: origin,
   TRUST_PROXY: optional.transform((text, check) => {
     const trust = text === undefined ? undefined : trustOf(text);
     if (trust === null)
@@ -161,7 +136,7 @@ const environment = z.object({
     return keys;
   }),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
-  MAIL_FROM: optional,
+  MAIL_FROM: mailbox,
   SUPPORT_EMAIL: optional.refine((text) => text === undefined || z.email().safeParse(text).success, {
     message: 'must be one e-mail address',
   }),
@@ -241,6 +216,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   problems.push(...tlsProblems, ...modelProblems, ...siteProblems, ...stripeProblems, ...caseStatusProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
+  const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  const publicUrl = (values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${host}:${values.PORT}`).replace(/\/+$/, '');
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
   return {
     port: values.PORT,
@@ -250,10 +227,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     tls,
     // In production something ends TLS before this process, unless it does so itself.
     trustProxy: values.TRUST_PROXY ?? ((_address, hop) => isProduction && !tls && hop < 1),
-    publicUrl: (
-      values.PUBLIC_URL ??
-      `${tls ? 'https' : 'http'}://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
-    ).replace(/\/+$/, ''),
+    publicUrl,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
@@ -261,7 +235,9 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     redisUrl: values.REDIS_URL,
     encryptionKeys: values.ENCRYPTION_KEYS,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${site.name} <no-reply@tern.localhost>`,
+    // In quotes, because a comma would part the name into two senders.
+    mailFrom:
+      values.MAIL_FROM ?? `"${site.name}" <no-reply@${isProduction ? new URL(publicUrl).hostname : 'tern.localhost'}>`,
     supportEmail,
     s3: values.S3_BUCKET
       ? {

@@ -1,0 +1,44 @@
+/** Kinds of settings: what a text from the environment may be, and what it is taken for. */
+import { z } from 'zod';
+
+export const optional = z
+  .string()
+  .optional()
+  .transform((text) => (text?.trim() === '' ? undefined : text?.trim()));
+
+export const urlOf = (...protocols: string[]) =>
+  optional.refine((text) => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+export const flag = (whenUnset: boolean) =>
+  optional
+    .refine((text) => text === undefined || /^(0|1|true|false)$/.test(text), { message: 'must be 1 or 0' })
+    .transform((text) => (text === undefined ? whenUnset : text === '1' || text === 'true'));
+
+export const count = (whenUnset: number) =>
+  optional
+    .refine((text) => text === undefined || /^[1-9]\d{0,8}$/.test(text), { message: 'must be a whole number from 1' })
+    .transform((text) => Number(text ?? whenUnset));
+
+export const port = optional
+  .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) <= 65_535), {
+    message: 'must be a port number from 0 to 65535',
+  })
+  .transform((text) => (text === undefined ? undefined : Number(text)));
+
+export const origin = urlOf('http:', 'https:').refine(
+  (text) => text === undefined || !URL.canParse(text) || /^\/*$/.test(text.slice(new URL(text).origin.length)),
+  { message: 'must be an origin without a path (https://forms.example.org)' },
+);
+
+/** An address, or a name and an address in <>. */
+export const mailbox = optional.refine(
+  (text) => text === undefined || z.email().safeParse(/<([^<>]*)>$/.exec(text)?.[1] ?? text).success,
+  { message: 'must be an e-mail address, or a name and one: Tern <no-reply@example.org>' },
+);
+
+/** A slip in this word would open the demo's sign-in to everybody. */
+export const mode = optional.refine((text) => text === undefined || text === 'production' || !/^pro?d/i.test(text), {
+  message: 'must be production, or unset for demo mode',
+});
