@@ -34,6 +34,11 @@ describe('the typing rules of the specification', () => {
     ['number: no dot at the end', 'money', '12..', '12'],
     ['letters whose capital no box can print stay', 'text', 'µ straße', 'µ STRASSE'],
     ['a letter made of two becomes one', 'name', 'JOSE\u0301', 'JOSÉ'],
+    ['digits of an Arabic keyboard', 'phone', '٢١٣ ٥٥٥ ٠١٩٩', '(213) 555-0199'],
+    ['digits of a Persian keyboard', 'date', '۰۱/۰۵/۱۹۸۰', '1980-01-05'],
+    ['digits of a Hindi keyboard', 'ssn', '१२३४५६७८९', '123-45-6789'],
+    ['wide signs of a Chinese or Japanese keyboard', 'text', '１２－Ａ Main', '12-A MAIN'],
+    ['an Arabic amount, its decimal sign too', 'money', '١٬٢٣٤٫٥٠', '1234.50'],
   ])('%s', (_rule, format, typed, stored) => {
     expect(normaliseWhenLeft(format, typed)).toBe(stored);
   });
@@ -142,6 +147,7 @@ describe('the caret', () => {
     ['text', 'stra\u00df|e', 'STRASS|E'],
     ['email', ' A|na', 'a|na'],
     ['number', '1a2|3', '12|3'],
+    ['ssn', '١٢٣٤|', '123-4|'],
   ])('%s: %s becomes %s', (format, before, after) => {
     const [left = '', right = ''] = before.split('|');
     const { text, caret } = typeInto(format, { text: left + right, caret: left.length });

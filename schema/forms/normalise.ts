@@ -1,12 +1,13 @@
 import type { SpecialAnswer } from '../content/definition.ts';
+import { foldDigits } from './fold-digits.ts';
 import { FORMATS, type Format } from './formats/format-table.ts';
 
 /**
- * What the field shows after each key press: letters upper-cased, digits grouped. Nothing that a person may still
+ * What the field shows after each key press: letters upper-cased, digits of any script printed ones and grouped. Nothing that a person may still
  * need while typing is taken away: spaces at the end stay until the field is left.
  */
 export function normaliseWhileTyping(format: Format, text: string): string {
-  return FORMATS[format].whileTyping(withoutControls(text));
+  return FORMATS[format].whileTyping(foldDigits(withoutControls(text)));
 }
 
 /** What is stored once the field is left. `normaliseWhenLeft(f, normaliseWhenLeft(f, x)) === normaliseWhenLeft(f, x)`. */

@@ -1,3 +1,4 @@
+import { foldDigits } from './fold-digits.ts';
 import { FORMATS, type Format } from './formats/format-table.ts';
 import { normaliseWhileTyping } from './normalise.ts';
 
@@ -11,7 +12,8 @@ export interface Typed {
  * What an input shows after a key press or paste, caret included. The caret stays behind the character it stood
  * behind: behind as many typed digits where a format groups them, else behind as much text as was before it.
  */
-export function typeInto(format: Format, { text, caret }: Typed): Typed {
+export function typeInto(format: Format, typed: Typed): Typed {
+  const { text, caret } = foldTyped(typed);
   const after = normaliseWhileTyping(format, text);
   if (after === text) return { text, caret };
   const by = FORMATS[format].caret;
@@ -24,6 +26,12 @@ export function typeInto(format: Format, { text, caret }: Typed): Typed {
   // The dot stands where the caret was, so that a blank before it is not trimmed away as if it were the last letter.
   return { text: after, caret: Math.min(by === 'trimmed' ? before.length - 1 : before.length, after.length) };
 }
+
+/** What was typed, in digits that a form prints. */
+export const foldTyped = ({ text, caret }: Typed): Typed => ({
+  text: foldDigits(text),
+  caret: foldDigits(text.slice(0, caret)).length,
+});
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
+import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
 import { useLocale } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,7 +24,7 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
   const numbers = receipts.map(({ number }) => number);
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
-    const number = FORMATS.receipt.whileTyping(typed.toUpperCase());
+    const number = normaliseWhenLeft('receipt', typed);
     if (!/^[A-Z]{3}\d{10}$/.test(number)) {
       setProblem(t('receipts.invalid'));
       return;

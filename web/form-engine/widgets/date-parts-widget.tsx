@@ -1,4 +1,5 @@
 import { useMemo, type FocusEvent } from 'react';
+import { foldDigits } from '../../../schema/forms/fold-digits.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
@@ -74,7 +75,11 @@ export function DatePartsWidget({ path, control, isDisabled }: WidgetProps) {
             inputMode="numeric"
             value={parts[part]}
             onChange={(event) => {
-              put({ [part]: event.target.value.replaceAll(/\D/g, '').slice(0, part === 'day' ? 2 : 4) });
+              put({
+                [part]: foldDigits(event.target.value)
+                  .replaceAll(/\D/g, '')
+                  .slice(0, part === 'day' ? 2 : 4),
+              });
             }}
           />
         </label>

@@ -1,5 +1,5 @@
 import { isRealDate, toIsoDate, toUsDate } from '../../../schema/forms/dates.ts';
-import type { Typed } from '../../../schema/forms/type-into.ts';
+import { foldTyped, type Typed } from '../../../schema/forms/type-into.ts';
 
 /** Month, day and year as typed, each possibly empty or unfinished. */
 export interface DateParts {
@@ -29,7 +29,8 @@ export function storedTypedDate(typed: string): string {
  * Puts the slashes in: month and day take two digits, what is more flows on. Phones' number pads have no slash. One's
  * own slashes stay, so that `1/5/1980` can be typed too.
  */
-export function typeDate({ text, caret }: Typed): Typed {
+export function typeDate(typed: Typed): Typed {
+  const { text, caret } = foldTyped(typed);
   const parts = text.replaceAll('-', '/').split('/');
   const [month = '', day = ''] = parts;
   let year = parts.slice(2).join('');

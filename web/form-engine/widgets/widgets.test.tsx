@@ -34,11 +34,21 @@ describe('a date where people write the day first', () => {
     fireEvent.change(day, { target: { value: '14' } });
     fireEvent.blur(day);
     expect(store.text('birth')).toBe('1980-03-14');
+    fireEvent.change(day, { target: { value: '١٥' } });
+    expect(store.text('birth')).toBe('03/15/1980');
     fireEvent.change(day, { target: { value: '44' } });
     fireEvent.blur(day);
     expect(document.getElementById('answer-birth-problem')?.textContent).not.toBe('');
     expect(day.getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+it('a date typed with the digits of another script is shown and kept with those that the form prints', () => {
+  const store = show();
+  const birth = screen.getByRole<HTMLInputElement>('textbox', { name: /Date of birth/ });
+  fireEvent.change(birth, { target: { value: '٠٣١٤١٩٨٠' } });
+  fireEvent.blur(birth);
+  expect([birth.value, store.text('birth')]).toEqual(['03/14/1980', '1980-03-14']);
 });
 
 it('several lines run as what is written does, whatever the language of the page', () => {
