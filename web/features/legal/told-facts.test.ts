@@ -54,6 +54,15 @@ it('names everybody who can see something, on the privacy page and among the fir
   }
 });
 
+it('says beside the switch for e-mails that dates are not reminded of without them', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const words = (file: string) => JSON.parse(read(`web/i18n/text/${language}/${file}.json`)) as never;
+    const { settings } = words('profile') as { settings: { channels: { email: { text: string } } } };
+    const { dates } = words('filings') as { dates: { title: string } };
+    expect(settings.channels.email.text, language).toContain(dates.title);
+  }
+});
+
 /** A word of each language for a payment and for a certificate or what has one, in the order of KEPT_THINGS. */
 const KEPT_WORDS: Readonly<Record<InterfaceLanguage, readonly RegExp[]>> = {
   en: [/payment/u, /certifi/u],
