@@ -8,7 +8,7 @@ const refusal = (name: string) => () => ({ orderTranslation: { __typename: name,
 const order = async () => fireEvent.click(await screen.findByRole('button', { name: 'Order the translation' }));
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 const REFUND =
-  'You get all of your money back if you cancel before a translator has begun, or if we miss the promised time.';
+  'You get all of your money back if you cancel before a translator has begun, or if we miss the promised time: answer the e-mail with your receipt.';
 const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of the document' });
 
 it('offers the documents, the twelve languages, price and dates before ordering, free in demo mode', async () => {
