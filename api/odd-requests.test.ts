@@ -202,6 +202,16 @@ describe('a request of an odd shape', () => {
     expect(errorsLogged()).toEqual([]);
   });
 
+  it('by a method that an address does not take is refused by name', async () => {
+    for (const address of ['/api/prices', '/openapi.json', '/healthz', '/shared/x', '/pricing', '/'])
+      for (const method of ['PUT', 'DELETE']) {
+        const response = await fetch(server.url + address, { method });
+        const { code } = (await response.json()) as { code: string };
+        expect([response.status, code], `${method} ${address}`).toEqual([404, 'NOT_FOUND']);
+      }
+    expect(errorsLogged()).toEqual([]);
+  });
+
   it('that cannot be read at all is refused as JSON', async () => {
     for (const address of ['/api/applications/%E0%A4%A', '/api/nothing/%', '/graphql?query=%']) {
       const response = await fetch(server.url + address);

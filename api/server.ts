@@ -91,10 +91,9 @@ export async function createTernServer(
   const openApi = printedOpenApi(calls);
   app.get('/openapi.json', (_request, response) => void response.type('json').send(openApi));
   app.use(transport.router((request, response) => contextOfRequest(services, request, response), log));
-  app.use('/api', (_request, response) => {
-    response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. /openapi.json lists them.' });
-  });
+  app.use('/api', refuseUnknownCall);
   serveWeb(app);
+  app.use(refuseUnknownCall);
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) next(error);
     else answerFailure(error, response, log);
@@ -116,6 +115,10 @@ export async function createTernServer(
       http.closeAllConnections();
     },
   };
+}
+
+function refuseUnknownCall(_request: Request, response: Response): void {
+  response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. /openapi.json lists them.' });
 }
 
 /** What Express itself refuses, such as an address that cannot be read, and anything unexpected. */
