@@ -87,7 +87,7 @@ builder.prismaNode('User', {
       select: { id: true, addressEncrypted: true },
       resolve: (user, _args, { vault }) => decryptField(vault, user, 'address'),
     }),
-    preferredLanguage: t.exposeString('preferredLanguage', { description: '"en" or "es".' }),
+    preferredLanguage: t.exposeString('preferredLanguage', { description: '"en", "es", "zh" …: one of LANGUAGES.' }),
     timezone: t.exposeString('timezone', { description: 'IANA name: "America/New_York".' }),
     notifications: t.field({
       type: NotificationChoicesType,
@@ -150,7 +150,7 @@ const RequestSignInLinkInput = builder.inputType('RequestSignInLinkInput', {
   description: 'Who wants to sign in.',
   fields: (t) => ({
     email: t.string({ required: true, description: 'One address, in any letter case.' }),
-    language: t.string({ description: 'Of the mail: "en" or "es". Without it, as Accept-Language says.' }),
+    language: t.string({ description: 'Of the mail: "en", "es", "zh" … Without it, as Accept-Language says.' }),
   }),
 });
 const ConfirmSignInInput = builder.inputType('ConfirmSignInInput', {
@@ -180,7 +180,7 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
         'Ten digits, written in any way; kept as "(123) 456-7890". Of another country with + and its code; kept as "+44 20 7946 0958".',
     }),
     address: t.string({ description: 'At most 300 characters.' }),
-    preferredLanguage: t.string({ description: '"en" or "es".' }),
+    preferredLanguage: t.string({ description: '"en", "es", "zh" …: one of LANGUAGES.' }),
     timezone: t.string({ description: '"America/New_York", "…/Chicago", "…/Denver" or "…/Los_Angeles".' }),
     notifications: t.field({ type: NotificationChoicesInput, description: 'How to hear of news.' }),
   }),

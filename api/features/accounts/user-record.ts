@@ -15,7 +15,7 @@ export interface Profile {
   readonly lastName: string | null;
   readonly phone: string | null;
   readonly address: string | null;
-  /** "en" or "es". */
+  /** "en", "es", "zh" … */
   readonly preferredLanguage: string;
   /** IANA name. */
   readonly timezone: string;

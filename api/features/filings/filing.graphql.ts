@@ -74,7 +74,7 @@ const ReceiptRef = builder.objectRef<OwnReceipt>('FilingReceipt').implement({
       type: CaseStatusRef,
       nullable: true,
       description: 'What the agency said last; null until it was asked, and where it is not asked.',
-      args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
       resolve: (receipt, { language }, ctx) =>
         statusOfReceipt(ctx.vault, receipt.userId, receipt, language ?? ctx.caller.language),
     }),

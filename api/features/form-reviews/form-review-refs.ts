@@ -9,7 +9,7 @@ import { questionOf, type ReviewedAnswer, type ReviewedForm, type ReviewedSectio
 import { reviewedPages } from './reviewed-pages.ts';
 import { reviewedPapers, type ReviewedPaper } from './reviewed-papers.ts';
 
-const LANGUAGE = '"en" or "es"; else by Accept-Language.';
+const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 const StatusType = builder.enumType('FormReviewStatus', {
   description: 'How far a form review is.',

@@ -62,7 +62,7 @@ builder.prismaObjectFields('Application', (t) => ({
     description: 'What asking for a review of it costs now.',
     select: { userId: true },
     complexity: 3,
-    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     resolve: ({ userId }, { language }, ctx) => formReviewPrice(ctx, userId, language ?? ctx.caller.language),
   }),
 }));

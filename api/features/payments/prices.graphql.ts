@@ -55,7 +55,7 @@ builder.queryField('priceList', (t) =>
     type: PriceListRef,
     description: 'The only source of any price.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en" or "es"; else by Accept-Language.' }) },
+    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
     complexity: 1,
     resolve: (_root, { language }, ctx) => soldHere(ctx, language ?? ctx.caller.language),
   }),

@@ -56,7 +56,7 @@ const TransactionStatusType = builder.enumType('TransactionStatus', {
   } as const satisfies Record<TransactionStatus, object>,
 });
 
-const languageArgument = { description: '"en" or "es"; else by Accept-Language.' };
+const languageArgument = { description: '"en", "es", "zh" …; else by Accept-Language.' };
 
 export const PurchaseRef = builder.prismaNode('Purchase', {
   description: 'Your wish to buy one offer of the price list, and what became of it.',
