@@ -91,4 +91,4 @@ export const LEGAL_PAGES = {
 export type LegalAddress = keyof typeof LEGAL_PAGES;
 
 /** YYYY-MM-DD: when the words of these pages last changed. */
-export const LEGAL_CHANGED_ON = '2026-11-22';
+export const LEGAL_CHANGED_ON = '2026-11-28';

@@ -51,6 +51,8 @@ it('names everybody who can see something, on the privacy page and among the fir
     const { faq } = words('marketing') as { faq: { private: { answer: string } } };
     for (const text of [privacy.sections.who.text, faq.private.answer])
       expect([language, SEEN_BY[language].filter((word) => !text.includes(word))]).toEqual([language, []]);
+    // Asked about the status of a case by its receipt number.
+    expect(privacy.sections.who.text, language).toContain('USCIS');
   }
 });
 
