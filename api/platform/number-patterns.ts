@@ -1,3 +1,5 @@
+import { hasCheckDigit } from '../../schema/forms/payment-card.ts';
+
 /** A way to write a number, in folded text (foldLetters). */
 export interface NumberPattern {
   /** The group `number`, or else all of it, is the number. */
@@ -109,18 +111,7 @@ function isAbroad(text: string): boolean {
 
 function isNoCard(text: string): boolean {
   const all = digits(text);
-  return all.length < 13 || all.length > 19 || !isLuhn(all);
-}
-
-/** The check digit of payment cards: ISO/IEC 7812-1. */
-function isLuhn(number: string): boolean {
-  const sum = Array.from(number)
-    .reverse()
-    .reduce((total, digit, at) => {
-      const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return sum % 10 === 0;
+  return all.length < 13 || all.length > 19 || !hasCheckDigit(all);
 }
 
 /** By their form alone. */

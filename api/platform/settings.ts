@@ -115,11 +115,7 @@ const environment = z.object({
   }),
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
   DATABASE_OWNER_URL: urlOf('postgres:', 'postgresql:'),
-  DATABASE_CONNECTIONS: optional
-    .refine((text) => text === undefined || (/^\d+$/.test(text) && Number(text) >= 4 && Number(text) <= 100), {
-      message: 'must be a number from 4 to 100',
-    })
-    .transform((text) => Number(text ?? 10)),
+  DATABASE_CONNECTIONS: count(10).refine((number) => number >= 4 && number <= 100, 'must be a number from 4 to 100'),
   DATABASE_IDLE_SECONDS: count(30),
   REDIS_URL: urlOf('redis:', 'rediss:'),
   ENCRYPTION_KEYS: optional.transform((text, check) => {

@@ -234,7 +234,6 @@ export type LibraryTextFile = ContentOf<typeof libraryTextShape>;
 export type LibraryTermsFile = ContentOf<typeof libraryTermsShape>;
 export type AskedWordsFile = ContentOf<typeof askedWordsShape>;
 export type PassageText = Read<typeof passageTextShape>;
-export type PassageSource = Read<typeof source>;
 export type LibraryFacts = Read<typeof facts>;
 export type AskedAs = Read<typeof asked>;
 /** Where facts come from and how old they are. */

@@ -11,7 +11,7 @@ export function cardNumberOf(text: string): string | undefined {
 }
 
 /** ISO/IEC 7812-1, annex B: every second digit from the right doubled, the sum of all digits ends in 0. */
-function hasCheckDigit(digits: string): boolean {
+export function hasCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')
     .reverse()

@@ -102,9 +102,7 @@ builder.prismaNode('User', {
 export const Session = builder.objectRef<OpenedSession>('Session').implement({
   description: 'A new session. The token is shown once: keep it and send it as `Authorization: Bearer`.',
   fields: (t) => ({
-    token: t.exposeString('token', {
-      description: 'Opaque; good until sign-out, for two weeks after its last use, 30 days at most.',
-    }),
+    token: t.exposeString('token', { description: 'Opaque; good for two weeks of no use, 30 days or until sign-out.' }),
     user: t.prismaField({
       type: 'User',
       description: 'Who is signed in by it.',

@@ -4,7 +4,6 @@ import type {
   LibraryFormFile,
   LibraryTextFile,
   LibraryTopicFile,
-  PassageSource,
   PassageText,
   Provenance,
 } from '../../../schema/content/library.ts';
@@ -17,6 +16,7 @@ export type LibraryTexts = ReadonlyMap<string, LibraryTextFile>;
 
 /** A passage as the library keeps it: in its languages, with its facts printed into the words. */
 export interface StoredPassage extends Provenance {
+  /** "i-130.fee" */
   readonly id: string;
   /** "I-130"; null when it is about a topic. */
   readonly formType: string | null;
@@ -39,14 +39,7 @@ export interface StoredPassage extends Provenance {
 const NOT_ASKED: AskedAs = { en: [], es: [] };
 
 /** A short statement of the library in one language, with who says so and how old it is. */
-export interface Passage {
-  /** "i-130.fee" */
-  readonly id: string;
-  /** "I-130"; null when it is about a topic. */
-  readonly formType: string | null;
-  /** Forms it belongs to, its own first. */
-  readonly forms: readonly string[];
-  readonly topics: readonly string[];
+export interface Passage extends Provenance, Pick<StoredPassage, 'id' | 'formType' | 'forms' | 'topics'> {
   readonly title: string;
   /** Plain text; a list has lines that begin with "- ". */
   readonly text: string;
@@ -54,11 +47,6 @@ export interface Passage {
   readonly language: string;
   /** In the language asked for, when title and text are English for want of it: "Form I-130: Gebühren". */
   readonly about: string | null;
-  readonly source: PassageSource;
-  /** YYYY-MM: when its facts were gathered. */
-  readonly factsAsOf: string;
-  /** YYYY-MM-DD: a person opened the official page and compared; null: not yet. */
-  readonly checkedOn: string | null;
 }
 
 export function passagesOfForm(form: LibraryFormFile, texts: LibraryTexts): readonly StoredPassage[] {

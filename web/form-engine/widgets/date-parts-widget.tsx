@@ -1,5 +1,6 @@
 import { useMemo, type FocusEvent } from 'react';
 import { foldDigits } from '../../../schema/forms/fold-digits.ts';
+import { digitsOf } from '../../../schema/forms/formats/letters.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
@@ -74,12 +75,8 @@ export function DatePartsWidget({ path, control, isDisabled }: WidgetProps) {
             type="text"
             inputMode="numeric"
             value={parts[part]}
-            onChange={(event) => {
-              put({
-                [part]: foldDigits(event.target.value)
-                  .replaceAll(/\D/g, '')
-                  .slice(0, part === 'day' ? 2 : 4),
-              });
+            onChange={({ target }) => {
+              put({ [part]: digitsOf(foldDigits(target.value)).slice(0, part === 'day' ? 2 : 4) });
             }}
           />
         </label>

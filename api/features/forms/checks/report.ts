@@ -17,20 +17,12 @@ export class Report {
 
   /** A file of the right shape; undefined when it is not, with everything that is wrong noted. */
   read<Shape extends ContentShape>(file: string, shape: Shape): Content<ContentOf<Shape>> | undefined {
-    try {
-      const content = readContent(file, shape);
-      for (const { key, place } of content.json.twins())
-        this.problems.push({
-          file,
-          ...place,
-          sentence: `“${key}” stands here twice. Only the last one counts: take one out.`,
-        });
-      return content;
-    } catch (error) {
-      if (!(error instanceof BrokenContentError)) throw error;
-      this.problems.push(...error.problems);
-      return undefined;
+    const content = this.attempt(() => readContent(file, shape));
+    for (const { key, place } of content?.json.twins() ?? []) {
+      const sentence = `“${key}” stands here twice. Only the last one counts: take one out.`;
+      this.problems.push({ file, ...place, sentence });
     }
+    return content;
   }
 
   /** What a reader gives; undefined when a file is broken, with everything that is wrong noted. */

@@ -3,15 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import type { Box } from './editor-types.ts';
 import { PAGE_PREVIEW } from './operations.ts';
 import type { OpenPage } from './page-book.ts';
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** As the server sends it, in points. */
 interface Sheet {

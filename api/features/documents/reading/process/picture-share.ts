@@ -1,6 +1,5 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
-type Matrix = readonly [number, number, number, number, number, number];
+import { multiply, type Matrix } from './pdf-lines.ts';
 
 const PICTURES: ReadonlySet<number> = new Set([
   OPS.paintImageXObject,
@@ -38,15 +37,4 @@ function coveredBy(
   const height = Math.min(page.top, Math.max(...ys)) - Math.max(page.bottom, Math.min(...ys));
   const area = (page.right - page.left) * (page.top - page.bottom);
   return area > 0 ? (Math.max(0, width) * Math.max(0, height)) / area : 0;
-}
-
-function multiply(m: Matrix, n: Matrix): Matrix {
-  return [
-    m[0] * n[0] + m[2] * n[1],
-    m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3],
-    m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4],
-    m[1] * n[4] + m[3] * n[5] + m[5],
-  ];
 }
