@@ -206,3 +206,11 @@ describe('one of very many answers', () => {
     );
   });
 });
+
+it('a name says in a word that there may be only one, and where it is printed once that is ticked', () => {
+  showOnly({ type: 'string', title: 'Family name', fact: 'applicant.name.family', allow: ['na'] });
+  const printed = () => screen.queryByText(/in the box for the family name/);
+  expect(printed()).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'There is only one name' }));
+  expect(printed()?.textContent).toContain('The form prints that name');
+});
