@@ -44,30 +44,33 @@ export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWo
         <ol className="divide-y divide-line border-y border-line">
           {rows.map((row, index) => (
             <li key={row.key} className="py-3">
-              <div className="flex items-center gap-1">
-                <div className="min-w-0 flex-1">
-                  <p className="font-semibold">{row.title}</p>
-                  {row.note !== undefined && <p className="text-base text-ink-soft">{row.note}</p>}
-                </div>
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1">
+                <p className="font-semibold">{row.title}</p>
+                {/* On a phone the buttons leave little of the line: what the row holds has the next one. */}
+                {row.note !== undefined && (
+                  <p className="row-start-2 text-base text-ink-soft max-sm:col-span-full">{row.note}</p>
+                )}
                 <TooltipProvider>
-                  {onMove !== undefined && index > 0 && (
-                    <RowButton name={row.names.moveUp} onClick={() => onMove(index, index - 1)}>
-                      <ArrowUp aria-hidden="true" className="size-5" />
+                  <div className="col-start-2 row-start-1 flex gap-1 sm:row-end-3">
+                    {onMove !== undefined && index > 0 && (
+                      <RowButton name={row.names.moveUp} onClick={() => onMove(index, index - 1)}>
+                        <ArrowUp aria-hidden="true" className="size-5" />
+                      </RowButton>
+                    )}
+                    {onMove !== undefined && index < rows.length - 1 && (
+                      <RowButton name={row.names.moveDown} onClick={() => onMove(index, index + 1)}>
+                        <ArrowDown aria-hidden="true" className="size-5" />
+                      </RowButton>
+                    )}
+                    {row.open === undefined && (
+                      <RowButton name={row.names.edit} onClick={() => onEdit(index)}>
+                        <Pencil aria-hidden="true" className="size-5" />
+                      </RowButton>
+                    )}
+                    <RowButton name={row.names.remove} onClick={() => onRemove(index)}>
+                      <Trash2 aria-hidden="true" className="size-5" />
                     </RowButton>
-                  )}
-                  {onMove !== undefined && index < rows.length - 1 && (
-                    <RowButton name={row.names.moveDown} onClick={() => onMove(index, index + 1)}>
-                      <ArrowDown aria-hidden="true" className="size-5" />
-                    </RowButton>
-                  )}
-                  {row.open === undefined && (
-                    <RowButton name={row.names.edit} onClick={() => onEdit(index)}>
-                      <Pencil aria-hidden="true" className="size-5" />
-                    </RowButton>
-                  )}
-                  <RowButton name={row.names.remove} onClick={() => onRemove(index)}>
-                    <Trash2 aria-hidden="true" className="size-5" />
-                  </RowButton>
+                  </div>
                 </TooltipProvider>
               </div>
               {row.open !== undefined && <div className="mt-4 border-s-2 border-primary ps-4 sm:ps-6">{row.open}</div>}
