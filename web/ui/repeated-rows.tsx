@@ -48,7 +48,7 @@ export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWo
                 <p className="font-semibold">{row.title}</p>
                 {/* On a phone the buttons leave little of the line: what the row holds has the next one. */}
                 {row.note !== undefined && (
-                  <p className="row-start-2 text-base text-ink-soft max-sm:col-span-full">{row.note}</p>
+                  <p className="row-start-2 text-base text-ink-soft max-sm:col-span-2">{row.note}</p>
                 )}
                 <TooltipProvider>
                   <div className="col-start-2 row-start-1 flex gap-1 sm:row-end-3">

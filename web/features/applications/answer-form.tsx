@@ -51,7 +51,6 @@ const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps
 // Few forms have a newer edition.
 const EditionPanel = lazy(async () => ({ default: (await import('./editions/edition-panel.tsx')).EditionPanel }));
 
-// Weighs nothing for who does not look at it.
 /** On a phone the page comes in place of the questions, below what stands above them. */
 function comeIntoSight(panel: HTMLElement | null): void {
   if (panel && !matchMedia('(width >= 80rem)').matches) panel.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -168,16 +167,17 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   return (
     <div
       className={classNames(
-        'content-width grid gap-y-6 py-8',
+        'content-width grid gap-y-4 py-5 sm:gap-y-6 sm:py-8',
         isPageShown
           ? 'max-w-[112rem] gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1.15fr)]'
           : 'gap-x-12 lg:grid-cols-[16rem_minmax(0,45rem)]',
       )}
     >
-      <header className="flex flex-col gap-4 lg:col-span-full">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <header className="flex flex-col gap-3 sm:gap-4 lg:col-span-full">
+        {/* A form's name is long: on a phone it must not push the first question out of sight. */}
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 max-sm:[&_h1]:text-[1.5rem]">
           <PageHeading title={`${formType} · ${title}`} />
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-2 sm:gap-3">
             <Badge>{t('form.edition', { printed })}</Badge>
             <SavedPill state={state} />
             <Button
@@ -222,7 +222,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
       <form
         noValidate
         onSubmit={onSubmit}
-        className={classNames('flex min-w-0 flex-col gap-8', isPageShown && 'max-xl:hidden')}
+        className={classNames('flex min-w-0 flex-col gap-6 sm:gap-8', isPageShown && 'max-xl:hidden')}
       >
         <ErrorSummary store={store} problems={problems} onShowSection={showSection} />
         {isReviewing ? (
@@ -237,7 +237,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         ) : (
           <>
             <div>
-              <p className="text-base text-ink-soft">
+              <p className="text-base text-ink-soft max-lg:hidden">
                 {t('form.section', { current: at + 1, total: sections.length })}
               </p>
               <h2
