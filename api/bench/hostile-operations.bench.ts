@@ -24,7 +24,7 @@ const ROUNDS = 5;
 
 const server = await openBenchServer();
 try {
-  const apollo = await server.openApollo();
+  const apollo = await server.openPeer('plain-apollo.ts');
   await send(server.tern, '{ forms { formType } }', 20);
   await send(apollo, '{ forms { formType } }', 20);
   console.log('operation                    Tern: status  bytes  CPU ms    plain Apollo: status    bytes  CPU ms');

@@ -22,8 +22,8 @@ export interface BenchServer {
   readonly token: string;
   readonly userId: string;
   readonly services: RunningServices;
-  /** The peer on the same data; it ends with this server. */
-  openApollo(): Promise<Peer>;
+  /** A peer on the same data; it ends with this server. */
+  openPeer(file: 'plain-apollo.ts' | 'stock-stack.ts'): Promise<Peer>;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,10 @@ export interface Sent {
   readonly status: number;
   /** Bytes of the last answer's body. */
   readonly bytes: number;
+  /** Its beginning. */
   readonly body: string;
+  /** Of the whole of it: two that are alike were answered alike. */
+  readonly digest: string;
 }
 
 /** Tern in this process on a database of its own; requests come from another process, whose CPU is not counted. */
@@ -68,8 +71,8 @@ export async function openBenchServer({ formData = {} }: { formData?: FormData }
     token,
     userId,
     services,
-    async openApollo() {
-      const peer = fork(path.join(import.meta.dirname, 'plain-apollo.ts'), [dataDir, postgres.url]);
+    async openPeer(file) {
+      const peer = fork(path.join(import.meta.dirname, file), [dataDir, postgres.url, postgres.ownerUrl]);
       peers.push(peer);
       const told = async <Told>() => ((await once(peer, 'message')) as [Told])[0];
       const cpuUsage = () => (peer.send('cpu'), told<NodeJS.CpuUsage>());

@@ -1,4 +1,5 @@
 /** The client of open-bench-server.ts: sends one request many times, GraphQL or (without a query) a GET, and prints the last answer. */
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 
 const { url, query, times, token } = JSON.parse(await text(process.stdin));
@@ -11,4 +12,5 @@ for (let i = 0; i < times; i++) {
   status = response.status;
   answer = await response.text();
 }
-process.stdout.write(JSON.stringify({ status, bytes: Buffer.byteLength(answer), body: answer.slice(0, 300) }));
+const digest = createHash('sha256').update(answer).digest('hex');
+process.stdout.write(JSON.stringify({ status, bytes: Buffer.byteLength(answer), body: answer.slice(0, 300), digest }));

@@ -66,10 +66,11 @@ export const refusalsAreShort = beforeSending(({ response: { body, http } }) => 
   http.status = 400;
 });
 
+const away = new DatabaseUnavailableError();
+
 /** Asked again in a moment it is answered: clients and proxies know that by the status. */
 export const databaseAwayIsUnavailable = beforeSending(({ response: { body, http } }) => {
   const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-  const away = new DatabaseUnavailableError();
   if (errors.some(({ extensions }) => extensions?.['code'] === away.code)) {
     http.status = away.status;
     http.headers.set('retry-after', String(away.retryAfterSeconds));
