@@ -99,7 +99,7 @@ const server = new ApolloServer<MyContext>({
 await server.start();
 app.use(
   '/graphql',
-  cors<cors.CorsRequest>(),
+  cors(),
   express.json(),
   expressMiddleware(server, { context: async ({ req }) => ({ userId: await userOf(req.headers.authorization) }) }),
 );

@@ -33,7 +33,7 @@ class ReadAgainPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     // Below anything but a leaf others ask which statement loaded it.
     if (!isLoaded || (field.type.kind !== 'Scalar' && field.type.kind !== 'Enum')) return resolve;
     const own = field.resolve ?? defaultFieldResolver;
-    return (row, ...asked) => (isLoaded(row as Row) ? (own(row, ...asked) as unknown) : resolve(row, ...asked));
+    return (row, ...asked) => (isLoaded(row as Row) ? own(row, ...asked) : resolve(row, ...asked));
   }
 }
 

@@ -18,3 +18,7 @@ it('tells a reader the same letters, whatever was printed before in the process'
   expect(await readBack('έήίύ')).toBe('έήίύ');
   expect(await readBack('εηιυ')).toBe('εηιυ');
 });
+
+it('tells a reader the same letters where a face was cut for the same ones in another order', async () => {
+  for (const text of ['жёяйю', 'юйяёж', 'жёяйю', 'жёяйюж']) expect(await readBack(text)).toBe(text);
+});

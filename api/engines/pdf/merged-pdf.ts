@@ -1,6 +1,8 @@
+import { deflateSync } from 'node:zlib';
 import {
   JpegEmbedder,
   PDFArray,
+  PDFContentStream,
   PDFDict,
   PDFName,
   PDFRef,
@@ -245,12 +247,18 @@ class DocumentCopy implements Rewriting {
       const object: PDFObject | undefined = this.#doc.context.lookup(ref);
       const number = this.numberOf(ref);
       if (object instanceof PDFStream)
-        this.#output.writeStream(number, writtenEntries(object.dict, this, ['/Length']), object.getContents());
+        this.#output.writeStream(number, writtenEntries(object.dict, this, ['/Length']), contentsOf(object));
       else this.#written.push([number, object ? writtenObject(object, this) : 'null']);
     }
     this.#output.writeAll(this.#written);
   }
 }
+
+/** What pdf-lib drew it would compress in JavaScript, which takes five times as long. */
+const contentsOf = (stream: PDFStream): Uint8Array =>
+  stream instanceof PDFContentStream
+    ? new Uint8Array(deflateSync(stream.getUnencodedContents(), { level: 3 }))
+    : stream.getContents();
 
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 

@@ -123,24 +123,26 @@ export class TextPages {
   }
 
   #wrap(face: Face, size: number, text: string, room: number): string[] {
-    const isTooWide = (line: string) =>
-      line.split(' ').reduce((sum, word) => sum + this.#widthOf(face, `${word} `), 0) * size - 2 > room;
+    const isTooWide = (width: number) => width * size - 2 > room;
     return text.split('\n').flatMap((paragraph) => {
       const lines: string[] = [];
-      let line = '';
+      let [line, width] = ['', 0];
       for (const word of paragraph.split(' ')) {
-        const joined = line === '' ? word : `${line} ${word}`;
+        const own = this.#widthOf(face, `${word} `);
+        const joined = line === '' ? own : width + own;
         if (!isTooWide(joined)) {
-          line = joined;
+          line = line === '' ? word : `${line} ${word}`;
+          width = joined;
           continue;
         }
         if (line !== '') lines.push(line);
-        line = word;
-        while (line.length > 1 && isTooWide(line)) {
+        [line, width] = [word, own];
+        while (line.length > 1 && isTooWide(width)) {
           let fits = line.length - 1;
-          while (fits > 1 && isTooWide(line.slice(0, fits))) fits--;
+          while (fits > 1 && isTooWide(widthOf(face, `${line.slice(0, fits)} `))) fits--;
           lines.push(line.slice(0, fits));
           line = line.slice(fits);
+          width = widthOf(face, `${line} `);
         }
       }
       return [...lines, line];
