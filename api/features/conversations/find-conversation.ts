@@ -4,6 +4,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { ConversationNotFoundError, MessageNotFoundError, MAX_MESSAGES } from './conversations-errors.ts';
+import { idsWrittenHere } from './write-answer.ts';
 
 /**
  * A writer tells four times a second that it lives: one that was silent for so long was killed. On a machine with far too
@@ -53,10 +54,17 @@ export async function findMessage(ctx: Context, id: string): Promise<Message> {
 const silentSince = (ctx: Pick<Context, 'now'>) => addSeconds(ctx.now(), -SILENT_SECONDS);
 const isSilent = (ctx: Context, { aliveAt }: Message) => aliveAt !== null && aliveAt < silentSince(ctx);
 
-/** An answer whose process was killed says so, whoever looks first. */
+/**
+ * An answer whose process was killed says so, whoever looks first. One that this process writes lives, however late a
+ * busy machine is with saying so.
+ */
 async function noteInterrupted(ctx: Context, where: Prisma.MessageWhereInput): Promise<void> {
   await ctx.db.message.updateMany({
-    where: { ...where, status: 'streaming', aliveAt: { lt: silentSince(ctx) } },
+    where: {
+      AND: [where, { id: { notIn: idsWrittenHere(ctx) } }],
+      status: 'streaming',
+      aliveAt: { lt: silentSince(ctx) },
+    },
     data: { status: 'interrupted' },
   });
 }

@@ -202,6 +202,17 @@ describe('an answer as it is written', () => {
     await stopAnswer(ana, again.answer.id);
   });
 
+  it('is not taken for cut off while a busy process, late with saying so, still writes it', async () => {
+    const steps = stepping('One. ');
+    const { answer } = await send();
+    const later = { ...ana, now: () => new Date(Date.now() + 60_000) };
+    expect((await findMessage(later, answer.id)).status).toBe('streaming');
+    expect((await listMessages(later, conversationId)).at(-1)?.status).toBe('streaming');
+    steps.go();
+    expect(textOf(await collect(answer.id))).toBe('One. ');
+    expect((await findMessage(ana, answer.id)).status).toBe('complete');
+  });
+
   it('is kept as far as it is when the process ends', async () => {
     const steps = stepping('One. ', 'Two. ');
     const { answer } = await send();

@@ -42,6 +42,9 @@ export function beginAnswer(ctx: Context, answer: Pick<Message, 'id'>, question:
 export const isWrittenHere = ({ db }: Pick<Services, 'db'>, messageId: string): boolean =>
   writingsOf(db).has(messageId);
 
+/** Of one person's own answers and of others': for a look that must leave out what is being written. */
+export const idsWrittenHere = ({ db }: Pick<Services, 'db'>): string[] => [...writingsOf(db).keys()];
+
 /** Ends at once when the answer is written by this process; another one notices when it stores. */
 export function cutAnswer({ db }: Pick<Services, 'db'>, messageId: string): void {
   writingsOf(db).get(messageId)?.stop.abort();
