@@ -70,9 +70,9 @@ async function storeAll({ db, vault, now }: Storing, answers: Round['answers']):
     UPDATE messages
     SET alive_at = ${now()}, status = 'streaming', content_sealed = coalesce(news.sealed, content_sealed)
     FROM unnest(${ids}::text[], ${encrypted}::text[]) AS news (id, sealed)
-    WHERE messages.id = news.id AND (status = 'streaming' OR status = 'interrupted' AND NOT EXISTS (
+    WHERE messages.id = news.id AND status IN ('streaming', 'interrupted') AND NOT EXISTS (
       SELECT FROM messages AS newer
-      WHERE newer.question_id = messages.question_id AND newer.position > messages.position))
+      WHERE newer.question_id = messages.question_id AND newer.position > messages.position)
     RETURNING messages.id`;
   const isAlive = new Set(alive.map(({ id }) => id));
   for (const { answer, state, content } of growing)
