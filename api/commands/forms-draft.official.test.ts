@@ -4,6 +4,14 @@ import path from 'node:path';
 import { env } from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import type { BoxesFile } from '../../schema/content/written-form.ts';
+import {
+  BIOGRAPHIC_CHOICES,
+  BIOGRAPHIC_PIECES,
+  CHOICES,
+  DATE_PIECES,
+  STATEMENTS,
+  TEXT_PIECES,
+} from '../features/forms/draft/piece-rules.ts';
 import { boxesIn } from '../features/forms/factory/boxes.ts';
 import { typeCommand } from '../testing/typed-commands.ts';
 import { formsDraft } from './forms-draft.ts';
@@ -29,13 +37,31 @@ function placesIn(file: BoxesFile): Map<string, string> {
   return new Map([...placed, ...pen]);
 }
 
+const SHARED = new Set([
+  ...[...TEXT_PIECES, ...DATE_PIECES, ...BIOGRAPHIC_PIECES].map(({ piece }) => piece),
+  ...[...CHOICES, ...STATEMENTS, ...BIOGRAPHIC_CHOICES].map(([piece]) => piece),
+]);
+
+/**
+ * What is a form's own has a name that its editor gives it: only the place must be the same, and whether it is ticked.
+ * Stretches of an item may be counted otherwise.
+ */
+function inPlace(written: string | undefined): string {
+  const [, place = '', piece = ''] = /^(.*) (\S+)$/.exec((written ?? '').replaceAll(/#\d+/g, '')) ?? [];
+  if (place === '' || SHARED.has(piece)) return `${place} ${piece}`;
+  return `${place} ${piece.includes('=') ? 'a choice of its own' : 'an answer of its own'}`;
+}
+
+// Most that count as wrong print right: editors called them otherwise ("text", "stayUntil"), or asked a choice as a statement.
 // The figures are exact: how much is left to a person is what a change of the reading is judged by.
 test.each([
-  ['I-765', 'i-765/2025-08-21', { boxes: 161, sure: 147, wrong: 0 }],
-  ['I-130A', 'i-130a/2024-04-01', { boxes: 194, sure: 187, wrong: 0 }],
-  // The agency's hint of two boxes of Part 2 says “Part 1”.
-  ['I-864', 'i-864/2024-10-17', { boxes: 219, sure: 152, wrong: 2 }],
-  ['AR-11', 'ar-11/2019-09-10', { boxes: 37, sure: 31, wrong: 0 }],
+  ['I-765', 'i-765/2025-08-21', { boxes: 161, sure: 158, wrong: 2 }],
+  ['I-130A', 'i-130a/2024-04-01', { boxes: 194, sure: 191, wrong: 0 }],
+  ['I-864', 'i-864/2024-10-17', { boxes: 219, sure: 214, wrong: 6 }],
+  ['I-131', 'i-131/2025-01-20', { boxes: 339, sure: 326, wrong: 17 }],
+  ['I-485', 'i-485/2025-01-20', { boxes: 760, sure: 715, wrong: 14 }],
+  ['N-400', 'n-400/2025-01-20', { boxes: 440, sure: 319, wrong: 11 }],
+  ['AR-11', 'ar-11/2019-09-10', { boxes: 37, sure: 34, wrong: 0 }],
 ])('the draft of the %s agrees with its finished boxes wherever it is sure', async (form, edition, figures) => {
   const { status, out } = await draft(form);
   expect(status, out).toBe(0);
@@ -43,7 +69,7 @@ test.each([
   const drafted = placesIn(readBoxesFile(folder, form, path.basename(edition)));
   expect([...drafted.keys()].sort()).toEqual([...finished.keys()].sort());
   const sure = [...drafted].filter(([, place]) => !place.endsWith('?'));
-  const wrong = sure.filter(([name, place]) => finished.get(name) !== place);
+  const wrong = sure.filter(([name, place]) => inPlace(finished.get(name)) !== inPlace(place));
   expect({ boxes: drafted.size, sure: sure.length, wrong: wrong.length }, JSON.stringify(wrong)).toEqual(figures);
   expect(out).toContain(`${figures.boxes - figures.sure} that are marked “?”`);
 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { draftEdition, draftHead } from '../features/forms/draft/draft-edition.ts';
-import { readBoxes } from '../features/official-pdf/public.ts';
+import { readBoxes, readPrinted } from '../features/official-pdf/public.ts';
 import { CommandError, type Command } from './command.ts';
 import { findBlankFile } from './find-blank-file.ts';
 
@@ -17,7 +17,8 @@ export const formsDraft: Command = async ([form, folder], { settings, print }) =
     throw new CommandError(
       `There is no blank of ${form}. Run "npm run forms:fetch ${form}", or put it as ${form.toUpperCase()}.pdf into the folder of OFFICIAL_FORMS_DIR.`,
     );
-  const drafted = draftEdition(await readBoxes(readFileSync(blank)), path.basename(blank, '.pdf'));
+  const bytes = readFileSync(blank);
+  const drafted = draftEdition(await readBoxes(bytes), await readPrinted(bytes), path.basename(blank, '.pdf'));
   const definitions = known.formDefinitionsDirs.at(-1) ?? '';
   const home = folder ?? path.join(definitions, drafted.formType.toLowerCase());
   const into = path.join(home, drafted.edition);

@@ -18,6 +18,7 @@ import type { OfficialPage } from '../../../schema/forms/printing/official-page.
 import { patternOf } from '../../../schema/forms/paths.ts';
 import { pagesOfSection } from './official-pages.ts';
 import { inProcess } from './unknown/in-process.ts';
+import type { PrintedRun } from './unknown/printed-labels.ts';
 import type { Filling, UnknownBlank, UnknownRefusal } from './unknown/unknown-blank.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
@@ -27,6 +28,7 @@ export { interpolate, isRightToLeft, printedLanguage } from './pdf-messages.ts';
 export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';
+export { labelBeside, type PrintedRun } from './unknown/printed-labels.ts';
 export { signatureBoxes } from './signing-places.ts';
 export {
   UNKNOWN_LIMITS,
@@ -260,6 +262,14 @@ export async function howToGetBlank(form: BlankSource, language: string): Promis
  */
 export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
   return (await import('./read-boxes.ts')).readBoxes(official);
+}
+
+/**
+ * What is printed on each page of an official file, for editors.
+ * @throws NotAFormPdfError
+ */
+export async function readPrinted(official: Uint8Array): Promise<readonly (readonly PrintedRun[])[]> {
+  return (await import('./read-printed.ts')).readPrinted(official);
 }
 
 /** A PDF that nobody has looked at, read in a process of its own; else why it cannot be. */

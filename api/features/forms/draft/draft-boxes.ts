@@ -1,11 +1,19 @@
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
-import type { BlankListing } from '../../official-pdf/public.ts';
-import { readBox, type BoxReading } from './read-box.ts';
+import { labelBeside, type BlankListing, type PrintedRun } from '../../official-pdf/public.ts';
+import { printedPlaces } from './printed-place.ts';
+import { groupBy } from '../../../engines/people/group-by.ts';
+import { CHOICES } from './piece-rules.ts';
+import { choiceWords, idFrom, readBox, type BoxReading } from './read-box.ts';
 
-/** Every box of a blank as it was read, in the order in which a person reads the pages. */
-export function readBlank(blank: BlankListing): BoxReading[] {
-  const readings = blank.boxes.map(readBox).map(placed).sort(inReadingOrder);
-  return readings.map((reading) => inStretch(reading, readings));
+/** Every box of a blank as it was read, in the order in which a person reads the pages. @param printed on each page */
+export function readBlank(blank: BlankListing, printed: readonly (readonly PrintedRun[])[] = []): BoxReading[] {
+  const places = printedPlaces(blank.boxes, printed);
+  const readings = blank.boxes
+    .map((box) =>
+      placed(readBox(box, { label: labelBeside(box, printed[box.page - 1] ?? []), place: places.get(box) })),
+    )
+    .sort(inReadingOrder);
+  return inStretches(distinctChoices(readings));
 }
 
 /** A form without parts has its printed headings for places; what the head of each page repeats has none. */
@@ -21,14 +29,71 @@ function inReadingOrder({ box: one }: BoxReading, { box: two }: BoxReading): num
   return one.page - two.page || (Math.abs(apart) > SAME_LINE ? apart : one.rect[0] - two.rect[0]);
 }
 
-/** An item that asks the same several times over without letters: the second stretch of Item 18 is "18#2". */
-function inStretch(reading: BoxReading, all: readonly BoxReading[]): BoxReading {
-  const { part, item, piece, isPen } = reading;
-  const alike = all.filter((box) => !box.isPen && box.part === part && box.item === item && box.piece === piece);
-  const at = alike.indexOf(reading);
-  if (isPen || part === 'Header' || alike.length === 1) return reading;
-  const doubt = reading.doubt ?? 'the same is asked several times here';
-  return { ...reading, doubt, item: at === 0 || item === '' ? item : `${item}#${at + 1}` };
+const placeOf = ({ part, item }: BoxReading) => `${part} ${item}`;
+
+/** "Unmarried son or daughter of a citizen", "… of a resident": choices of one item are called by as many words as it takes. */
+function distinctChoices(readings: readonly BoxReading[]): readonly BoxReading[] {
+  const own = readings.filter(({ piece }) => piece.startsWith('=') && !CHOICES.some(([known]) => known === piece));
+  const alike = groupBy(own, (reading) => `${placeOf(reading)} ${reading.piece}`);
+  const named = new Map<BoxReading, BoxReading>();
+  for (const some of alike.values()) {
+    if (some.length === 1) continue;
+    const count = COUNTS.find((words) => new Set(some.map((one) => nameOf(one, words))).size === some.length);
+    if (count !== undefined) for (const one of some) named.set(one, { ...one, piece: `=${nameOf(one, count)}` });
+  }
+  return readings.map((reading) => named.get(reading) ?? reading);
+}
+
+const COUNTS = [4, 5, 6, 7, 8, 9, 10, 11, 12];
+const nameOf = ({ asks, label }: BoxReading, count: number) => idFrom(choiceWords(asks, label), count);
+
+/**
+ * An item that asks the same several times over without letters: what follows the second time is "18#2", the second
+ * stretch of Item 18.
+ */
+function inStretches(readings: readonly BoxReading[]): BoxReading[] {
+  const asked = readings.filter(({ part, isPen }) => !isPen && part !== 'Header');
+  const named = new Map<BoxReading, BoxReading>();
+  for (const members of groupBy(asked, placeOf).values()) {
+    const stretches: BoxReading[][] = [[]];
+    for (const line of linesOf(members)) {
+      // A row begins with its whole line, also where only its last box was there before.
+      if (line.some((one) => stretches.at(-1)?.some(({ piece }) => piece === one.piece))) stretches.push([]);
+      stretches.at(-1)?.push(...line);
+    }
+    for (const [at, stretch] of stretches.entries())
+      for (const reading of stretch) named.set(reading, inStretch(reading, at, stretches));
+  }
+  return readings.map((reading) => named.get(reading) ?? reading);
+}
+
+const isOnLine = ({ box: one }: BoxReading, { box: two }: BoxReading) =>
+  one.page === two.page && Math.abs(one.rect[3] - two.rect[3]) < SAME_LINE;
+
+function linesOf(readings: readonly BoxReading[]): BoxReading[][] {
+  const lines: BoxReading[][] = [];
+  for (const reading of readings) {
+    const [first] = lines.at(-1) ?? [];
+    if (first && isOnLine(first, reading)) lines.at(-1)?.push(reading);
+    else lines.push([reading]);
+  }
+  return lines;
+}
+
+function inStretch(reading: BoxReading, at: number, stretches: readonly (readonly BoxReading[])[]): BoxReading {
+  const { item, piece, doubt } = reading;
+  const alike = stretches.flatMap((stretch) =>
+    stretch.filter((one) => one.piece === piece).map((one) => ({ one, isAlone: stretch.length === 1 })),
+  );
+  // A box alone that is there several times may be anything, and two on one line are no rows.
+  const isUnclear =
+    alike.length > 1 && alike.some(({ one, isAlone }) => isAlone || (one !== reading && isOnLine(one, reading)));
+  const why = doubt ?? (isUnclear ? 'the same is asked several times here' : undefined);
+  return {
+    ...reading,
+    item: at === 0 || item === '' ? item : `${item}#${at + 1}`,
+    ...(why !== undefined && { doubt: why }),
+  };
 }
 
 /** `boxes.json`: what a person must look at ends in "?". */

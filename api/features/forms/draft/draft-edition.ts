@@ -1,5 +1,5 @@
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
-import type { BlankListing } from '../../official-pdf/public.ts';
+import type { BlankListing, PrintedRun } from '../../official-pdf/public.ts';
 import { draftBoxes, readBlank } from './draft-boxes.ts';
 import { draftForm, type DraftedForm } from './draft-form.ts';
 
@@ -15,9 +15,16 @@ export interface DraftedEdition {
   readonly doubts: readonly string[];
 }
 
-/** The first two files of an edition. Nothing in them counts until a person has taken every "?" away. */
-export function draftEdition(blank: BlankListing, formType: string): DraftedEdition {
-  const readings = readBlank(blank);
+/**
+ * The first two files of an edition. Nothing in them counts until a person has taken every "?" away.
+ * @param printed what stands on each page
+ */
+export function draftEdition(
+  blank: BlankListing,
+  printed: readonly (readonly PrintedRun[])[],
+  formType: string,
+): DraftedEdition {
+  const readings = readBlank(blank, printed);
   const edition = folderOf(blank.printedEdition);
   return {
     formType,

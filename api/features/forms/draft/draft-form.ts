@@ -71,6 +71,7 @@ function sectionsOf(
   const heading = members.find(({ headings }) => headings.length > 0)?.headings[0] ?? part;
   const whole = WHOLE_PARTS.find(([words]) => words.test(heading))?.[1];
   if (whole) return whole.map((block) => ({ id: block, item: part, schema: { $ref: shared('blocks', block) } }));
+  if (members.some(({ piece }) => piece.startsWith('eyes='))) return [biographicOf(part, members, heading)];
   if (members.some(({ piece }) => piece.startsWith('statementLanguage')))
     return [{ id: 'statement', item: part, schema: statementOf(members, preparer) }];
   const isNumbered = members.some(({ item }) => item !== '');
@@ -88,6 +89,19 @@ function sectionsOf(
       schema: { properties },
     },
   ];
+}
+
+/** One shared block asks the whole of it. */
+function biographicOf(part: string, members: readonly BoxReading[], heading: string): DraftedSection {
+  const numbers = members.map(({ item }) => Number.parseInt(item, 10));
+  const item = `${Math.min(...numbers)}-${Math.max(...numbers)}`;
+  const title = `? ${heading}`;
+  return {
+    id: 'biographic',
+    title,
+    item: part,
+    schema: { properties: { body: { $ref: shared('blocks', 'biographic'), title, item } } },
+  };
 }
 
 /** Whether somebody helped decides about the preparer's part, also where no box asks. */

@@ -1,3 +1,9 @@
+/** Which piece of an answer belongs into a box, and what speaks against that. */
+export interface Piece {
+  readonly piece: string;
+  readonly doubt?: string;
+}
+
 /** What an instruction may ask for. Of several that fit the first counts, so the more particular stand above. */
 export interface PieceRule {
   readonly piece: string;
@@ -25,12 +31,14 @@ export const TEXT_PIECES: readonly PieceRule[] = [
   rule('aNumber', /alien registration number|\bA-Number/i, /AlienNumber/),
   rule('onlineAccount', /online (account )?number/i, /E[Ll][Ii][Ss]Ac/),
   rule('ssn', /social security/i, /SSN/),
-  rule('passportCountry', /country (that|which) issued|country of issuance/i, /CountryOfIssuance/i),
-  rule('passport', /passport number/i, /Passport/),
+  rule('passportCountry', /country (that |which )?issued|country of issuance/i, /CountryOfIssuance/i),
+  rule('otherPassport', /additional passport/i),
+  rule('passport', /passport( or travel document)? number/i, /Passport/),
   rule('travelDocument', /travel document number/i, /TravelDoc/),
-  rule('email', /e-? ?mail/i, /Email/i),
+  rule('email', /\be-? ?mail\b/i, /Email/i),
   rule('mobile', /(mobile|cell)( tele)?( ?phone)? number/i),
   rule('fax', /fax number/i),
+  rule('workPhone', /work (tele)?phone/i),
   rule('phone', /(tele)?phone number/i, /Phone|Telephone/),
   rule('business', /(business|organization|law firm)( or organization)? name/i, /Business/),
   rule('employer', /name of (your )?(current )?(employer|company)|employer('s)? name/i, /Employer/),
@@ -44,6 +52,7 @@ export const TEXT_PIECES: readonly PieceRule[] = [
   rule('provinceOfBirth', /(state|province).*\b(birth|born)/i),
   rule('countryOfBirth', /country.*\b(birth|born)/i, /CountryOfBirth/i),
   rule('citizenship', /citizenship|nationality/i, /Citizenship/),
+  rule('stateOrProvince', /\bstate ?(or|\/) ?province/i),
   rule('arrivalPlace', /place of (your )?(last )?(arrival|entry)/i),
   rule('statusAtArrival', /status at (your )?last arrival/i),
   rule('statusNow', /current immigration status/i, /CurrentStatus/),
@@ -57,12 +66,44 @@ export const TEXT_PIECES: readonly PieceRule[] = [
 
 export const DATE_PIECES: readonly PieceRule[] = [
   rule('dateSigned', /signature|\bsigned\b/i, /Sign/),
+  rule('otherDateOfBirth', /other dates? of birth/i),
   rule('dateOfBirth', /birth|\bborn\b/i, /Birth|DOB/i),
   rule('passportExpires', /expir.*(passport|travel document)|(passport|travel document).*expir/i),
   rule('expires', /expir/i, /Exp/),
   rule('arrivalDate', /(last|most recent) (entry|arrival)|date of (entry|arrival)/i, /Entry|Arrival/),
-  rule('from', /\bfrom\b/i, /From/),
-  rule('to', /\bto\b/i, /To\[/),
+  rule(
+    'from',
+    /^from\b|\b(dates?|enter|period) from\b(?! [a-z])|\bfrom( date)?[ .:()]*$|\bfrom date|\bstart date(?!s)/i,
+    /From/,
+  ),
+  rule('to', /^to\b|\b(dates?|enter|period) to\b|\bto( date)?[ .:()]*$|\bto date|\bend date(?!s)/i, /To\[/),
+];
+
+/** Of the biographic part, which one shared block asks. */
+export const BIOGRAPHIC_PIECES: readonly PieceRule[] = [
+  rule('heightFeet', /\bheight\b.*\bfeet\b/i),
+  rule('heightInches', /\bheight\b.*\binches\b/i),
+  rule('weight1', /\bweight\b.*(\bfirst digit|\bpounds\.? ?(digit )?1\b)/i),
+  rule('weight2', /\bweight\b.*(\bsecond digit|\bpounds\.? ?(digit )?2\b)/i),
+  rule('weight3', /\bweight\b.*(\bthird digit|\bpounds\.? ?(digit )?3\b)/i),
+];
+
+const [EYES, HAIR, RACE, ETHNICITY] = [/\beye colou?r/i, /\bhair colou?r/i, /\brace\b/i, /\bethnicity\b/i];
+const colours = (of: string, about: RegExp, names: string) =>
+  names.split(' ').map((name) => [`${of}=${name}`, about, new RegExp(`^${name}\\b`, 'i')] as const);
+
+export const BIOGRAPHIC_CHOICES: readonly (readonly [piece: string, about: RegExp, words: RegExp])[] = [
+  ...colours('hair', HAIR, 'bald black blond brown gray red sandy white'),
+  ['hair=other', HAIR, /^(unknown|other)/i],
+  ...colours('eyes', EYES, 'black blue brown gray green hazel maroon pink'),
+  ['eyes=other', EYES, /^(unknown|other)/i],
+  ['=white', RACE, /^white/i],
+  ['=asian', RACE, /^asian/i],
+  ['=black', RACE, /^black/i],
+  ['=native', RACE, /^american indian/i],
+  ['=pacific', RACE, /^native hawaiian/i],
+  ['ethnicity=hispanic', ETHNICITY, /^hispanic/i],
+  ['ethnicity=notHispanic', ETHNICITY, /^not hispanic/i],
 ];
 
 /** Choices that forms share; by what is read after "Select". */

@@ -1,6 +1,25 @@
 import type { BoxListing } from '../../official-pdf/public.ts';
-import { CHOICES, DATE_PIECES, STATEMENTS, TEXT_PIECES, type PieceRule } from './piece-rules.ts';
+import {
+  BIOGRAPHIC_CHOICES,
+  BIOGRAPHIC_PIECES,
+  CHOICES,
+  DATE_PIECES,
+  STATEMENTS,
+  TEXT_PIECES,
+  type Piece,
+  type PieceRule,
+} from './piece-rules.ts';
+import type { PrintedPlace } from './printed-place.ts';
 import { readTooltip, type Tooltip } from './read-tooltip.ts';
+import {
+  NOTHING_TOLD,
+  ONLY_NAMED,
+  agrees,
+  asksForSeveral,
+  pieceShown,
+  secondOpinion,
+  tellingWords,
+} from './second-opinion.ts';
 
 /** One box as it was read: where it stands, which piece of an answer belongs there, and what speaks against that. */
 export interface BoxReading extends Tooltip {
@@ -8,32 +27,72 @@ export interface BoxReading extends Tooltip {
   /** "family", "=yes"; a word of reasons.json for what stays empty. */
   readonly piece: string;
   readonly isPen: boolean;
+  /** What is printed beside it. */
+  readonly label?: string;
   /** Letters that fit, where a person has said so; else the box tells. */
   readonly room?: number | undefined;
   /** Why a person must look, in a few words. */
   readonly doubt?: string;
 }
 
-interface Piece {
-  readonly piece: string;
-  readonly doubt?: string;
+/** What the page shows of a box, beside what the text behind it says. */
+export interface Printed {
+  readonly label: string;
+  readonly place?: PrintedPlace | undefined;
 }
 
-export function readBox(box: BoxListing): BoxReading {
-  const said = readTooltip(box.tooltip);
-  const pen = penOf(box, said);
-  if (pen) return { ...said, box, ...pen, isPen: true };
-  const { piece, doubt } = pieceOf(box, said);
+export function readBox(box: BoxListing, seen: Printed = { label: '' }): BoxReading {
+  const printed = withLetter(box, seen);
+  const told = readTooltip(box.tooltip);
   // The head of each page repeats what stands on the first one.
-  const isRepeated = /pre-?populates from page/i.test(box.tooltip);
-  const why = doubt ?? (isRepeated ? undefined : doubtOfPlace(said, piece));
-  return { ...said, box, piece, isPen: false, ...(why !== undefined && { doubt: why }) };
+  const isRepeated = /pre-?populates? from page|pre-?populated from page/i.test(box.tooltip);
+  const isHead = told.part === '' && (isRepeated || printed.place?.isHead !== false);
+  const said = isHead ? told : asPrinted(told, printed);
+  const pen = penOf(box, told, said);
+  if (pen) return { ...said, box, ...pen, isPen: true };
+  const isSame = told.part === said.part && told.item !== '' && told.item.split('.')[0] === printed.place?.number;
+  const { piece, doubt } = secondOpinion(box, pieceOf(box, said, printed.label), said, { ...printed, isSame });
+  const why =
+    (/\b(credit|debit) card\b/i.test(said.asks) ? 'a card is not kept' : doubt) ??
+    (isRepeated ? undefined : doubtOfPlace(said, piece, printed.place));
+  return { ...said, box, piece, label: printed.label, isPen: false, ...(why !== undefined && { doubt: why }) };
 }
+
+/** "☐ b. Continuation": a box to tick stands before its letter. */
+function withLetter({ kind }: BoxListing, printed: Printed): Printed {
+  const [whole = '', letter = ''] = (kind === 'check' && /^([A-Za-z])\.(?: |$)/.exec(printed.label)) || [];
+  if (letter === '' || !printed.place) return printed;
+  const place = { ...printed.place, letter: letter.toLowerCase(), isLettered: true };
+  return { label: printed.label.slice(whole.length), place };
+}
+
+/** The page is right where the text behind a box names another part or item: it is what a person sees. */
+function asPrinted(said: Tooltip, { place, label }: Printed): Tooltip {
+  if (!place || place.part === '') return said;
+  const { part, number, letter } = place;
+  const [ownNumber = '', ...ownLetter] = said.item.split('.');
+  // Several numbers may stand in one line of print.
+  const isNumbered = ownNumber !== '' && label.split(' ').includes(`${ownNumber}.`);
+  if (
+    number === '' ||
+    isCertified(said) ||
+    (said.item === '' && CERTIFIES.test(said.headings.join('. '))) ||
+    (isNumbered && number !== ownNumber)
+  )
+    return { ...said, part };
+  const isKept = ownNumber === number && (ownLetter.length > 0 ? letter === '' : !place.isLettered);
+  return { ...said, part, item: isKept ? said.item : [number, letter].filter((name) => name !== '').join('.') };
+}
+
+const ATTORNEY = /^[^.]*(\battorney\b|\bVolag\b|G-28|G - 28)/i;
+const OFFICE = /\bfor (U ?S ?C ?I ?S|government|agency|official) use only/i;
 
 /** What the person's answers never fill. A signature is always looked at. */
-function penOf({ kind, tooltip }: BoxListing, { part, asks }: Tooltip): Piece | undefined {
+function penOf({ kind, tooltip }: BoxListing, told: Tooltip, { asks }: Tooltip): Piece | undefined {
   if (kind === 'barcode') return { piece: 'barcode' };
-  if (part === '' && /\battorney\b|\bVolag\b|G-28|G - 28/i.test(tooltip)) return { piece: 'attorney' };
+  if (told.part === '' && ATTORNEY.test(tooltip)) return { piece: 'attorney' };
+  if (OFFICE.test(tooltip)) return { piece: 'office' };
+  if (kind === 'button' || /^click (this|the) button/i.test(tooltip)) return { piece: 'link' };
   if (/date of signature|date signed/i.test(asks) || /date of signature/i.test(lastHeading(tooltip)))
     return { piece: 'dateSigned' };
   if (kind === 'signature' || /signature\b|sign in ink|signed electronically/i.test(asks))
@@ -43,38 +102,93 @@ function penOf({ kind, tooltip }: BoxListing, { part, asks }: Tooltip): Piece | 
 
 const lastHeading = (tooltip: string) => tooltip.replace(/Enter (the )?\d.*$/, '');
 
-function pieceOf(box: BoxListing, said: Tooltip): Piece {
-  if (box.kind === 'check') return tickOf(said);
-  const asks = withoutHints(said.asks);
-  if (/\bPresent\b.*No Entry/i.test(said.asks)) return { piece: 'present' };
-  const isDate = /\d ?-? ?digit (numeric )?month|mm ?\/ ?dd/i.test(box.tooltip) || /\bdate (of|from|to)\b/i.test(asks);
-  const found = named(isDate ? DATE_PIECES : TEXT_PIECES, asks, box.name.split('.').at(-1) ?? '');
+/** A box of several lines is for an explanation, whatever its long question speaks of. */
+const SEVERAL_LINES = 40;
+
+function pieceOf(box: BoxListing, said: Tooltip, label: string): Piece {
+  if (box.kind === 'check') return tickOf(said, label);
+  const asks = withoutHints(said.asks) || said.asks;
+  if (/\bPresent\b.*No Entry|\bPRESENT\.?$/i.test(said.asks)) return { piece: 'present' };
+  const biographic = BIOGRAPHIC_PIECES.find(({ asks: words }) => words.test(`${said.headings.join('. ')}. ${asks}`));
+  if (biographic) return { piece: biographic.piece };
+  const isDate =
+    /\d ?-? ?digit (numeric )?month|mm ?\/ ?dd/i.test(box.tooltip) ||
+    /\bdate (of|from|to)\b/i.test(instructionIn(asks));
+  const isExplanation = box.multiline === true && box.rect[3] - box.rect[1] > SEVERAL_LINES;
+  if (isExplanation) return { piece: 'text' };
+  if (isCertified(said) && /\blanguage\b/i.test(asks)) return { piece: 'language' };
+  const rules = isDate ? DATE_PIECES : TEXT_PIECES;
+  const found = named(rules, asks, box.name.split('.').at(-1) ?? '');
   if (found) return found;
-  const own = ownPiece(asks);
-  if (isDate) return { piece: own.startsWith('date') ? own : 'date', doubt: 'a date of its own' };
+  const shown =
+    tellingWords(label).length <= SHORT && agrees(label, box.tooltip) ? pieceShown(label, rules) : undefined;
+  if (shown !== undefined) return { piece: shown };
+  const own = ownPiece(asks, label);
+  if (isDate) return { piece: /^date/i.test(own) ? own : 'date', doubt: 'a date of its own' };
   return { piece: own || (box.kind === 'choice' ? 'choice' : 'text'), doubt: 'what it asks was not recognised' };
 }
 
 /** What no rule knows is called by its own words, so that the boxes of a row have different names: "Full Name" -> "fullName". */
-const ownPiece = (asks: string) => idFrom(asks.replace(/^.*\b(?:Enter|Provide|Specify) /, ''));
+const ownPiece = (asks: string, label: string) =>
+  idFrom(agrees(label, asks) ? label.replace(/^[\d.]+ /, '') : asks.replace(/^.*\b(?:Enter|Provide|Specify) /, ''));
+
+/** "Place of Birth. Enter City or Town." -> "Enter City or Town." */
+const instructionIn = (asks: string) => /.*\b((?:Enter|Provide|Select) .*)$/i.exec(asks)?.[1] ?? asks;
+
+/** Pieces that say more where the words before the instruction do: "Country of Birth. Enter Country." */
+const MORE_OF: Readonly<Record<string, RegExp>> = {
+  country: /^(countryOf.*|citizenship|passportCountry)$/,
+  city: /^cityOf/,
+  state: /^provinceOfBirth$/,
+  province: /^provinceOfBirth$/,
+  phone: /^(mobile|fax)$/,
+};
+
+/** In a long question they are spoken of, not asked for. */
+const SPOKEN_OF = new Set(
+  'city state province country relationship language citizenship occupation aNumber'.split(' '),
+);
+const SHORT = 8;
 
 /** The text decides; a name of the box that speaks of something else is a doubt. */
 function named(rules: readonly PieceRule[], asks: string, name: string): Piece | undefined {
-  const instruction = /.*\b((?:Enter|Provide|Select) .*)$/i.exec(asks)?.[1] ?? asks;
-  const found = rules.find((rule) => rule.asks.test(instruction)) ?? rules.find((rule) => rule.asks.test(asks));
+  const instruction = instructionIn(asks);
+  const before = sentencesOf(asks.slice(0, asks.length - instruction.length)).at(-1) ?? '';
+  const isShort = tellingWords(instruction).length <= SHORT;
+  const fits = ({ piece, asks: words }: PieceRule) => words.test(instruction) && (isShort || !SPOKEN_OF.has(piece));
+  const said = rules.find(fits) ?? (isBare(instruction) ? rules.find((rule) => rule.asks.test(before)) : undefined);
+  const found = (said && rules.find((rule) => MORE_OF[said.piece]?.test(rule.piece) && rule.asks.test(before))) ?? said;
   const byName = rules.find((rule) => rule.named?.test(name));
-  if (!found) return byName && { piece: byName.piece, doubt: 'only the name of the box says so' };
+  if (!found) return byName && isBare(instruction) ? { piece: byName.piece, doubt: ONLY_NAMED } : undefined;
+  if (asksForSeveral(instruction) && SPOKEN_OF.has(found.piece)) return undefined;
   const isDoubted = byName && byName !== found && found.named?.test(name) !== true;
   return { piece: found.piece, ...(isDoubted && { doubt: `the name of the box says ${byName.piece}` }) };
 }
 
-function tickOf({ asks }: Tooltip): Piece {
+/** "Enter the number.", "Enter as 2-digit Month": what it is about was said before. */
+const isBare = (instruction: string) =>
+  tellingWords(instruction).every((word) => /^(enter|provide|select|number|date|name|here|2)$/i.test(word));
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?:]) /).filter((sentence) => sentence.trim() !== '');
+
+function tickOf({ asks, headings }: Tooltip, label: string): Piece {
   const statement = STATEMENTS.find(([, words]) => words.test(withoutHints(asks)));
   if (statement) return { piece: statement[0] };
   const chosen = choiceIn(asks);
+  const about = `${headings.join('. ')}. ${asks}`;
+  const biographic = BIOGRAPHIC_CHOICES.find(([, of, words]) => of.test(about) && words.test(chosen));
+  if (biographic) return { piece: biographic[0] };
   const known = CHOICES.find(([, words]) => words.test(chosen));
-  return known ? { piece: known[0] } : { piece: `=${idFrom(chosen) || 'tick'}`, doubt: 'a choice of its own' };
+  if (known) return { piece: known[0] };
+  const own = idFrom(choiceWords(asks, label)) || idFrom(chosen) || amountIn(chosen);
+  return { piece: `=${own || 'tick'}`, doubt: own === '' ? NOTHING_TOLD : 'a choice of its own' };
 }
+
+/** "$18,401 - 136,000" -> "18401" */
+const amountIn = (chosen: string) => (/\d[\d,]*/.exec(chosen)?.[0] ?? '').replaceAll(',', '');
+
+/** What is printed beside it is shorter than what is said of it. */
+export const choiceWords = (asks: string, label = '') => (agrees(label, asks) ? label : choiceIn(asks));
 
 /** "Select this Box for Apartment." -> "Apartment" */
 export function choiceIn(asks: string): string {
@@ -92,24 +206,28 @@ export function withoutHints(asks: string): string {
     .trim();
 }
 
-function doubtOfPlace({ part, item, headings, asks }: Tooltip, piece: string): string | undefined {
-  // The interpreter's language stands in the certification, which has no number.
-  const isCertified = piece === 'language' && part !== '' && /fluent in English/i.test(asks);
-  if (part !== '' && item === '' && !isCertified) return 'no item in the text';
+/** The interpreter's language stands in the certification, which has no number. */
+const CERTIFIES = /\bI certify\b|attestation/i;
+const isCertified = ({ asks }: Pick<Tooltip, 'asks'>) => /fluent in English/i.test(asks);
+
+const SOMEBODY_ELSE =
+  /to be completed by the (?!applicant)|civil surgeon|physician|health department|officer|immigration judge|at interview/i;
+
+function doubtOfPlace(
+  { part, item, headings, asks }: Tooltip,
+  piece: string,
+  place: PrintedPlace | undefined,
+): string | undefined {
+  if (SOMEBODY_ELSE.test([...headings, place?.heading].join('. '))) return 'somebody else may fill this in';
+  if (place?.isRestarted) return 'the numbers of this part begin again';
+  if (part !== '' && item === '' && !(piece === 'language' && isCertified({ asks }))) return 'no item in the text';
   return part === '' && headings.length === 0 ? 'no part and no heading in the text' : undefined;
 }
 
-const SMALL_WORDS = new Set(
-  'a an and are as at be by for from have i if in is it my of on or other our that the this to was were with you your'.split(
-    ' ',
-  ),
-);
-
 /** A name made of the first words that say something. */
-export function idFrom(words: string): string {
-  const telling = (words.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
-  return telling
-    .slice(0, 3)
+export function idFrom(words: string, count = 3): string {
+  return tellingWords(words)
+    .slice(0, count)
     .map((word, at) => (at === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
     .join('');
 }
