@@ -60,7 +60,7 @@ test.each([
   ['I-864', 'i-864/2024-10-17', { boxes: 219, sure: 214, wrong: 6 }],
   ['I-131', 'i-131/2025-01-20', { boxes: 339, sure: 326, wrong: 17 }],
   ['I-485', 'i-485/2025-01-20', { boxes: 760, sure: 715, wrong: 14 }],
-  ['N-400', 'n-400/2025-01-20', { boxes: 440, sure: 319, wrong: 11 }],
+  ['N-400', 'n-400/2025-01-20', { boxes: 440, sure: 317, wrong: 10 }],
   ['AR-11', 'ar-11/2019-09-10', { boxes: 37, sure: 34, wrong: 0 }],
 ])('the draft of the %s agrees with its finished boxes wherever it is sure', async (form, edition, figures) => {
   const { status, out } = await draft(form);

@@ -144,6 +144,7 @@ describe('what is printed beside a box is a second opinion', () => {
       'Part 1. Enter Date of Birth. Enter as 2-digit Month',
       'Part 1 | 1 dateOfBirth?',
     ],
+    ['the text speaks of another place', 'Titles', 'Part 10. 4. Enter Daytime Telephone Number.', 'Part 1 | 1 phone?'],
     ['it speaks of another name', 'Given Name (First Name)', 'Part 1. Enter Family Name.', 'Part 1 | 1 family?'],
     [
       'a place of birth is no other country',

@@ -54,7 +54,9 @@ export function readBox(box: BoxListing, seen: Printed = { label: '' }): BoxRead
   const { piece, doubt } = secondOpinion(box, pieceOf(box, said, printed.label), said, { ...printed, isSame });
   const why =
     (/\b(credit|debit) card\b/i.test(said.asks) ? 'a card is not kept' : doubt) ??
-    (isRepeated ? undefined : doubtOfPlace(said, piece, printed.place));
+    (isRepeated
+      ? undefined
+      : (doubtOfText(box, told, said, piece, printed.label) ?? doubtOfPlace(said, piece, printed.place)));
   return { ...said, box, piece, label: printed.label, isPen: false, ...(why !== undefined && { doubt: why }) };
 }
 
@@ -209,6 +211,21 @@ export function withoutHints(asks: string): string {
 /** The interpreter's language stands in the certification, which has no number. */
 const CERTIFIES = /\bI certify\b|attestation/i;
 const isCertified = ({ asks }: Pick<Tooltip, 'asks'>) => /fluent in English/i.test(asks);
+
+/** A text that was left behind from another part and item may ask for anything. */
+function doubtOfText(
+  { kind }: BoxListing,
+  told: Tooltip,
+  said: Tooltip,
+  piece: string,
+  label: string,
+): string | undefined {
+  const [toldNumber, number] = [told, said].map(({ item }) => item.split('.')[0]);
+  const isElsewhere = told.part !== '' && told.item !== '' && told.part !== said.part && toldNumber !== number;
+  return kind !== 'check' && isElsewhere && pieceShown(label) !== piece
+    ? 'its text speaks of another place'
+    : undefined;
+}
 
 const SOMEBODY_ELSE =
   /to be completed by the (?!applicant)|civil surgeon|physician|health department|officer|immigration judge|at interview/i;
