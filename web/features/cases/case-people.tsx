@@ -34,8 +34,10 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
           <li key={id} className="flex flex-col gap-3 py-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <div className="min-w-0">
-                <h3 className="text-lg font-semibold wrap-anywhere">{name ?? t('people.unnamed')}</h3>
-                <p className="text-base text-ink-soft">{t(`relation.${relation}`)}</p>
+                <h3 className="text-lg font-semibold wrap-anywhere">{name ?? t(`relation.${relation}`)}</h3>
+                <p className="text-base text-ink-soft">
+                  {name === null ? t('people.unnamed') : t(`relation.${relation}`)}
+                </p>
               </div>
               <ButtonLink
                 size="small"
