@@ -13,7 +13,7 @@ import { quantile } from '../testing/tracking-listeners.ts';
 const PAUSES = [400, 200, 100];
 
 const model = await startModelServer();
-const tern = await startTern({ FETCH_BLANKS: '0', ...modelSettings(model) });
+const tern = await startTern(modelSettings(model));
 try {
   await listenToStreams(tern.url, model, { streams: 20, sentences: 20, pauseMs: 5, name: 'warm' });
   for (const pauseMs of PAUSES) {

@@ -59,7 +59,7 @@ const folder = path.join(definitions, 'library/topics');
 mkdirSync(folder, { recursive: true });
 writeManyPassages(folder);
 const questions = readJson(path.join(root, 'api/features/library/testing/questions.json')) as Phrasings[];
-const tern = await startTern({ FETCH_BLANKS: '0', FORM_DEFINITIONS_DIR: definitions });
+const tern = await startTern({ FORM_DEFINITIONS_DIR: definitions });
 try {
   if (tern.output().includes('is refused')) throw new Error(`the passages were not taken:\n${tern.output()}`);
   const first: number[] = [];

@@ -15,7 +15,7 @@ import { createFileReader } from '../features/documents/reading/process/read-fil
 import { formLibrary } from '../features/forms/form-library.ts';
 import { createLogger } from '../platform/logger.ts';
 import { readSettings } from '../platform/settings.ts';
-import { startTern } from '../testing/running-tern.ts';
+import { startTern, WITH_BLANKS } from '../testing/running-tern.ts';
 import { openBenchServer, send } from './open-bench-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -54,7 +54,7 @@ function loadForms(): void {
 }
 
 async function start(): Promise<void> {
-  const tern = await startTern();
+  const tern = await startTern(WITH_BLANKS);
   try {
     // Again with the database up, as after an update.
     tern.kill('app');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchFor } from './bytes-search.ts';
-import { startTern, type RunningTern } from './running-tern.ts';
+import { startTern, WITH_BLANKS, type RunningTern } from './running-tern.ts';
 
 /** Texts that occur nowhere else: finding one in a file or a line of the log means that it was written in clear. */
 const PROFILE = {
@@ -40,7 +40,7 @@ function disguises(canary: string): Buffer[] {
 
 describe('a secret stays secret', () => {
   let tern: RunningTern;
-  beforeAll(async () => void (tern = await startTern({ LOG_LEVEL: 'trace', DEV_LOGIN: '1', FETCH_BLANKS: '0' })));
+  beforeAll(async () => void (tern = await startTern({ LOG_LEVEL: 'trace', DEV_LOGIN: '1', ...WITH_BLANKS })));
   afterAll(() => tern.stop());
 
   it('in the database files, its write-ahead log, every other file, the output at its loudest and in refusals', async () => {

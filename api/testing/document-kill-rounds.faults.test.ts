@@ -101,7 +101,7 @@ class Uploader {
 
 describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and deleted`, () => {
   let tern: RunningTern;
-  beforeAll(async () => void (tern = await startTern({ FETCH_BLANKS: '0' })));
+  beforeAll(async () => void (tern = await startTern()));
   afterAll(() => tern.stop());
 
   it('lose no acknowledged document, leave none unread and no file without one', async () => {

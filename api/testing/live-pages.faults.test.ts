@@ -35,7 +35,7 @@ let model: ModelServer;
 let tern: RunningTern;
 beforeAll(async () => {
   model = await startModelServer();
-  tern = await startTern({ FETCH_BLANKS: '0', ...modelSettings(model) });
+  tern = await startTern(modelSettings(model));
 });
 afterAll(async () => {
   await tern.stop();

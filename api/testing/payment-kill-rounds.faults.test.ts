@@ -86,7 +86,7 @@ let stripe: StripeServer;
 let tern: RunningTern;
 beforeAll(async () => {
   stripe = await startStripeServer();
-  tern = await startTern({ ...stripe.env, FETCH_BLANKS: '0' });
+  tern = await startTern(stripe.env);
 });
 afterAll(async () => {
   await tern.stop();

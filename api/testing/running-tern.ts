@@ -32,6 +32,11 @@ export const UNHURRIED = {
   PARTNER_POINTS_PER_MINUTE: '100000000',
 } as const;
 
+/** A new data folder has no prepared blank, and a start prepares all of them: for tests that fill official forms alone. */
+export const WITH_BLANKS = { OFFICIAL_FORMS_DIR: process.env['OFFICIAL_FORMS_DIR'] ?? '' };
+/** Nor does a test ask the agency's site. */
+const WITHOUT_BLANKS = { OFFICIAL_FORMS_DIR: '', FETCH_BLANKS: '0' };
+
 const root = path.resolve(import.meta.dirname, '../..');
 /** Many times what a start takes, also where a dozen others start beside; less than any test may take. */
 const GENEROUS_MS = 400_000;
@@ -106,7 +111,14 @@ function spawnTern(
   return spawn(process.execPath, ['api/commands/start.mjs', ...flags], {
     cwd: root,
     // As npm starts it: it ends with the process that started it, also when that one is killed.
-    env: { ...process.env, npm_lifecycle_event: 'start', NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      npm_lifecycle_event: 'start',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      ...WITHOUT_BLANKS,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

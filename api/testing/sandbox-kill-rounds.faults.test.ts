@@ -16,7 +16,7 @@ interface Listed {
 
 const answered = new Tally();
 let tern: RunningTern;
-beforeAll(async () => void (tern = await startTern({ FETCH_BLANKS: '0' })));
+beforeAll(async () => void (tern = await startTern()));
 afterAll(() => tern.stop());
 
 /** Again until there is an answer: the server may just be dead. */

@@ -39,7 +39,7 @@ describe('uploads to a running server', () => {
   let tern: RunningTern;
   let token: string;
   beforeAll(async () => {
-    tern = await startTern({ FETCH_BLANKS: '0' });
+    tern = await startTern();
     token = await signInAt(tern.url, 'uploads@example.org');
   });
   afterAll(() => tern.stop());

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { startTernWithScreens } from '../../api/testing/running-tern.ts';
+import { startTernWithScreens, WITH_BLANKS } from '../../api/testing/running-tern.ts';
 
 /** One Tern for the run, started as a person would, with sign-in by link only. Set TERN_URL to try one that runs already. */
 export default async function startTernForAll(): Promise<() => Promise<void>> {
@@ -10,7 +10,7 @@ export default async function startTernForAll(): Promise<() => Promise<void>> {
     cwd: path.resolve(import.meta.dirname, '../..'),
     stdio: 'inherit',
   });
-  const tern = await startTernWithScreens({ DEV_LOGIN: '0' });
+  const tern = await startTernWithScreens({ DEV_LOGIN: '0', ...WITH_BLANKS });
   process.env['TERN_URL'] = tern.url;
   // What lies on the disk is looked at too.
   process.env['TERN_DATA_DIR'] = tern.dataDir;
