@@ -8,6 +8,7 @@ function lengthenAllWords(): void {
   const longer = (text: string) => `⟦${text.replaceAll(/[aeiou]/gi, '$&$&')}⟧`;
   const isWords = (node: Node) =>
     /\p{L}/u.test(node.nodeValue ?? '') &&
+    !node.nodeValue?.startsWith('⟦') &&
     node.parentElement?.closest('script, style, textarea, [lang]:not(html)') === null;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
