@@ -54,17 +54,11 @@ export async function findMessage(ctx: Context, id: string): Promise<Message> {
 const silentSince = (ctx: Pick<Context, 'now'>) => addSeconds(ctx.now(), -SILENT_SECONDS);
 const isSilent = (ctx: Context, { aliveAt }: Message) => aliveAt !== null && aliveAt < silentSince(ctx);
 
-/**
- * An answer whose process was killed says so, whoever looks first. One that this process writes lives, however late a
- * busy machine is with saying so.
- */
+/** An answer whose process was killed says so, whoever looks first. One written here lives, however late it says so. */
 async function noteInterrupted(ctx: Context, where: Prisma.MessageWhereInput): Promise<void> {
+  const elsewhere = { id: { notIn: idsWrittenHere(ctx) } };
   await ctx.db.message.updateMany({
-    where: {
-      AND: [where, { id: { notIn: idsWrittenHere(ctx) } }],
-      status: 'streaming',
-      aliveAt: { lt: silentSince(ctx) },
-    },
+    where: { AND: [where, elsewhere], status: 'streaming', aliveAt: { lt: silentSince(ctx) } },
     data: { status: 'interrupted' },
   });
 }
