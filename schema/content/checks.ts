@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { condition } from './condition.ts';
+import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
+import { comparison, condition } from './condition.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
-import { $schema, checkedOn, factsAsOf, matching, path, relativePath, text, webAddress } from './parts.ts';
+import { $schema, checkedOn, distinct, factsAsOf, matching, path, relativePath, text, webAddress } from './parts.ts';
+
+const kind = z
+  .enum(['stop', 'ask'])
+  .describe('stop: impossible, or certain to be rejected. ask: unusual; the person confirms that it is right.');
+const sentence = text('What the person reads: what does not fit, never whether somebody qualifies.');
+const source = z
+  .strictObject({ title: text('"Form I-130, Part 4, Item 19"'), url: webAddress('Address of the page.') })
+  .describe('Who says so: title and address of the official page. The form itself when absent.');
 
 const check = z
   .strictObject({
     id: matching(/^[a-z][a-z0-9-]*$/, 'A short name of its own: "married-before-birth".'),
+    $ref: matching(
+      /^\.\.\/\.\.\/shared\/checks\.json#\/[a-z][a-z0-9-]*$/,
+      'Kind, sentence and source of a check that forms share: "../../shared/checks.json#/before-birth". What stands beside it wins.',
+    ).optional(),
     each: path('A list: the check is made for each of its rows, where "./from" is the answer in the row.').optional(),
     gap: z
       .strictObject({
@@ -16,14 +29,10 @@ const check = z
       .describe('Part of these years must be missing too for the sentence to be shown.')
       .optional(),
     when: condition.describe('What must hold for the sentence to be shown. "today" is the day of the question.'),
-    kind: z
-      .enum(['stop', 'ask'])
-      .describe('stop: impossible, or certain to be rejected. ask: unusual; the person confirms that it is right.'),
+    kind: kind.optional(),
     at: z.array(relativePath('One answer, group or list.')).min(1).describe('Where it is shown, the first one first.'),
-    text: text('What the person reads: what does not fit, never whether somebody qualifies.'),
-    source: z
-      .strictObject({ title: text('"Form I-130, Part 4, Item 19"'), url: webAddress('Address of the page.') })
-      .describe('Who says so: title and address of the official page.'),
+    text: sentence.optional(),
+    source: source.optional(),
   })
   .describe('One comparison of answers.');
 
@@ -36,11 +45,60 @@ export const checksShape = contentShape(
       factsAsOf,
       checkedOn,
       checks: z.array(check).min(1).describe('In the order they are shown.'),
+      without: distinct(z.string())
+        .optional()
+        .describe('Checks of shared/checks.json that are wrong for an answer here: ["over-110.established"].'),
     })
     .describe(
       'What the answers to one edition must not say together: form-definitions/<form>/<edition>/checks.json. Sentences in other languages stand in text/<language>.json under "checks".',
     ),
 );
 
-export type ChecksFile = ContentOf<typeof checksShape>;
-export type Check = Read<typeof check>;
+const sharedCheck = z
+  .strictObject({
+    kind,
+    text: sentence,
+    source: source.optional(),
+    everywhere: z
+      .strictObject({
+        formats: z.array(z.enum(WRITTEN_FORMATS)).min(1).describe('How the answers are typed that it is made of.'),
+        is: z.array(comparison).min(1).describe('One of these must hold of the answer.'),
+      })
+      .describe('Made of every such answer of every form, without a word in the form.')
+      .optional(),
+  })
+  .describe('A check of its own, or what the checks of forms refer to.');
+
+export const sharedChecksShape = contentShape(
+  'shared-checks',
+  'Checks that forms share',
+  z
+    .strictObject({
+      $schema,
+      factsAsOf,
+      checkedOn,
+      checks: z.record(matching(/^[a-z][a-z0-9-]*$/, 'A short name: "before-birth".'), sharedCheck),
+    })
+    .describe(
+      'form-definitions/shared/checks.json. Sentences in other languages stand in shared/text/<language>.json under "checks".',
+    ),
+);
+
+/** `checks.json` as an editor writes it. */
+export type WrittenChecks = ContentOf<typeof checksShape>;
+export type WrittenCheck = Read<typeof check>;
+export type SharedChecks = ContentOf<typeof sharedChecksShape>;
+
+/** One comparison of answers, with what it shares with other forms written out. */
+export interface Check extends Pick<WrittenCheck, 'id' | 'each' | 'gap' | 'when' | 'at'> {
+  readonly kind: Read<typeof kind>;
+  readonly text: string;
+  readonly source: Read<typeof source>;
+  /** The name under which texts say its sentence; its id when absent. */
+  readonly sentence?: string;
+}
+
+/** All checks of an edition, in the order they are shown: its own, then those of every such answer. */
+export interface ChecksFile extends Pick<WrittenChecks, 'factsAsOf' | 'checkedOn'> {
+  readonly checks: readonly Check[];
+}

@@ -44,7 +44,7 @@ const numberOrPath = (description: string) =>
   z.union([z.number(), relativePath('The path of a number.')]).describe(description);
 const years = (description: string) => z.int().min(0).describe(description);
 
-const comparison = z
+export const comparison = z
   .strictObject({
     before: dayOrPath('The date lies before this one: {"marriageDate": {"before": "dateOfBirth"}}.').optional(),
     after: dayOrPath('The date lies after this one: {"./from": {"after": "./to"}}.').optional(),

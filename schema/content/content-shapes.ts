@@ -1,6 +1,6 @@
 import { caseReviewShape } from './case-review.ts';
 import { catalogueShape, catalogueTextShape } from './catalogue.ts';
-import { checksShape } from './checks.ts';
+import { checksShape, sharedChecksShape } from './checks.ts';
 import type { ContentShape } from './content-shape.ts';
 import { definitionShape } from './definition.ts';
 import { evidenceShape } from './evidence.ts';
@@ -65,6 +65,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   redFlagsShape,
   referralsShape,
   searchWordsShape,
+  sharedChecksShape,
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,

@@ -229,7 +229,14 @@ export const sharedTextShape = contentShape(
   'shared-text',
   'Shared words in another language',
   z
-    .strictObject({ $schema, questions: sharedWords, blocks: sharedWords, lists: sharedWords, reviewed })
+    .strictObject({
+      $schema,
+      questions: sharedWords,
+      blocks: sharedWords,
+      lists: sharedWords,
+      checks: z.record(z.string(), text('The sentence.')).optional().describe('By check of checks.json.'),
+      reviewed,
+    })
     .describe('By file, then by name: form-definitions/shared/text/<language>.json.'),
 );
 

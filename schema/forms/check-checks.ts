@@ -1,7 +1,7 @@
 import type { Check, ChecksFile } from '../content/checks.ts';
 import type { DefinitionText } from '../content/form-text.ts';
 import { impossibleComparisons } from './check-conditions.ts';
-import { pathsInCheck } from './checks.ts';
+import { pathsInCheck, sentenceOf } from './checks.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { FormModel } from './form-model.ts';
 import { patternOf } from './paths.ts';
@@ -44,15 +44,15 @@ export function checkChecksText(
   text: DefinitionText,
   mustBeWhole: boolean,
 ): readonly DefinitionProblem[] {
-  const checks = file?.checks ?? [];
-  const missing = (mustBeWhole ? checks : [])
-    .filter(({ id }) => text.checks?.[id] === undefined)
-    .map(({ id, text: english }) => ({
-      pointer: pointerTo('', 'checks', id),
-      sentence: `The sentence of “${id}” of checks.json is missing. In English: “${english}”.`,
+  const sentences = new Map((file?.checks ?? []).map((check) => [sentenceOf(check), check.text]));
+  const missing = [...(mustBeWhole ? sentences : [])]
+    .filter(([name]) => text.checks?.[name] === undefined)
+    .map(([name, english]) => ({
+      pointer: pointerTo('', 'checks', name),
+      sentence: `The sentence of “${name}” of checks.json is missing. In English: “${english}”.`,
     }));
   const orphans = Object.keys(text.checks ?? {})
-    .filter((id) => !checks.some((check) => check.id === id))
+    .filter((name) => !sentences.has(name))
     .map((id) => ({
       pointer: pointerTo('', 'checks', id),
       sentence: `checks.json has no check “${id}”. Take this sentence out.`,

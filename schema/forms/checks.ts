@@ -80,7 +80,10 @@ export const pathsInCheck = ({ when, gap }: Pick<Check, 'when' | 'gap'>): readon
 const isIn = (path: string, holder: string) =>
   path === holder || path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
 
+/** Under which name the texts of a form say it. */
+export const sentenceOf = ({ id, sentence = id }: Pick<Check, 'id' | 'sentence'>): string => sentence;
+
 /** The checks in one language; a sentence that the language lacks stays English. */
 export function localiseChecks(file: ChecksFile, text: DefinitionText | undefined): readonly Check[] {
-  return file.checks.map((check) => ({ ...check, text: text?.checks?.[check.id] ?? check.text }));
+  return file.checks.map((check) => ({ ...check, text: text?.checks?.[sentenceOf(check)] ?? check.text }));
 }

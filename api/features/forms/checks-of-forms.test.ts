@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkAnswers } from '../../../schema/forms/checks.ts';
+import { checkAnswers, sentenceOf } from '../../../schema/forms/checks.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import { isVisible } from '../../../schema/forms/visibility.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
 import { CHECKS_OF_AR_11 } from './testing/checks-of-ar-11.ts';
@@ -71,15 +72,27 @@ const FORMS = [
   { folder: 'n-600', edition: '2025-01-20', table: CHECKS_OF_N_600, least: 25 },
 ];
 
+/** Made of every answer of a format: named after the check and the answer. */
+const isEverywhere = (id: string) => id.includes('.');
+
+function validExamples(folder: string): readonly FormData[] {
+  const examples = path.join(folder, 'examples');
+  const files = readdirSync(examples).filter((file) => file.startsWith('valid.'));
+  return files.map(
+    (name) => (JSON.parse(readFileSync(path.join(examples, name), 'utf8')) as { formData: FormData }).formData,
+  );
+}
+
 describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, least }) => {
   const loaded = readForm(path.join(FOLDER, folder), () => readSharedParts(FOLDER)).editions.get(edition)!;
   const checks = loaded.checks!.checks;
+  const own = checks.filter(({ id }) => !isEverywhere(id));
   const raised = (answers: FormData) =>
     checkAnswers(loaded.model, checks, answers, TODAY).map(({ id }) => id.split(':')[0]);
 
   it('are each tried with answers that raise them and answers that do not', () => {
-    expect(checks.length).toBeGreaterThanOrEqual(least);
-    expect(Object.keys(table)).toEqual(checks.map(({ id }) => id));
+    expect(new Set(checks.map(({ id }) => id.split('.')[0])).size).toBeGreaterThanOrEqual(least);
+    expect(Object.keys(table)).toEqual(own.map(({ id }) => id));
     for (const [id, [wrong, mended]] of Object.entries(table)) {
       expect(raised(wrong), id).toContain(id);
       expect(raised({ ...wrong, ...mended }), id).not.toContain(id);
@@ -87,19 +100,64 @@ describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, lea
   });
 
   it('stop none of the examples that are right', () => {
-    const examples = path.join(FOLDER, folder, edition, 'examples');
-    for (const name of readdirSync(examples).filter((file) => file.startsWith('valid.'))) {
-      const { formData } = JSON.parse(readFileSync(path.join(examples, name), 'utf8')) as { formData: FormData };
+    for (const formData of validExamples(loaded.folder)) {
       const stops = checkAnswers(loaded.model, checks, formData, TODAY).filter(({ kind }) => kind === 'stop');
-      expect(
-        stops.map(({ id }) => id),
-        name,
-      ).toEqual([]);
+      expect(stops.map(({ id }) => id)).toEqual([]);
     }
   });
 
   it('are said in every language', () => {
     for (const language of INTERFACE_LANGUAGES.filter((code) => code !== 'en'))
-      expect(Object.keys(loaded.texts.get(language)?.checks ?? {}), language).toEqual(checks.map(({ id }) => id));
+      expect(new Set(Object.keys(loaded.texts.get(language)?.checks ?? {})), language).toEqual(
+        new Set(checks.map(sentenceOf)),
+      );
+  });
+});
+
+describe('the checks of shared/checks.json', () => {
+  const shared = readSharedParts(FOLDER);
+  const editions = FORMS.map(({ folder, edition }) =>
+    readForm(path.join(FOLDER, folder), () => shared).editions.get(edition)!,
+  );
+  /** What each is made of, and an answer that it must raise. */
+  const WRONG = {
+    'a-number-zero': 'A000000000',
+    'ssn-never-issued': '900-12-3456',
+    'zip-zeros': '00000',
+    'over-110': '1901-04-01',
+    'email-slip': 'ana@gmial.com',
+  };
+
+  it.each(Object.entries(WRONG))('%s is made of every such answer of every form', (name, wrong) => {
+    let tried = 0;
+    for (const { model, checks, folder } of editions)
+      for (const formData of validExamples(folder))
+        for (const check of checks!.checks.filter(({ id }) => id.startsWith(`${name}.`))) {
+          const path = check.each === undefined ? check.at[0]! : `${check.each}[0].${check.at[0]!.slice(2)}`;
+          if (formData[path] === undefined || !isVisible(model, formData, path)) continue;
+          const raised = (answers: FormData) => checkAnswers(model, [check], answers, TODAY);
+          const slip = raised({ ...formData, [path]: wrong });
+          expect(
+            slip.map(({ paths }) => paths[0]),
+            `${folder} ${path}`,
+          ).toContain(path);
+          expect(raised(formData), `${folder} ${path}`).toEqual([]);
+          tried += 1;
+        }
+    expect(tried).toBeGreaterThan(20);
+  });
+
+  it('are each referred to, or made everywhere', () => {
+    const used = new Set(editions.flatMap(({ checks }) => checks!.checks.map(sentenceOf)));
+    expect(Object.keys(shared.checks.checks).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('leave out what no number is: four zeros, two zeros, three zeros, 666', () => {
+    const { model, checks } = editions.find(({ definition }) => definition.formType === 'I-130')!;
+    const raised = (socialSecurityNumber: string) =>
+      checkAnswers(model, checks!.checks, { socialSecurityNumber }, TODAY).map(({ id }) => id);
+    for (const wrong of ['123-45-0000', '123-00-4567', '000-12-3456', '666-12-3456'])
+      expect(raised(wrong), wrong).toContain('ssn-never-issued.socialSecurityNumber');
+    expect(raised('123-45-6789')).toEqual([]);
   });
 });

@@ -57,7 +57,8 @@ export async function coverageOf(
     unreached: unreached.map(([name, what]) => `${name} (${what})`),
     isMeasuredOnBlank,
     questions: model.leaves.size,
-    checks: checks?.checks.length ?? 0,
+    // One that is made of every date is one.
+    checks: new Set(checks?.checks.map(({ id }) => id.split('.')[0])).size,
     examples: examples.length,
     wholeLanguages: languagesOf(edition).filter(({ isWhole }) => isWhole).length,
   };

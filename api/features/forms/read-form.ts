@@ -13,6 +13,7 @@ import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts
 import { BrokenContentError } from './content-problem.ts';
 import type { EditionFacts } from '../../../schema/content/form.ts';
 import type { LoadedEdition, LoadedForm } from './form-content.ts';
+import { expandChecks, refersToShared, withSharedSentences } from './factory/expand-checks.ts';
 import { expandEdition, isWrittenOnce, type ExpandedEdition } from './factory/expanded-edition.ts';
 import type { SharedParts } from './factory/shared-parts.ts';
 import { jsonFilesIn } from './json-files.ts';
@@ -61,21 +62,30 @@ function noSuchEdition(edition: string): string {
 }
 
 function readEdition(folder: string, facts: EditionFacts, shared: () => SharedParts): LoadedEdition {
-  const parts = isWrittenOnce(folder) ? shared() : undefined;
-  const { definition, pdfMap, texts, ownTexts, inFull } = parts
-    ? readWrittenOnce(folder, parts)
-    : readWrittenOut(folder);
   const evidenceFile = path.join(folder, 'evidence.json');
   const checksFile = path.join(folder, 'checks.json');
+  const written = existsSync(checksFile) ? readContent(checksFile, checksShape) : undefined;
+  const isOnce = isWrittenOnce(folder);
+  const parts = isOnce || refersToShared(written?.value) ? shared() : undefined;
+  const { definition, pdfMap, texts, ownTexts, inFull } =
+    isOnce && parts ? readWrittenOnce(folder, parts) : readWrittenOut(folder);
+  const model = compile(definition);
+  const { checks, problems } = expandChecks(written && inFull(written).value, model, parts);
+  if (written && problems.length > 0) throw new BrokenContentError(problems.map(written.locate));
   return {
     facts,
     definition: definition.value,
-    model: compile(definition),
+    model,
     pdfMap,
     official: pdfMap?.official,
     evidence: existsSync(evidenceFile) ? inFull(readContent(evidenceFile, evidenceShape)).value : undefined,
-    checks: existsSync(checksFile) ? inFull(readContent(checksFile, checksShape)).value : undefined,
-    texts,
+    checks,
+    texts: new Map(
+      [...texts.keys()].map((language) => [
+        language,
+        withSharedSentences(language, texts.get(language) ?? {}, checks, parts),
+      ]),
+    ),
     ownTexts,
     shared: parts,
     folder,

@@ -16,6 +16,7 @@ import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readBoxes } from '../../official-pdf/public.ts';
+import { expandChecks, refersToShared, withSharedSentences } from '../factory/expand-checks.ts';
 import { expandEdition, isWrittenOnce, type ExpandedEdition } from '../factory/expanded-edition.ts';
 import type { SharedParts } from '../factory/shared-parts.ts';
 import { jsonFilesIn } from '../json-files.ts';
@@ -43,7 +44,8 @@ export async function checkEdition(
   formType: string,
   settings: CheckSettings,
 ): Promise<void> {
-  const { form, pdf, texts, inFull } = isWrittenOnce(folder)
+  const isOnce = isWrittenOnce(folder);
+  const { form, pdf, texts, inFull } = isOnce
     ? readWrittenOnce(report, folder, settings)
     : readWrittenOut(report, folder);
   const evidenceFile = path.join(folder, 'evidence.json');
@@ -53,7 +55,7 @@ export async function checkEdition(
   };
   const evidence = besideForm(evidenceFile, evidenceShape);
   const checksFile = path.join(folder, 'checks.json');
-  const checks = besideForm(checksFile, checksShape);
+  const written = besideForm(checksFile, checksShape);
   const examples = readAll(report, path.join(folder, 'examples'), exampleShape);
   if (form === undefined) return;
   report.editions += 1;
@@ -62,8 +64,17 @@ export async function checkEdition(
   for (const language of WHOLE_LANGUAGES)
     if (!existsSync(path.join(folder, 'text', `${language}.json`)))
       report.note(form, [{ pointer: '', sentence: `There is no text/${language}.json beside this file.` }]);
-  const contents = [form, pdf, evidence, checks, ...texts, ...examples].filter((content) => content !== undefined);
-  noteAll(report, folder, contents, form.value, { pdf, evidence, checks, texts, examples, settings });
+  const parts = isOnce || refersToShared(written?.value) ? settings.shared(path.dirname(folder)) : undefined;
+  const { checks, problems } = expandChecks(written?.value, inspectForm(form.value).model, parts);
+  if (written) report.note(written, problems);
+  const whole = texts.map((text) => ({
+    ...text,
+    value: withSharedSentences(path.basename(text.file, '.json'), text.value, checks, parts),
+  }));
+  const contents = [form, pdf, evidence, written, ...texts, ...examples].filter((content) => content !== undefined);
+  const isBroken = (existsSync(checksFile) && written === undefined) || problems.length > 0;
+  const beside = { pdf, evidence, checks: isBroken ? ('broken' as const) : checks, texts: whole, examples, settings };
+  noteAll(report, folder, contents, form.value, beside);
   checkNames(report, form, examples);
   report.hint(form, hardTexts(form.value));
   if (evidence) report.hint(evidence, hardTexts(evidence.value));
@@ -105,7 +116,7 @@ function readAll<Shape extends ContentShape>(
 interface Beside {
   readonly pdf: Content<PdfMap> | undefined;
   readonly evidence: Content<EvidenceList> | undefined;
-  readonly checks: Content<ChecksFile> | undefined;
+  readonly checks: ChecksFile | 'broken' | undefined;
   readonly texts: readonly Content<DefinitionText>[];
   readonly examples: readonly Content<Example>[];
   readonly settings: CheckSettings;
@@ -126,7 +137,7 @@ function noteAll(
     wholeLanguages: WHOLE_LANGUAGES,
     ...(pdf && { pdfMap: pdf.value }),
     ...(existsSync(path.join(folder, 'evidence.json')) && { evidence: evidence?.value ?? ('broken' as const) }),
-    ...(existsSync(path.join(folder, 'checks.json')) && { checks: checks?.value ?? ('broken' as const) }),
+    ...(checks && { checks }),
     ...(facts && { facts }),
   });
   for (const problem of problems) {

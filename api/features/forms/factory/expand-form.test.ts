@@ -42,6 +42,7 @@ const shared: SharedParts = {
       ],
     },
   },
+  checks: { factsAsOf: '2026-11', checkedOn: null, checks: {} },
   reasons: { signature: 'Signed by hand.' },
   texts: new Map([
     [

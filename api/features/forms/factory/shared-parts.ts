@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sharedChecksShape, type SharedChecks } from '../../../../schema/content/checks.ts';
 import {
   sharedFieldsShape,
   sharedReasonsShape,
@@ -16,6 +18,7 @@ export interface SharedParts {
   readonly lists: SharedFields;
   /** Why boxes stay empty, by a short name. */
   readonly reasons: Readonly<Record<string, string>>;
+  readonly checks: SharedChecks;
   readonly texts: ReadonlyMap<string, SharedText>;
   readonly folder: string;
 }
@@ -25,15 +28,20 @@ export const SHARED_FOLDER = 'shared';
 
 export type SharedFile = 'questions' | 'blocks' | 'lists';
 
+const NO_CHECKS: SharedChecks = { factsAsOf: '', checkedOn: null, checks: {} };
+
 /** @param folder of definitions, in which `shared` lies. @throws BrokenContentError */
 export function readSharedParts(folder: string): SharedParts {
   const at = path.join(folder, SHARED_FOLDER);
+  const checksFile = path.join(at, 'checks.json');
   const fields = (name: SharedFile) => readContent(path.join(at, `${name}.json`), sharedFieldsShape).value;
   return {
     questions: fields('questions'),
     blocks: fields('blocks'),
     lists: fields('lists'),
     reasons: readContent(path.join(at, 'reasons.json'), sharedReasonsShape).value,
+    // A folder of somebody's own may share questions alone.
+    checks: existsSync(checksFile) ? readContent(checksFile, sharedChecksShape).value : NO_CHECKS,
     texts: new Map(
       jsonFilesIn(path.join(at, 'text')).map((file) => [
         path.basename(file, '.json'),

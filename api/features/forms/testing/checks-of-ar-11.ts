@@ -17,7 +17,4 @@ export const CHECKS_OF_AR_11: Readonly<Record<string, readonly [raises: FormData
   'resident-without-a-number': [{ status: 'permanentResident' }, { aNumber: 'A000111222' }],
   'citizen-of-united-states': [{ citizenship: 'UNITED STATES' }, { citizenship: 'PERU' }],
   'signer-under-14': [{ dateOfBirth: '2015-01-01' }, born],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ 'home.zip': '00000' }, { 'home.zip': '00501' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
 };

@@ -2,7 +2,6 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 
 /** Per check: answers that raise it, and what of them is different in answers that do not. */
 export const CHECKS_OF_G_1145: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
-  'email-slip': [{ how: 'both', email: 'ana@gmial.com' }, { email: 'ana@gmail.com' }],
   'email-of-agency': [{ how: 'both', email: 'lockbox@uscis.dhs.gov' }, { email: 'ana@uscisfriends.org' }],
   'area-code': [{ how: 'both', mobile: '(012) 555-0140' }, { mobile: '(212) 555-0140' }],
   'digits-alike': [{ how: 'both', mobile: '(222) 222-2222' }, { mobile: '(222) 222-2223' }],

@@ -9,10 +9,8 @@ export const CHECKS_OF_G_1450: Readonly<Record<string, readonly [raises: FormDat
   'amount-with-cents': [{ amount: '675.50' }, { amount: '675' }],
   'amount-is-zero': [{ amount: '0' }, { amount: '1' }],
   'amount-high': [{ amount: '20000' }, { amount: '19999' }],
-  'zip-zeros': [{ 'billing.zip': '00000' }, { 'billing.zip': '00501' }],
   'holder-is-you': [{ ...own, ownCard: 'no', 'holder.given': 'ANA' }, { 'holder.given': 'ROSA' }],
   'own-card-of-another': [{ ...own, 'holder.family': 'SANTOS' }, own],
-  'email-slip': [{ email: 'ana@hotmial.com' }, { email: 'ana@hotmail.com' }],
   'area-code': [{ phone: '(112) 555-0140' }, { phone: '(212) 555-0140' }],
   'digits-alike': [{ phone: '(999) 999-9999' }, { phone: '(999) 999-9998' }],
 };

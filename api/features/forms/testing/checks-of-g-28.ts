@@ -36,15 +36,6 @@ export const CHECKS_OF_G_28: Readonly<Record<string, readonly [raises: FormData,
     { ...attorney, onlineAccount: '012345678901', clientOnlineAccount: '012345678901' },
     { clientOnlineAccount: '012345678902' },
   ],
-  'a-number-zero': [{ ...attorney, clientANumber: 'A000000000' }, { clientANumber: 'A000000001' }],
-  'office-zip-zeros': [
-    { ...attorney, 'office.inUnitedStates': 'yes', 'office.zip': '00000' },
-    { 'office.zip': '00501' },
-  ],
-  'zip-zeros': [
-    { ...attorney, 'clientMailing.inUnitedStates': 'yes', 'clientMailing.zip': '00000' },
-    { 'clientMailing.zip': '00501' },
-  ],
   'documents-to-office-abroad': [
     { ...attorney, 'choices.documents': 'yes', 'office.inUnitedStates': 'no' },
     { 'office.inUnitedStates': 'yes' },

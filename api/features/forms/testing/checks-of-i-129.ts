@@ -99,13 +99,6 @@ export const CHECKS_OF_I_129: Readonly<Record<string, readonly [raises: FormData
     },
     { 'moreBeneficiaries[0].dateOfBirth': '1991-01-01' },
   ],
-  'zip-zeros': [
-    { ...company, 'companyMailing.inUnitedStates': 'yes', 'companyMailing.zip': '00000' },
-    { 'companyMailing.zip': '00501' },
-  ],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'ssn-never-issued': [{ workerSsn: '666-12-3456' }, { workerSsn: '212-09-4321' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, { dateOfBirth: '1990-01-01' }],
   'preparer-is-you': [
     {
       ...company,

@@ -86,8 +86,5 @@ export const CHECKS_OF_I_129F: Readonly<Record<string, readonly [raises: FormDat
   'their-homes-five-years': fiveYears('theirEarlierAddresses', { theirHomeFrom: '2024-01-01' }),
   'work-five-years': fiveYears('earlierJobs', { worksNow: 'yes', 'job.from': '2024-01-01' }),
   'their-work-five-years': fiveYears('theirEarlierJobs', { theirWorksNow: 'yes', 'theirJob.from': '2024-01-01' }),
-  'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '212-09-4321' }],
-  'a-number-zero': [{ theirANumber: 'A000000000' }, { theirANumber: 'A000000001' }],
   'weight-in-kilograms': [{ ...born, 'look.weight': '70' }, { 'look.weight': '154' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
 };

@@ -24,11 +24,6 @@ export const CHECKS_OF_I_130A: Readonly<Record<string, readonly [raises: FormDat
   'parents-same-person': [parents, { 'parent2.given': 'RUI' }],
   'home-abroad-in-us': [{ 'lastAbroad.address.country': 'UNITED STATES' }, { 'lastAbroad.address.country': 'PERU' }],
   'job-abroad-in-us': [{ 'jobAbroad.address.inUnitedStates': 'yes' }, { 'jobAbroad.address.inUnitedStates': 'no' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'over-110': [{ homeFrom: '1903-01-01' }, { homeFrom: '1990-01-01' }],
-  'earlier-home-over-110': [homes('1903-01-01', '2020-01-01'), homes('2003-01-01', '2020-01-01')],
-  'earlier-job-over-110': [jobs('1903-01-01', '2020-01-01'), jobs('2003-01-01', '2020-01-01')],
-  'parent-over-110': [{ 'parent1.living': 'yes', 'parent1.dateOfBirth': '1903-01-01' }, { 'parent1.living': 'no' }],
   'earlier-home-after-present': [
     { homeFrom: '2020-01-01', ...homes('2021-01-01', '2022-01-01') },
     homes('2018-01-01', '2020-01-01'),

@@ -44,11 +44,7 @@ export const CHECKS_OF_I_131: Readonly<Record<string, readonly [raises: FormData
   'refugee-yes': [{ ...refuge, plansReturn: 'no', tookBenefit: 'yes' }, { tookBenefit: 'no' }],
   'leaves-from-abroad': [{ ...refuge, beforeLeaving: 'yes', ...homeAbroad }, homeInside],
   'neither-here-nor-there': [{ ...refuge, beforeLeaving: 'no', outsideNow: 'no' }, { outsideNow: 'yes' }],
-  'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '212-09-4321' }],
   'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ ...homeInside, 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
-  'over-110': [{ ...theirs, theirBirth: '1903-01-01' }, { theirBirth: '1990-01-01' }],
   'signer-under-14': [{ kind: 'tps', dateOfBirth: '2015-01-01' }, born],
   'preparer-is-you': [ownPreparer, { preparerGivenName: 'ANN' }],
 };

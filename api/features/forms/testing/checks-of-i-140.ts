@@ -72,13 +72,6 @@ export const CHECKS_OF_I_140: Readonly<Record<string, readonly [raises: FormData
     },
     { 'family[0].dateOfBirth': '2015-01-01' },
   ],
-  'zip-zeros': [
-    { 'workerMailing.inUnitedStates': 'yes', 'workerMailing.zip': '00000' },
-    { 'workerMailing.zip': '00501' },
-  ],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'ssn-never-issued': [{ workerSsn: '666-12-3456' }, { workerSsn: '212-09-4321' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
   'preparer-is-you': [
     {
       ...company,

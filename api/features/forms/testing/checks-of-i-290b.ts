@@ -16,7 +16,4 @@ export const CHECKS_OF_I_290B: Readonly<Record<string, readonly [raises: FormDat
     { ...person, preparerHelped: 'yes', preparerFamilyName: 'LEE', preparerGivenName: 'BO' },
     { preparerGivenName: 'ANN' },
   ],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ 'mailing.inUnitedStates': 'yes', 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
-  'over-110': [{ ...person, dateOfBirth: '1903-01-01' }, { dateOfBirth: '1990-01-01' }],
 };

@@ -36,10 +36,6 @@ export const CHECKS_OF_I_360: Readonly<Record<string, readonly [raises: FormData
     { classification: 'religious', filesFor: 'self', appliesWhere: 'inUnitedStates', inUnitedStatesNow: 'no' },
     { inUnitedStatesNow: 'yes' },
   ],
-  'over-110': [
-    { classification: 'religious', filesFor: 'self', dateOfBirth: '1903-01-01' },
-    { dateOfBirth: '1990-01-01' },
-  ],
   'spouse-but-unmarried': [
     {
       classification: 'religious',
@@ -83,10 +79,6 @@ export const CHECKS_OF_I_360: Readonly<Record<string, readonly [raises: FormData
   'their-adjusts-from-abroad': [
     { classification: 'religious', filesFor: 'person', appliesWhere: 'inUnitedStates', theirInUnitedStatesNow: 'no' },
     { theirInUnitedStatesNow: 'yes' },
-  ],
-  'their-over-110': [
-    { classification: 'religious', filesFor: 'person', beneficiaryBirth: '1903-01-01' },
-    { beneficiaryBirth: '1990-01-01' },
   ],
   'their-spouse-but-unmarried': [
     {
@@ -285,9 +277,6 @@ export const CHECKS_OF_I_360: Readonly<Record<string, readonly [raises: FormData
     { classification: 'vawaSpouse', abuserWedding: '1989-01-01', dateOfBirth: '1990-01-01' },
     { abuserWedding: '2019-01-01' },
   ],
-  'zip-zeros': [{ 'mailing.inUnitedStates': 'yes', 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'ssn-never-issued': [{ ssn: '666-12-3456' }, { ssn: '212-09-4321' }],
   'preparer-is-you': [
     {
       'name.family': 'LEE',

@@ -101,7 +101,6 @@ export const CHECKS_OF_I_485: Readonly<Record<string, readonly [raises: FormData
   ],
   'in-court': [{ inCourt: 'yes' }, { inCourt: 'no' }],
   'ssn-consent': [{ wantsSsnCard: 'yes', ssnConsent: 'no' }, { ssnConsent: 'yes' }],
-  'ssn-never-issued': [{ hasSsn: 'yes', ssn: '666-12-3456' }, { ssn: '219-09-9999' }],
   'other-a-number-same': [
     { hasANumber: 'yes', aNumber: 'A000111222', usedOtherANumber: 'yes', 'otherANumbers[0].aNumber': 'A000111222' },
     { 'otherANumbers[0].aNumber': 'A000111223' },

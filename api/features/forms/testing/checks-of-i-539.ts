@@ -71,10 +71,6 @@ export const CHECKS_OF_I_539: Readonly<Record<string, readonly [raises: FormData
     { exchange: 'yes', 'exchangeStays[0].from': '2020-05-02', 'exchangeStays[0].to': '2020-05-01' },
     { 'exchangeStays[0].to': '2020-05-02' },
   ],
-  'ssn-never-issued': [{ ssn: '666-12-3456' }, { ssn: '212-09-4321' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, { dateOfBirth: '1990-01-01' }],
   'preparer-is-you': [
     {
       'name.family': 'LEE',

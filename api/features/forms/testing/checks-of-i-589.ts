@@ -38,10 +38,6 @@ export const CHECKS_OF_I_589: Readonly<Record<string, readonly [raises: FormData
   'passport-expired': [{ ...arrived, passportExpires: '2026-02-28' }, { passportExpires: 'na' }],
   'in-court': [{ court: 'now' }, { court: 'past' }],
   'post-box-as-home': [{ 'home.street': 'PO BOX 12' }, { 'home.street': '12 BOX ST' }],
-  'zip-zeros': [{ 'home.zip': '00000' }, { 'home.zip': '00501' }],
-  'ssn-never-issued': [{ ...married, 'spouse.ssn': '666-12-3456' }, { 'spouse.ssn': 'na' }],
-  'child-ssn-never-issued': [{ ...child, 'children[0].ssn': '900-12-3456' }, { 'children[0].ssn': '212-09-4321' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'na' }],
   'same-person': [
     { ...married, aNumber: 'A000111222', 'spouse.aNumber': 'A000111222' },
     { aNumber: 'na', 'spouse.aNumber': 'na', ssn: 'na', 'spouse.ssn': 'na' },
@@ -101,5 +97,4 @@ export const CHECKS_OF_I_589: Readonly<Record<string, readonly [raises: FormData
     { ...arrived, 'entries[1].entryDate': '2020-03-02', leftOn: '2026-02-01', returned: 'no' },
     { returned: 'yes' },
   ],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
 };

@@ -42,11 +42,7 @@ export const CHECKS_OF_I_601: Readonly<Record<string, readonly [raises: FormData
     { ...wife, 'relatives[0].aNumber': 'A000111222', aNumber: 'A000111222' },
     { 'relatives[0].aNumber': 'A000111223' },
   ],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'ssn-never-issued': [{ ssn: '666-12-3456' }, { ssn: '212-09-4321' }],
-  'zip-zeros': [{ 'mailing.inUnitedStates': 'yes', 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
   'weight-in-kilograms': [{ ...born, 'look.weight': '70' }, { 'look.weight': '154' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
   'signer-under-14': [{ dateOfBirth: '2015-01-01' }, born],
   'consulate-in-us': [{ interviewed: 'yes', consulateCountry: 'UNITED STATES' }, { consulateCountry: 'PERU' }],
   'parent-younger': [

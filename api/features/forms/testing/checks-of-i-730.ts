@@ -91,8 +91,4 @@ export const CHECKS_OF_I_730: Readonly<Record<string, readonly [raises: FormData
     { ...wasHere, 'entries[0].passportExpires': '2020-05-04' },
     { 'entries[0].passportExpires': '2025-05-04' },
   ],
-  'ssn-never-issued': [{ theirSsn: '666-12-3456' }, { theirSsn: '212-09-4321' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ 'home.inUnitedStates': 'yes', 'home.zip': '00000' }, { 'home.zip': '00501' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
 };

@@ -31,10 +31,7 @@ export const CHECKS_OF_I_751: Readonly<Record<string, readonly [raises: FormData
   'married-before-birth': [{ ...joint, ...born, marriageDate: '1989-12-31' }, { marriageDate: '2024-01-01' }],
   'married-under-18': [{ ...joint, ...born, marriageDate: '2007-12-31' }, { marriageDate: '2008-01-01' }],
   'same-person': [{ aNumber: 'A000111222', spouseANumber: 'A000111222' }, { spouseANumber: 'A000111223' }],
-  'ssn-never-issued': [{ spouseSsn: '666-12-3456' }, { spouseSsn: '212-09-4321' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
   'no-a-number': [{ residenceExpires: '2026-12-15' }, { aNumber: 'A000111222' }],
-  'zip-zeros': [{ 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
   'home-dates-reversed': [
     { movedSince: 'yes', 'earlierAddresses[0].from': '2025-02-01', 'earlierAddresses[0].to': '2025-01-31' },
     { 'earlierAddresses[0].to': 'present' },
@@ -54,5 +51,4 @@ export const CHECKS_OF_I_751: Readonly<Record<string, readonly [raises: FormData
   'child-without-a-number': [{ ...listed, 'children[0].applies': 'yes' }, { 'children[0].aNumber': 'A000111333' }],
   'help-for-no-child': [{ helpForChildren: 'yes' }, listed],
   'weight-in-kilograms': [{ ...born, 'look.weight': '70' }, { 'look.weight': '154' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
 };

@@ -3,7 +3,6 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 /** Per check: answers that raise it, and what of them is different in answers that do not. */
 export const CHECKS_OF_I_765: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'arrived-before-birth': [{ dateOfBirth: '1990-01-01', arrivalDate: '1980-01-01' }, { arrivalDate: '2020-01-01' }],
-  'ssn-never-issued': [{ ssn: '000-12-3456' }, { ssn: '219-09-9999' }],
   'renewal-never-filed': [{ reason: 'renewal', filedBefore: 'no' }, { reason: 'initial' }],
   'spouse-category-not-married': [
     { categoryLetter: 'C', categoryNumber: '26', maritalStatus: 'single' },
@@ -18,15 +17,11 @@ export const CHECKS_OF_I_765: Readonly<Record<string, readonly [raises: FormData
     { passportExpires: '1989-01-01', dateOfBirth: '1990-01-01' },
     { passportExpires: '2029-01-01' },
   ],
-  'ssn-part-zero': [{ ssn: '219-00-9999' }, { ssn: '219-09-9999' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A012345678' }],
   'i94-length': [{ i94: '1234567890' }, { i94: '12345678901' }],
-  'zip-zeros': [{ 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
   'receipt-missing': [{ categoryLetter: 'C', categoryNumber: '26' }, { spouseReceipt: 'WAC2490012345' }],
   'stem-details-missing': [
     { categoryLetter: 'C', categoryNumber: '3', categoryEnd: 'C', degree: 'MS', eVerifyName: 'ACME' },
     { eVerifyNumber: '1234567' },
   ],
   'category-unusual': [{ categoryLetter: 'C', categoryNumber: '99' }, { categoryNumber: '9' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, { dateOfBirth: '1990-01-01' }],
 };

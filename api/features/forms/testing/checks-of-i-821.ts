@@ -90,11 +90,7 @@ export const CHECKS_OF_I_821: Readonly<Record<string, readonly [raises: FormData
     { ...born, 'otherBirthDates[0].date': '1990-01-01' },
     { 'otherBirthDates[0].date': '1990-10-01' },
   ],
-  'ssn-never-issued': [{ ssn: '666-12-3456' }, { ssn: '212-09-4321' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
   'weight-in-kilograms': [{ ...born, 'look.weight': '70' }, { 'look.weight': '154' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
   'preparer-is-you': [
     {
       'name.family': 'LEE',

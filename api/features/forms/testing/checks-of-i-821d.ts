@@ -29,7 +29,6 @@ export const CHECKS_OF_I_821D: Readonly<Record<string, readonly [raises: FormDat
   ],
   'left-without-parole': [{ leftWithoutParole: 'yes' }, { leftWithoutParole: 'no' }],
   'record-yes': [{ gang: 'yes' }, { gang: 'no' }],
-  'ssn-never-issued': [{ ssn: '666-12-3456' }, { ssn: '212-09-4321' }],
   'left-but-no-trip': [{ ...first, leftWithoutParole: 'yes' }, { 'trips[0].left': '2013-06-01' }],
   'record-explained': [{ arrestedHere: 'yes' }, { 'explanations[0].text': 'It was dismissed.' }],
   'trip-before-birth': [{ ...born, 'trips[0].left': '1989-12-31' }, { 'trips[0].left': '2011-06-01' }],
@@ -37,10 +36,7 @@ export const CHECKS_OF_I_821D: Readonly<Record<string, readonly [raises: FormDat
     { ...born, proceedings: 'yes', proceedingsDate: '1989-12-31' },
     { proceedingsDate: '2019-05-05' },
   ],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
   'weight-in-kilograms': [{ ...born, 'look.weight': '70' }, { 'look.weight': '154' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, born],
   'preparer-is-you': [
     {
       'name.family': 'LEE',

@@ -27,7 +27,6 @@ const ownPreparer: FormData = {
 
 export const CHECKS_OF_I_864: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'sponsor-under-18': [{ dateOfBirth: '2008-11-23' }, { dateOfBirth: '2008-11-22' }],
-  'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '219-09-9999' }],
   'same-person': [sponsor, { immigrantDateOfBirth: '1988-04-13' }],
   'same-a-number': [{ aNumber: 'A012345678', immigrantANumber: 'A012345678' }, { immigrantANumber: 'A012345679' }],
   'born-here-with-a-number': [
@@ -65,12 +64,6 @@ export const CHECKS_OF_I_864: Readonly<Record<string, readonly [raises: FormData
   'filed-and-not-required': [{ filedThreeYears: 'yes', returns: 'notRequired' }, { filedThreeYears: 'no' }],
   'tax-year-twice': [{ returns: 'three', taxYear1: '2025', taxYear2: '2025' }, { taxYear2: '2024' }],
   'assets-without-amount': [{ usesAssets: 'yes' }, { immigrantCash: '5', sponsorsPrincipal: 'yes' }],
-  'a-number-zero': [{ immigrantANumber: 'A000000000' }, { immigrantANumber: 'A000000001' }],
-  'zip-zeros': [
-    { 'immigrantMailing.inUnitedStates': 'yes', 'immigrantMailing.zip': '00000' },
-    { 'immigrantMailing.zip': '00501' },
-  ],
-  'over-110': [{ immigrantDateOfBirth: '1903-01-01' }, { immigrantDateOfBirth: '1990-01-01' }],
   'post-box-as-home': [{ mailingIsHome: 'no', 'home.street': 'PO BOX 88' }, { 'home.street': '12 OAK ST' }],
   'preparer-is-you': [ownPreparer, { preparerGivenName: 'ANN' }],
 };

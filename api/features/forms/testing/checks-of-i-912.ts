@@ -44,7 +44,4 @@ export const CHECKS_OF_I_912: Readonly<Record<string, readonly [raises: FormData
     { 'family[0].aNumber': 'A012345679' },
   ],
   'under-14-alone': [{ dateOfBirth: '2012-11-23' }, { forOther: 'yes' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, { dateOfBirth: '1990-01-01' }],
-  'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '212-09-4321' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
 };

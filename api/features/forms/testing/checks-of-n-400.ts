@@ -70,9 +70,6 @@ export const CHECKS_OF_N_400: Readonly<Record<string, readonly [raises: FormData
     { 'newName.given': 'BEN' },
   ],
   'ssn-consent': [{ wantsSsnCard: 'yes', ssnConsent: 'no' }, { ssnConsent: 'yes' }],
-  'ssn-never-issued': [{ wantsSsnCard: 'yes', ssn: '666-12-3456' }, { ssn: '219-45-6780' }],
-  'ssn-part-zero': [{ wantsSsnCard: 'yes', ssn: '219-00-6780' }, { ssn: '219-45-6780' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A061000111' }],
   'weight-in-kilograms': [{ ...general, 'body.weight': '70' }, { 'body.weight': '154' }],
   'other-birth-date-same': [
     { dateOfBirth: '1990-01-01', 'otherBirthDates[0].date': '1990-01-01' },

@@ -94,9 +94,5 @@ export const CHECKS_OF_N_600: Table = {
   ],
   'presence-after-birth': [{ ...fromBirth, 'presence[0].from': '1950-01-02' }, { 'presence[0].from': '1950-01-01' }],
   'presence-missing': [fromBirth, { 'presence[0].from': '1940-01-01' }],
-  'ssn-never-issued': [{ ssn: '900-12-3456' }, { ssn: '219-09-9999' }],
-  'a-number-zero': [{ aNumber: 'A000000000' }, { aNumber: 'A000000001' }],
-  'zip-zeros': [{ 'mailing.inUnitedStates': 'yes', 'mailing.zip': '00000' }, { 'mailing.zip': '00501' }],
   'post-box-as-home': [{ mailingIsHome: 'no', 'home.street': 'PO BOX 12' }, { 'home.street': '12 POST RD' }],
-  'over-110': [{ dateOfBirth: '1903-01-01' }, { dateOfBirth: '1990-01-01' }],
 };

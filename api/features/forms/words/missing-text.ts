@@ -1,4 +1,5 @@
 import { pointerTo } from '../../../../schema/forms/definition-error.ts';
+import { sentenceOf } from '../../../../schema/forms/checks.ts';
 import { missingText, type MissingText } from '../../../../schema/forms/localise.ts';
 import type { DefinitionText } from '../../../../schema/content/form-text.ts';
 import type { LoadedEdition } from '../form-content.ts';
@@ -12,8 +13,8 @@ export function missingTextIn(text: DefinitionText, { definition, evidence, chec
       .filter((word) => text.evidence?.[item.id]?.[word] === undefined)
       .map((word) => ({ pointer: pointerTo('', 'evidence', item.id), word, english: item[word] })),
   );
-  const sentences = (checks?.checks ?? [])
-    .filter(({ id }) => text.checks?.[id] === undefined)
-    .map(({ id, text: english }) => ({ pointer: '/checks', word: id, english }));
+  const sentences = [...new Map((checks?.checks ?? []).map((check) => [sentenceOf(check), check.text]))]
+    .filter(([name]) => text.checks?.[name] === undefined)
+    .map(([word, english]) => ({ pointer: '/checks', word, english }));
   return [...missingText(definition, text), ...beside, ...sentences];
 }

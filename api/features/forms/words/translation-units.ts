@@ -27,10 +27,10 @@ export function unitsOfEdition(edition: LoadedEdition, language: string): readon
   });
 }
 
-/** Every word of the shared questions, blocks and lists. */
+/** Every word of the shared questions, blocks and lists, and the sentences of shared checks. */
 export function unitsOfShared(parts: SharedParts, language: string): readonly TranslationUnit[] {
   const text = parts.texts.get(language) ?? {};
-  return (['questions', 'blocks', 'lists'] as const).flatMap((file: SharedFile) =>
+  const fields = (['questions', 'blocks', 'lists'] as const).flatMap((file: SharedFile) =>
     Object.entries(parts[file]).flatMap(([name, field]) =>
       [...wordsIn(field, '')].map(({ inside, word, english }) => {
         const path = [file, name, ...(inside === '' ? [] : ['fields', inside]), ...word];
@@ -38,6 +38,10 @@ export function unitsOfShared(parts: SharedParts, language: string): readonly Tr
       }),
     ),
   );
+  const sentences = Object.entries(parts.checks.checks).map(([name, check]) =>
+    unitAt(text, ['checks', name], check.text, undefined),
+  );
+  return [...fields, ...sentences];
 }
 
 /** Has a second person read all of an edition and all that it shares? Most have no mark at all, which is soon told. */

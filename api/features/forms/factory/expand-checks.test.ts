@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import type { SharedChecks, WrittenChecks } from '../../../../schema/content/checks.ts';
+import { compileForm } from '../../../../schema/forms/form-model.ts';
+import { expandChecks, refersToShared, withSharedSentences } from './expand-checks.ts';
+import type { SharedParts } from './shared-parts.ts';
+
+const model = compileForm({
+  formType: 'X-1',
+  title: 'A form',
+  edition: '2026-01-01',
+  sections: [
+    {
+      id: 'you',
+      title: 'You',
+      schema: {
+        type: 'object',
+        properties: {
+          zip: { type: 'string', title: 'ZIP', format: 'zip' },
+          office: {
+            type: 'object',
+            title: 'Office',
+            properties: { zip: { type: 'string', title: 'ZIP', format: 'zip' } },
+          },
+          homes: {
+            type: 'array',
+            title: 'Homes',
+            maxItems: 3,
+            items: {
+              type: 'object',
+              properties: {
+                zip: { type: 'string', title: 'ZIP', format: 'zip' },
+                from: { type: 'string', title: 'From', format: 'date' },
+                to: { type: 'string', title: 'To', format: 'date' },
+              },
+            },
+          },
+        },
+      },
+    },
+  ],
+});
+const CHECKS: SharedChecks = {
+  factsAsOf: '2026-11',
+  checkedOn: null,
+  checks: {
+    zeros: {
+      kind: 'stop',
+      text: 'There is no such ZIP Code.',
+      source: { title: 'The post', url: 'https://www.usps.com' },
+      everywhere: { formats: ['zip'], is: [{ begins: ['00000'] }] },
+    },
+    reversed: { kind: 'stop', text: 'The end is earlier than the beginning.' },
+  },
+};
+const shared: SharedParts = {
+  questions: {},
+  blocks: {},
+  lists: {},
+  reasons: {},
+  checks: CHECKS,
+  texts: new Map([['es', { checks: { zeros: 'No existe.', reversed: 'Al revés.' } }]]),
+  folder: '',
+};
+const written = (check: Partial<WrittenChecks['checks'][number]>, without?: readonly string[]): WrittenChecks => ({
+  factsAsOf: '2026-10',
+  checkedOn: null,
+  checks: [{ id: 'home-reversed', each: 'homes', when: { './from': { after: './to' } }, at: ['./from'], ...check }],
+  ...(without && { without }),
+});
+const REFERENCE = { $ref: '../../shared/checks.json#/reversed' };
+
+it('takes kind, sentence and source of a shared check; what stands beside the reference wins', () => {
+  const [check] = expandChecks(written(REFERENCE), model, shared).checks!.checks;
+  expect(check).toMatchObject({
+    id: 'home-reversed',
+    kind: 'stop',
+    text: 'The end is earlier than the beginning.',
+    sentence: 'reversed',
+    source: { title: 'USCIS, Form X-1', url: 'https://www.uscis.gov/x-1' },
+  });
+  const [own] = expandChecks(written({ ...REFERENCE, kind: 'ask', text: 'Is it right?' }), model, shared).checks!
+    .checks;
+  expect(own).toMatchObject({ kind: 'ask', text: 'Is it right?' });
+  // Its own sentence stands in the form's own texts, under its id.
+  expect(own?.sentence).toBeUndefined();
+});
+
+it('is made of every answer of its formats: on top, in a group and in each row, except where the form says so', () => {
+  const ids = (without?: readonly string[]) =>
+    expandChecks(written(REFERENCE, without), model, shared).checks!.checks.map(({ id }) => id);
+  expect(ids()).toEqual(['home-reversed', 'zeros.zip', 'zeros.office.zip', 'zeros.homes.zip']);
+  expect(ids(['zeros.office.zip'])).toEqual(['home-reversed', 'zeros.zip', 'zeros.homes.zip']);
+  const inRows = expandChecks(undefined, model, shared).checks!.checks.find(({ each }) => each !== undefined);
+  expect(inRows).toMatchObject({ each: 'homes', at: ['./zip'], when: { any: [{ './zip': { begins: ['00000'] } }] } });
+});
+
+it.each([
+  [
+    'a name that is not shared',
+    written({ $ref: '../../shared/checks.json#/reverse' }),
+    '/checks/0',
+    /“reverse” is no check/,
+  ],
+  ['no sentence', written({ kind: 'stop' }), '/checks/0', /says its "kind" and "text", or refers/],
+  [
+    'an exception from nothing',
+    written(REFERENCE, ['zeros.zap']),
+    '/without/0',
+    /No shared check is called “zeros.zap”/,
+  ],
+])('says what is wrong: %s', (_, checks, pointer, sentence) => {
+  expect(expandChecks(checks, model, shared).problems).toEqual([
+    { pointer, sentence: expect.stringMatching(sentence) },
+  ]);
+});
+
+it('leaves an edition alone that refers to nothing shared', () => {
+  const alone = written({ kind: 'stop', text: 'No.' });
+  expect(refersToShared(alone)).toBe(false);
+  expect(expandChecks(alone, model, undefined).checks!.checks.map(({ id }) => id)).toEqual(['home-reversed']);
+  expect(expandChecks(undefined, model, undefined).checks).toBeUndefined();
+});
+
+it('gives a language the sentences of the shared checks that the edition has; its own win', () => {
+  const { checks } = expandChecks(written(REFERENCE), model, shared);
+  expect(withSharedSentences('es', { checks: { zeros: 'Mío.' } }, checks, shared).checks).toEqual({
+    reversed: 'Al revés.',
+    zeros: 'Mío.',
+  });
+});

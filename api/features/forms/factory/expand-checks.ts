@@ -1,0 +1,99 @@
+import type {
+  Check,
+  ChecksFile,
+  SharedChecks,
+  WrittenCheck,
+  WrittenChecks,
+} from '../../../../schema/content/checks.ts';
+import type { DefinitionText } from '../../../../schema/content/form-text.ts';
+import { sentenceOf } from '../../../../schema/forms/checks.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import type { FormModel, Leaf } from '../../../../schema/forms/form-model.ts';
+import type { SharedParts } from './shared-parts.ts';
+
+/** Does a check refer to what forms share? */
+export const refersToShared = (written: WrittenChecks | undefined): boolean =>
+  written?.checks.some(({ $ref }) => $ref !== undefined) ?? false;
+
+/**
+ * The checks of an edition written out: its own, with what they refer to, and then those that are made of every answer
+ * of a format.
+ * @param shared undefined for an edition that refers to nothing shared
+ */
+export function expandChecks(
+  written: WrittenChecks | undefined,
+  model: FormModel,
+  shared: SharedParts | undefined,
+): { readonly checks: ChecksFile | undefined; readonly problems: readonly DefinitionProblem[] } {
+  const problems: DefinitionProblem[] = [];
+  const common = shared?.checks.checks ?? {};
+  const own = (written?.checks ?? []).flatMap((check, at) => {
+    const whole = withShared(check, common, model);
+    if (typeof whole !== 'string') return [whole];
+    problems.push({ pointer: pointerTo('', 'checks', at), sentence: whole });
+    return [];
+  });
+  const without = written?.without ?? [];
+  const everywhere = checksEverywhere(model, common);
+  for (const [at, id] of without.entries())
+    if (!everywhere.some((check) => check.id === id))
+      problems.push({ pointer: pointerTo('', 'without', at), sentence: `No shared check is called “${id}” here.` });
+  const checks = [...own, ...everywhere.filter(({ id }) => !without.includes(id))];
+  const from = written ?? shared?.checks;
+  if (from === undefined || checks.length === 0) return { checks: undefined, problems };
+  return { checks: { factsAsOf: from.factsAsOf, checkedOn: from.checkedOn, checks }, problems };
+}
+
+/** A sentence when it cannot be. */
+function withShared({ $ref, ...own }: WrittenCheck, shared: SharedChecks['checks'], model: FormModel): Check | string {
+  const name = $ref?.split('#/')[1];
+  const base = name === undefined ? undefined : shared[name];
+  if (name !== undefined && base === undefined) return `“${name}” is no check of shared/checks.json.`;
+  const { kind = base?.kind, text = base?.text, source = base?.source ?? formItself(model), ...rest } = own;
+  if (kind === undefined || text === undefined)
+    return 'A check says its "kind" and "text", or refers to a shared one with "$ref".';
+  return { ...rest, kind, text, source, ...(name !== undefined && own.text === undefined && { sentence: name }) };
+}
+
+const formItself = ({ definition: { formType } }: FormModel): Check['source'] => ({
+  title: `USCIS, Form ${formType}`,
+  url: `https://www.uscis.gov/${formType.toLowerCase()}`,
+});
+
+function checksEverywhere(model: FormModel, shared: SharedChecks['checks']): readonly Check[] {
+  return Object.entries(shared).flatMap(([name, { everywhere, kind, text, source = formItself(model) }]) =>
+    [...model.leaves.values()]
+      .filter((leaf) => leaf.sum === undefined && everywhere?.formats.some((format) => format === leaf.format))
+      .flatMap((leaf) => {
+        const place = placeOf(leaf);
+        if (place === undefined) return [];
+        const { each, path } = place;
+        const any = (everywhere?.is ?? []).map((is) => ({ [path]: is }));
+        const id = `${name}.${leaf.pattern.replaceAll('[]', '')}`;
+        return [
+          { id, ...(each !== undefined && { each }), when: { any }, kind, at: [path], text, source, sentence: name },
+        ];
+      }),
+  );
+}
+
+/** Of an answer in a row, the list and the path in the row; undefined for rows inside of rows, which no check goes through. */
+function placeOf({ pattern }: Leaf): { readonly each?: string; readonly path: string } | undefined {
+  const [first = '', second, ...deeper] = pattern.split('[].');
+  if (second === undefined) return { path: first };
+  return deeper.length > 0 ? undefined : { each: first, path: `./${second}` };
+}
+
+/** The words of one language with the sentences of the shared checks that the edition has. */
+export function withSharedSentences(
+  language: string,
+  text: DefinitionText,
+  checks: ChecksFile | undefined,
+  shared: SharedParts | undefined,
+): DefinitionText {
+  const said = shared?.texts.get(language)?.checks ?? {};
+  const used = [...new Set((checks?.checks ?? []).map(sentenceOf))].flatMap((name) =>
+    said[name] === undefined ? [] : [[name, said[name]] as const],
+  );
+  return used.length === 0 ? text : { ...text, checks: { ...Object.fromEntries(used), ...text.checks } };
+}
