@@ -176,10 +176,7 @@ export const START_APPLICATION = graphql(`
         leftEmpty
         confirmedChecks
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);
@@ -210,10 +207,7 @@ export const SAVE_APPLICATION = graphql(`
           confirmedChecks
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);
@@ -330,10 +324,7 @@ export const UNLOCK_OFFICIAL_PDF = graphql(`
       ... on Application {
         id
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);

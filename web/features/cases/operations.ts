@@ -216,10 +216,7 @@ export const CHANGE_FACTS = graphql(`
         id
         revision
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);
@@ -232,10 +229,7 @@ export const ADD_FORM_TO_CASE = graphql(`
         id
         revision
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);
@@ -247,10 +241,7 @@ export const JOIN_PEOPLE = graphql(`
       ... on Person {
         id
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);

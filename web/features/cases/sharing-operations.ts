@@ -28,10 +28,7 @@ export const SHARE_CASE = graphql(`
           id
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);
@@ -47,10 +44,7 @@ export const REVOKE_CASE_SHARE = graphql(`
         viewsCount
         viewedAt
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);
@@ -62,10 +56,7 @@ export const REMOVE_CASE_COMMENT = graphql(`
       ... on CaseCommentRemoved {
         id
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);

@@ -30,6 +30,27 @@ graphql(`
   }
 `);
 
+/** A day that follows from what a person noted, with its source. */
+graphql(`
+  fragment DateAhead on DateAhead {
+    id
+    kind
+    title
+    explanation
+    on
+    safeOn
+    time
+    daysLeft
+    isPrinted
+    applicationId
+    factsAsOf
+    source {
+      title
+      url
+    }
+  }
+`);
+
 /** What became of one application, and what follows from it. */
 export const FILING = graphql(`
   query Filing($id: ID!, $language: String!) {
@@ -53,21 +74,7 @@ export const FILING = graphql(`
     viewer {
       id
       datesAhead(applicationId: $id, language: $language) {
-        id
-        kind
-        title
-        explanation
-        on
-        safeOn
-        time
-        daysLeft
-        isPrinted
-        applicationId
-        factsAsOf
-        source {
-          title
-          url
-        }
+        ...DateAhead
       }
     }
   }
@@ -80,10 +87,7 @@ export const SAVE_FILING = graphql(`
       ... on Filing {
         ...Filing
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);
@@ -94,21 +98,7 @@ export const DATES_AHEAD = graphql(`
     viewer {
       id
       datesAhead(language: $language) {
-        id
-        kind
-        title
-        explanation
-        on
-        safeOn
-        time
-        daysLeft
-        isPrinted
-        applicationId
-        factsAsOf
-        source {
-          title
-          url
-        }
+        ...DateAhead
       }
     }
   }
@@ -120,21 +110,7 @@ export const DATES = graphql(`
     viewer {
       id
       datesAhead(language: $language) {
-        id
-        kind
-        title
-        explanation
-        on
-        safeOn
-        time
-        daysLeft
-        isPrinted
-        applicationId
-        factsAsOf
-        source {
-          title
-          url
-        }
+        ...DateAhead
       }
       keyDates {
         id
@@ -170,10 +146,7 @@ export const SAVE_KEY_DATES = graphql(`
           on
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);

@@ -53,10 +53,7 @@ export const START_CASE = graphql(`
           }
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);

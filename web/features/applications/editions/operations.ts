@@ -59,10 +59,7 @@ export const MOVE_TO_NEW_EDITION = graphql(`
           path
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refusal
     }
   }
 `);
