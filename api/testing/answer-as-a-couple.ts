@@ -10,6 +10,7 @@ import { walkVisible } from '../../schema/forms/walk.ts';
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/^rel_relationship$/, 'Spouse'],
   [/^basis$/, 'petitioner'],
+  [/^kind$/, 'advanceParole'],
   [/maritalStatus$/i, 'married'],
   [/(inUnitedStates|livesInUs|InUnitedStatesNow|worksNow|living)$/i, 'yes'],
   [/(mailingSameAsPhysical|mailingIsHome|Same(As\w*)?)$/, 'yes'],

@@ -3,6 +3,21 @@ import { condition } from './condition.ts';
 import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, distinct, fieldId, formType, languageCode, mark, matching, text } from './parts.ts';
 
+const follows = z
+  .strictObject({
+    from: formType.describe('The form of the case that says so: the answers are marked as coming from it.'),
+    when: condition.optional().describe('Only while its answers are so.'),
+    answers: z
+      .record(text('A path of this form.'), text('The answer.'))
+      .optional()
+      .describe('Answers by path: {"categoryLetter": "C"}.'),
+    same: z
+      .record(text('A path of this form.'), text('A path of the other one.'))
+      .optional()
+      .describe('What is answered in the other form too: {"sharedAddress.city": "cityName"}.'),
+  })
+  .describe('Taken together or not at all: who answers one of them otherwise is asked for all.');
+
 const caseForm = z
   .strictObject({
     form: formType,
@@ -14,6 +29,10 @@ const caseForm = z
       .optional()
       .describe('Needed only while the answers of another form are so. What is no longer needed is set aside.'),
     optional: mark('Begun only when the person adds it.'),
+    follows: z
+      .array(follows)
+      .optional()
+      .describe('Answers that follow from other forms of the case; the person sees them marked, and may change them.'),
   })
   .describe('A form of the case.');
 

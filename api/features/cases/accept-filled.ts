@@ -20,7 +20,7 @@ export async function acceptFilled(
     await lockPerson(tx, userId);
     const { row, form } = await formInCase(ctx, tx, userId, applicationId);
     const seen = Object.entries(form?.filled ?? {}).filter(
-      ([path, factId]) => factId !== EMPTIED && form?.fields.fieldAt(path)?.leaf.sectionId === sectionId,
+      ([path, factId]) => factId !== EMPTIED && form?.fields.model.leaf(path)?.sectionId === sectionId,
     );
     if (seen.length === 0) return { row, changed: undefined };
     const filled = Object.fromEntries(

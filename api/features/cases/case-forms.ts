@@ -1,6 +1,6 @@
 import type { CaseOfPackage } from '../../../schema/content/packages.ts';
-import type { FormData } from '../../../schema/forms/definition.ts';
-import { holds, visibleAnswers } from '../../../schema/forms/visibility.ts';
+import type { AnswerView } from '../../../schema/forms/answer-view.ts';
+import { holdsIn } from '../../../schema/forms/visibility.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Services } from '../../platform/context.ts';
 import { formPackages } from '../forms/public.ts';
@@ -21,5 +21,5 @@ export function packageOf(services: Pick<Services, 'settings' | 'log'>, id: stri
  */
 export const isNeeded = (
   { when }: Pick<PackageForm, 'when'>,
-  told: { readonly model: FormModel; readonly answers: FormData } | undefined,
-): boolean => !when || !told || holds(when.answers, visibleAnswers(told.model, told.answers), '');
+  told: { readonly model: FormModel; readonly view: AnswerView } | undefined,
+): boolean => !when || !told || holdsIn(told.model, told.view, when.answers);

@@ -110,9 +110,9 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       type: [FilledAnswerRef],
       description: 'What was filled in and not looked at yet.',
       complexity: { field: 3, multiplier: 50 },
-      select: { filled: true, application: { select: { formType: true, edition: true } } },
+      select: { caseId: true, filled: true, application: { select: { formType: true, edition: true } } },
       resolve: async (form, _arguments, ctx) => [
-        ...(await filledAnswers(ctx, filledOf(form), editionOfApplication(ctx, form.application).model)),
+        ...(await filledAnswers(ctx, form, editionOfApplication(ctx, form.application).model)),
       ],
     }),
   }),

@@ -86,6 +86,8 @@ function factsWithDerivedOf(
     ),
     ...placeOfEntry(own),
     ...saidByLists([...own, ...lists]),
+    ...kindsOfWork(own),
+    ...fiveYearsAtHome(own, today),
     ...sameAddress(own),
     ...billing(own),
     ...own,
@@ -115,6 +117,22 @@ function saidByLists(facts: readonly SourcedFact[]): readonly SourcedFact[] {
     return row ? [{ ...row, key, value: 'yes' }] : [];
   };
   return [...first('children', 'hasChildren'), ...first('formerSpouses', 'marriedBefore')];
+}
+
+/** Other forms ask for employers alone: who named one was at work there. */
+function kindsOfWork(own: readonly SourcedFact[]): readonly SourcedFact[] {
+  return own.flatMap((fact) => {
+    const [, job] = /^(job|jobAbroad|jobs\[\d+\])[.]employer$/.exec(fact.key) ?? [];
+    return job === undefined ? [] : [{ ...fact, key: `${job}.kind`, value: 'work' }];
+  });
+}
+
+/** The day since which somebody lives at home tells whether five years have passed. */
+function fiveYearsAtHome(own: readonly SourcedFact[], today: string): readonly SourcedFact[] {
+  const since = own.find(({ key }) => key === 'home.from');
+  if (!since || !/^\d{4}-\d{2}-\d{2}$/.test(since.value)) return [];
+  const fiveYearsAgo = `${Number(today.slice(0, 4)) - 5}${today.slice(4)}`;
+  return [{ ...since, key: 'fiveYearsAtHome', value: since.value <= fiveYearsAgo ? 'yes' : 'no' }];
 }
 
 /** Bills go where the mail goes, until another address is said. */

@@ -4,18 +4,29 @@ import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import type { ModelNode } from '../../../schema/forms/form-model.ts';
 import { pathAt } from '../../../schema/forms/paths.ts';
 import { keyAt, type PersonField, type PersonFields } from '../../engines/people/person-facts.ts';
+import { problemOf } from '../../../schema/forms/validate.ts';
 import { fitValue, isSameValue } from '../proposals/public.ts';
 import type { ChangedAnswers } from './changed-facts.ts';
 
-/** By path the id of the fact that filled it in; "" for a field that the person emptied. */
+/** By path the id of the fact, or of the form, that it was filled in from; "" for a field that the person emptied. */
 export type Filled = Readonly<Record<string, string>>;
 
 export const EMPTIED = '';
 
-/** What is known, and the fact it follows from. */
+/** What is known, and the fact or the form it follows from. */
 export interface KnownHere {
   readonly factId: string;
   readonly value: string;
+}
+
+/** Answers by path that follow from other forms of the case: taken together or not at all. */
+export type Following = ReadonlyMap<string, KnownHere>;
+
+/** What is known for a form. */
+export interface KnownForForm {
+  /** Of its people, by role and key. */
+  readonly people: ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
+  readonly following: readonly Following[];
 }
 
 /** The text that a field gets from a fact. */
@@ -35,14 +46,13 @@ const MAX_ROUNDS = 5;
 /**
  * What is known, in the fields that ask for it: blank ones are filled, and what was filled before and not looked at yet
  * follows the fact. What the person typed, or emptied, stays.
- * @param known by role and key
  * @param today YYYY-MM-DD
  */
 export function fillForm(
   form: PersonFields,
   answers: FormData,
   before: Filled,
-  known: ReadonlyMap<string, ReadonlyMap<string, KnownHere>>,
+  { people: known, following }: KnownForForm,
   today: string,
 ): FilledForm {
   const now = new Map(Object.entries(answers));
@@ -53,6 +63,7 @@ export function fillForm(
     filled.set(path, factId);
     touched.add(path);
   };
+  const follows = new Map(following.filter(agreesWithTyped).flatMap((together) => [...together]));
   followFacts();
   const typedLists = listsTypedIn();
   // Most saves find nothing that is free and known: then the form is not gone through at all.
@@ -60,7 +71,7 @@ export function fillForm(
     let view: AnswerView | undefined;
     const isAsked = (node: ModelNode) =>
       (view ??= new AnswerView(form.model, Object.fromEntries(now))).isVisible(node, []);
-    const more = [fillWholes(isAsked), fillLists(isAsked)];
+    const more = [fillFollowing(isAsked), fillWholes(isAsked), fillLists(isAsked)];
     if (!more.includes(true)) break;
   }
   const changes = [...touched].filter((path) => (answers[path] ?? null) !== (now.get(path) ?? null));
@@ -82,6 +93,11 @@ export function fillForm(
   function followFacts(): void {
     for (const [path, factId] of Object.entries(before)) {
       if (factId === EMPTIED) continue;
+      const following = follows.get(path);
+      if (following) {
+        if (following.factId !== factId || following.value !== now.get(path)) setFollowing(path, following);
+        continue;
+      }
       const field = form.fieldAt(path);
       const here = field && known.get(field.role)?.get(keyAt(field, path));
       // The same fact was fitted when it was filled in.
@@ -94,6 +110,28 @@ export function fillForm(
         touched.add(path);
       }
     }
+  }
+
+  function setFollowing(path: string, { factId, value }: KnownHere): void {
+    const leaf = form.model.leaf(path);
+    if (leaf && problemOf(leaf, value, { today }) === undefined) set(path, { factId, fit: value });
+  }
+
+  function fillFollowing(isAsked: (node: ModelNode) => boolean): boolean {
+    const free = [...follows].filter(([path]) => {
+      const leaf = form.model.leaf(path);
+      return leaf && isFree(path) && isAsked(leaf);
+    });
+    for (const [path, here] of free) setFollowing(path, here);
+    return free.some(([path]) => !isFree(path));
+  }
+
+  /** Who answered one of them otherwise means something else with all of them. */
+  function agreesWithTyped(together: Following): boolean {
+    return [...together].every(([path, { value }]) => {
+      const text = answers[path];
+      return isBlank(text) || text === value || Boolean(before[path]);
+    });
   }
 
   /** Half of one address beside half of another would be an address where nobody lives. */
@@ -171,13 +209,16 @@ export function inTypedRows(filled: Filled, { after, changed }: ChangedAnswers):
 /** "children[0]" of "children[0].name.family" */
 const rowOf = (path: string): string | undefined => /^.*\]/.exec(path)?.[0];
 
-/** The marks after the person changed answers: what they typed is theirs, and what they emptied stays empty. */
-export function withoutTyped(form: PersonFields, filled: Filled, saved: ChangedAnswers): Filled {
+/**
+ * The marks after the person changed answers: what they typed is theirs, and what they emptied stays empty.
+ * @param isFillable may something be filled in at this path?
+ */
+export function withoutTyped(isFillable: (path: string) => boolean, filled: Filled, saved: ChangedAnswers): Filled {
   const marks = new Map(Object.entries(filled));
   for (const path of inTypedRows(filled, saved)) marks.delete(path);
   for (const path of saved.changed) {
     if (!isBlank(saved.after[path])) marks.delete(path);
-    else if (form.fieldAt(path)) marks.set(path, EMPTIED);
+    else if (isFillable(path)) marks.set(path, EMPTIED);
   }
   return Object.fromEntries(marks);
 }

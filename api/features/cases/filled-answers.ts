@@ -1,7 +1,10 @@
 import type { FormModel } from '../../../schema/forms/form-model.ts';
+import type { CaseForm } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { factSources } from '../people/public.ts';
-import { EMPTIED, type Filled } from './fill-form.ts';
+import { EMPTIED } from './fill-form.ts';
+import { applicationsOfCaseNow } from './find-case.ts';
+import { filledOf } from './open-form.ts';
 
 /** An answer that was filled in, and where it was answered. */
 export interface FilledAnswer {
@@ -12,16 +15,22 @@ export interface FilledAnswer {
   readonly applicationId: string | null;
 }
 
-/** What was filled in and not looked at yet, with its sources, in one statement. */
-export async function filledAnswers(ctx: Context, filled: Filled, model: FormModel): Promise<readonly FilledAnswer[]> {
-  const marks = Object.entries(filled).filter(([, factId]) => factId !== EMPTIED);
-  const sources = await factSources(
-    ctx,
-    marks.map(([, factId]) => factId),
-  );
-  return marks.flatMap(([path, factId]) => {
+/** What was filled in and not looked at yet, with its sources: facts, and forms of the case. Two statements at most. */
+export async function filledAnswers(
+  ctx: Context,
+  form: Pick<CaseForm, 'caseId' | 'filled'>,
+  model: FormModel,
+): Promise<readonly FilledAnswer[]> {
+  const marks = Object.entries(filledOf(form)).filter(([, factId]) => factId !== EMPTIED);
+  const ids = marks.map(([, id]) => id);
+  const [facts, forms] = await Promise.all([
+    factSources(ctx, ids),
+    ids.some((id) => id.startsWith('app_')) ? applicationsOfCaseNow(ctx, form.caseId) : [],
+  ]);
+  const formOf = new Map(forms.map(({ id, formType }) => [id, { formType, applicationId: id }]));
+  return marks.flatMap(([path, id]) => {
     const leaf = model.leaf(path);
-    const { formType = null, applicationId = null } = sources.get(factId) ?? {};
+    const { formType = null, applicationId = null } = formOf.get(id) ?? facts.get(id) ?? {};
     return leaf ? [{ path, sectionId: leaf.sectionId, formType, applicationId }] : [];
   });
 }

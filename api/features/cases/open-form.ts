@@ -1,3 +1,4 @@
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { personFieldsOf, type PersonFields } from '../../engines/people/person-facts.ts';
 import type { Application } from '../../generated/prisma/client.ts';
@@ -19,6 +20,7 @@ export class OpenForm {
   readonly fields: PersonFields;
   readonly #open: () => FormData;
   #answers: FormData | undefined;
+  #view: AnswerView | undefined;
 
   constructor(row: BoundForm, application: Application, fields: PersonFields, open: () => FormData) {
     this.row = row;
@@ -29,6 +31,10 @@ export class OpenForm {
 
   get answers(): FormData {
     return (this.#answers ??= this.#open());
+  }
+
+  get view(): AnswerView {
+    return (this.#view ??= new AnswerView(this.fields.model, this.answers));
   }
 
   get filled(): Filled {

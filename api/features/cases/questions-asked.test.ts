@@ -75,5 +75,5 @@ it('a couple types nothing twice, and is asked far less than by each form alone'
     `spouse package: ${each}; together ${Math.round(share * 100)} %; ${twice.length} facts typed twice; CPU of a save ${median(joint)} ms, of a form alone ${median(separate)} ms\n`,
   );
   expect(twice).toEqual([]);
-  expect(share).toBeLessThanOrEqual(0.65);
+  expect(share).toBeLessThanOrEqual(0.6);
 });

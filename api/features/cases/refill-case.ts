@@ -4,12 +4,23 @@ import { mayShowOrHide } from '../../../schema/forms/visibility.ts';
 import type { Application, Case, Person } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { applicationsByIds, fillApplications, isOpen, todayAnywhere } from '../applications/public.ts';
+import { factVocabulary } from '../forms/public.ts';
 import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
 import { bindSameInAll } from './bind-same-in-all.ts';
 import { touchCase } from './case-events.ts';
 import { changedFacts, toldFacts, type ChangedAnswers } from './changed-facts.ts';
-import { knownIn, knownOf, type KnownIn } from './derived-facts.ts';
-import { fillForm, inTypedRows, withoutTyped, type Filled, type FilledForm } from './fill-form.ts';
+import { packageOf } from './case-forms.ts';
+import { knownIn, knownOf } from './derived-facts.ts';
+import {
+  fillForm,
+  inTypedRows,
+  withoutTyped,
+  type Filled,
+  type FilledForm,
+  type Following,
+  type KnownForForm,
+} from './fill-form.ts';
+import { followingIn, maySayToCase, type SayingForms } from './follows-in-case.ts';
 import { formsOfCase, type BoundForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { settleCompanions } from './settle-companions.ts';
@@ -58,6 +69,14 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const records = [...(refill.records ?? []), ...recordsOf(refill, forms, rows, known, today)];
   const facts = await recordFacts(ctx, tx, userId, known, records);
   const knows = knownOf(people, facts, today);
+  const saying: SayingForms = {
+    forms: forms.filter(({ row }) => row.parkedAt === null),
+    packageForms: packageOf(ctx, changed.packageId)?.case.forms ?? [],
+    vocabulary: factVocabulary(ctx),
+    filledOf: (form) => marksOf(form, saving),
+  };
+  const saved = forms.find(({ application }) => application.id === saving?.id);
+  const isToldByForms = !saving || !saved || maySayToCase(saved, saving.changed, saying);
 
   const fills: Parameters<typeof fillApplications>[3] = [];
   const marks: { applicationId: string; filled: Filled }[] = [];
@@ -67,8 +86,9 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     const isSaved = application.id === saving?.id;
     const isNew = !rows.some(({ applicationId, parkedAt }) => applicationId === application.id && parkedAt === null);
     if (form.row.parkedAt !== null || !isOpen(application)) continue;
-    if (saving && !isNew && facts === known && !(isSaved && touches(form, saving))) continue;
-    const { changes, filled } = refillForm(form, refill, knownIn(form.row, knows), today);
+    if (saving && !isNew && facts === known && !isToldByForms && !(isSaved && touches(form, saving, saying))) continue;
+    const knownHere = { people: knownIn(form.row, knows), following: followingIn(form, saying) };
+    const { changes, filled } = refillForm(form, refill, knownHere, today);
     if (!isAlike(filled, form.filled)) marks.push({ applicationId: application.id, filled });
     if (isSaved) texts = textsOf(changes);
     else if (Object.keys(changes).length > 0) fills.push({ application, changes, answers: form.answers });
@@ -83,19 +103,28 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
 }
 
 /** Does the save show more fields, or type over what was filled in? */
-const touches = ({ fields, filled }: OpenForm, saving: ChangedAnswers): boolean =>
-  mayShowOrHide(fields.model, saving.changed) || !isAlike(withoutTyped(fields, filled, saving), filled);
+const touches = (form: OpenForm, saving: ChangedAnswers & { readonly id: string }, saying: SayingForms): boolean =>
+  mayShowOrHide(form.fields.model, saving.changed) ||
+  !isAlike(marksOf(form, saving, followingIn(form, saying)), form.filled);
+
+/** The marks of a form, and of the one that is saved without what was typed into it. */
+function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly Following[] = []): Filled {
+  if (saving?.id !== form.application.id) return form.filled;
+  const isFillable = (path: string) =>
+    form.fields.fieldAt(path) !== undefined || following.some((together) => together.has(path));
+  return withoutTyped(isFillable, form.filled, saving);
+}
 
 function refillForm(
-  { application, fields, answers, filled }: OpenForm,
+  form: OpenForm,
   { saving, replaced, kept }: Refill,
-  known: KnownIn,
+  known: KnownForForm,
   today: string,
 ): FilledForm {
+  const { application, fields, answers } = form;
   const { [application.id]: anew = {} } = replaced ?? {};
   const stays = [...(kept?.[application.id] ?? []), ...Object.keys(anew)];
-  const isSaved = saving?.id === application.id;
-  const marks = isSaved ? withoutTyped(fields, filled, saving) : filled;
+  const marks = marksOf(form, saving, known.following);
   const found = fillForm(fields, { ...answers, ...anew }, without(marks, stays), known, today);
   return { changes: { ...anew, ...found.changes }, filled: found.filled };
 }

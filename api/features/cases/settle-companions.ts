@@ -47,7 +47,7 @@ const typeOf = (forms: readonly OpenForm[], id: string): string | undefined =>
 
 function conditionForm(forms: readonly OpenForm[], { when }: PackageForm) {
   const form = forms.find(({ application }) => application.formType === when?.form);
-  return form && { model: form.fields.model, answers: form.answers };
+  return form && { model: form.fields.model, view: form.view };
 }
 
 /** With the people who have the same parts in the package. */

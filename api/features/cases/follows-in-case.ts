@@ -1,0 +1,129 @@
+import type { FactVocabulary } from '../../../schema/content/facts.ts';
+import { isBlank } from '../../../schema/forms/answers.ts';
+import { pathsInCondition } from '../../../schema/forms/conditions.ts';
+import { findFact } from '../../../schema/forms/facts.ts';
+import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
+import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
+import { holdsIn } from '../../../schema/forms/visibility.ts';
+import type { PackageForm } from './case-forms.ts';
+import type { Filled, Following } from './fill-form.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** What the answers of a case say to its other forms. */
+export interface SayingForms {
+  /** Those that are filed, in their order. */
+  readonly forms: readonly OpenForm[];
+  readonly packageForms: readonly PackageForm[];
+  readonly vocabulary: FactVocabulary;
+  /** The marks of a form as they are after what was typed now. */
+  readonly filledOf: (form: OpenForm) => Filled;
+}
+
+/** What this form gets from the others: how its signer read it, who helped; and what its package says that follows. */
+export const followingIn = (form: OpenForm, saying: SayingForms): readonly Following[] => [
+  ...ofEveryForm(form, saying),
+  ...ofPackage(form, saying),
+];
+
+/** May a change of these answers change what other forms of the case get from this one? */
+export function maySayToCase(
+  { application, fields: { model } }: OpenForm,
+  changed: readonly string[],
+  { packageForms, vocabulary }: Pick<SayingForms, 'packageForms' | 'vocabulary'>,
+): boolean {
+  const read = new Set(alikeIn(model, vocabulary).map(({ leaf }) => leaf.pattern));
+  for (const { follows = [] } of packageForms)
+    for (const { from, when, same } of follows)
+      if (from === application.formType)
+        for (const path of [...(when ? pathsInCondition(when) : []), ...Object.values(same ?? {})])
+          read.add(patternOf(path));
+  return changed.map(patternOf).some((pattern) => {
+    if (read.has(pattern)) return true;
+    return model.node(pattern) !== undefined && model.dependents(pattern).leaves.some((leaf) => read.has(leaf.pattern));
+  });
+}
+
+/** A question whose answer is the same in every form that its signer signs. */
+interface AlikeLeaf {
+  readonly leaf: Leaf;
+  readonly role: string;
+  /** The fact without its role. */
+  readonly key: string;
+}
+
+const known = new WeakMap<FormModel, readonly AlikeLeaf[]>();
+
+function alikeIn(model: FormModel, vocabulary: FactVocabulary): readonly AlikeLeaf[] {
+  const found =
+    known.get(model) ??
+    [...model.leaves.values()].flatMap((leaf) => {
+      const { fact } = leaf;
+      if (fact === undefined || leaf.pattern.includes('[]') || findFact(vocabulary, fact)?.everyForm !== true)
+        return [];
+      const end = fact.indexOf('.');
+      return [{ leaf, role: fact.slice(0, end), key: fact.slice(end + 1) }];
+    });
+  known.set(model, found);
+  return found;
+}
+
+function ofEveryForm(form: OpenForm, { forms, vocabulary, filledOf }: SayingForms): readonly Following[] {
+  return alikeIn(form.fields.model, vocabulary).flatMap(({ leaf, role, key }): Following[] => {
+    for (const other of forms) {
+      if (other.application.id === form.application.id) continue;
+      const asked = alikeIn(other.fields.model, vocabulary).find(
+        (alike) => alike.key === key && isOfSame(form, role, other, alike.role, vocabulary),
+      );
+      const text = asked && saidAt(other, asked.leaf.pattern);
+      if (asked && text !== undefined && !filledOf(other)[asked.leaf.pattern])
+        return [new Map([[leaf.pattern, { factId: other.application.id, value: text }]])];
+    }
+    return [];
+  });
+}
+
+function isOfSame(
+  form: OpenForm,
+  role: string,
+  other: OpenForm,
+  otherRole: string,
+  vocabulary: FactVocabulary,
+): boolean {
+  if (vocabulary.roles[role]?.kind === 'case') return vocabulary.roles[otherRole]?.kind === 'case';
+  const personId = personIn(form, role);
+  return personId !== undefined && personId === personIn(other, otherRole);
+}
+
+function ofPackage(form: OpenForm, { forms, packageForms }: SayingForms): readonly Following[] {
+  const own = packageForms.find((packageForm) => packageForm.form === form.application.formType);
+  return (own?.follows ?? []).flatMap(({ from, when, answers = {}, same = {} }): Following[] => {
+    const source = packageForms.find((packageForm) => packageForm.form === from);
+    const other = forms.find(
+      (one) => one.application.formType === from && source && own && isOfSamePeople(form, own, one, source),
+    );
+    if (!other || (when && !holdsIn(other.fields.model, other.view, when))) return [];
+    const copied = Object.entries(same).flatMap(([path, place]) => {
+      const text = saidAt(other, place);
+      return text === undefined ? [] : [[path, text] as const];
+    });
+    const factId = other.application.id;
+    return [new Map([...Object.entries(answers), ...copied].map(([path, value]) => [path, { factId, value }]))];
+  });
+}
+
+/** A second sponsor’s form says nothing about the first one’s. */
+function isOfSamePeople(form: OpenForm, own: PackageForm, other: OpenForm, source: PackageForm): boolean {
+  return Object.entries(own.roles).every(([role, part]) => {
+    const [otherRole] = Object.entries(source.roles).find(([, otherPart]) => otherPart === part) ?? [];
+    return otherRole === undefined || personIn(form, role) === personIn(other, otherRole);
+  });
+}
+
+const personIn = ({ row }: OpenForm, role: string): string | undefined =>
+  row.roles.find((binding) => binding.role === role)?.personId;
+
+function saidAt({ fields, view }: OpenForm, path: string): string | undefined {
+  const leaf = fields.model.leaf(path);
+  const text = leaf && view.visibleText(leaf, rowsIn(path));
+  return isBlank(text) ? undefined : text;
+}
