@@ -60,25 +60,6 @@ export function holds(condition: Condition, data: FormData, basePath: string, to
   return test({ data, answers: answersOf(data) }, []);
 }
 
-/**
- * Does a condition at the top of a form hold in these answers? Only what it reads is looked at, and what is hidden counts
- * as unanswered.
- */
-export function holdsIn(model: FormModel, view: AnswerView, condition: Condition): boolean {
-  const leafText = (path: string) => {
-    const leaf = model.leaf(path);
-    return leaf && view.visibleText(leaf, rowsIn(path));
-  };
-  return compileCondition<undefined>(condition, (path) => ({
-    text: () => leafText(path),
-    rowCount: () => {
-      const node = model.node(path);
-      return node?.kind === 'list' && view.isVisible(node, []) ? view.rowCount(node, []) : 0;
-    },
-    isAnswered: () => leafText(path) !== undefined,
-  }))(undefined, []);
-}
-
 interface FlatAnswers {
   readonly data: FormData;
   readonly answers: Answers;

@@ -4,8 +4,7 @@ import { pathsInCondition } from '../../../schema/forms/conditions.ts';
 import { findFact } from '../../../schema/forms/facts.ts';
 import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
-import { holdsIn } from '../../../schema/forms/visibility.ts';
-import type { PackageForm } from './case-forms.ts';
+import { holdsIn, type PackageForm } from './case-forms.ts';
 import type { Filled, Following } from './fill-form.ts';
 import type { OpenForm } from './open-form.ts';
 
@@ -122,8 +121,8 @@ function isOfSamePeople(form: OpenForm, own: PackageForm, other: OpenForm, sourc
 const personIn = ({ row }: OpenForm, role: string): string | undefined =>
   row.roles.find((binding) => binding.role === role)?.personId;
 
-function saidAt({ fields, view }: OpenForm, path: string): string | undefined {
-  const leaf = fields.model.leaf(path);
-  const text = leaf && view.visibleText(leaf, rowsIn(path));
-  return isBlank(text) ? undefined : text;
+function saidAt(form: OpenForm, path: string): string | undefined {
+  const leaf = form.fields.model.leaf(path);
+  if (!leaf || isBlank(form.answers[path])) return undefined;
+  return form.view.visibleText(leaf, rowsIn(path));
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { KnownResults } from '../../platform/known-results.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
-import { checksOf, readDocuments, type DocumentWithFindings } from '../documents/public.ts';
+import { checksOf, documentsNow, findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
 import { opened, placeDocuments } from '../proposals/public.ts';
 import { translatedAmong } from '../translations/public.ts';
@@ -36,7 +36,6 @@ interface Papers {
   readonly model: FormModel;
   /** Of the documents; what else counts is told beside it. */
   readonly version: string;
-  readonly documents: readonly DocumentWithFindings[];
   readonly translated: ReadonlySet<string>;
   readonly isTickedPaper: (itemId: string) => boolean;
 }
@@ -55,11 +54,9 @@ async function papersFor(
   const { model } = editionOfApplication(ctx, application);
   const list = evidenceOf(ctx, formType, edition, language);
   if (!list) return undefined;
-  const { version, findingsFor } = await readDocuments(ctx, userId);
-  const documents = findingsFor(application.id);
-  const ids = documents.map(({ document }) => document.id);
+  const { version, ids } = await documentsNow(ctx, userId);
   const translated = await shareWhileRunning(ctx, JSON.stringify(['orders', ids]), () => translatedAmong(ctx, ids));
-  return { list, model, version, documents, translated, isTickedPaper: await tickedPapersOf(ctx, application) };
+  return { list, model, version, translated, isTickedPaper: await tickedPapersOf(ctx, application) };
 }
 
 /**
@@ -74,7 +71,8 @@ export async function checklistOfApplication(
   userId?: string,
 ): Promise<readonly ChecklistItem[]> {
   const papers = await papersFor(ctx, application, language, userId);
-  return papers ? checklist(ctx, application, papers, language) : [];
+  if (!papers) return [];
+  return checklist(ctx, application, papers, await findingsForApplication(ctx, application.id, userId), language);
 }
 
 /** How many papers, never which ones. */
@@ -98,17 +96,19 @@ export async function countMissingPapers(
   return missing.load(
     [id, userId, revision, version, [...translated], ticked, todayAnywhere(ctx.now())],
     [model, list],
-    async () =>
-      checklist(ctx, await load(), papers, 'en').filter(
-        ({ item, status }) => item.optional !== true && status !== 'have',
-      ).length,
+    async () => {
+      const [application, read] = await Promise.all([load(), findingsForApplication(ctx, id)]);
+      const items = checklist(ctx, application, papers, read, 'en');
+      return items.filter(({ item, status }) => item.optional !== true && status !== 'have').length;
+    },
   );
 }
 
 function checklist(
   ctx: Context,
   application: Application,
-  { list, model, documents: read, translated, isTickedPaper }: Papers,
+  { list, model, translated, isTickedPaper }: Papers,
+  read: readonly DocumentWithFindings[],
   language: string,
 ): readonly ChecklistItem[] {
   const asked = opened(ctx, application);

@@ -16,5 +16,5 @@ export async function tickedPapersOf(
     ctx.db.tickedPaper.findMany({ where: { application: { userId } }, select: { paperFingerprint: true } }),
   );
   const ticked = new Set(rows.map(({ paperFingerprint }) => paperFingerprint));
-  return (itemId) => ticked.has(fingerprintOf(ctx.vault, id, itemId));
+  return (itemId) => ticked.size > 0 && ticked.has(fingerprintOf(ctx.vault, id, itemId));
 }

@@ -27,23 +27,39 @@ export async function findingsForApplication(
   return (await readDocuments(ctx, userId)).findingsFor(applicationId);
 }
 
-/** What was read of all documents of a person as they are at one moment. */
-export interface ReadDocuments {
+/** The documents of a person that were read, as they are at one moment: which ones, and nothing of what was read. */
+export interface DocumentsNow {
+  readonly ids: readonly string[];
   /** Another one when a document came, went or was read again, or when somebody said who is on it. */
   readonly version: string;
+}
+
+const readBy = (userId: string) => ({
+  where: { userId, analysisStatus: 'completed', readingEncrypted: { not: null } } as const,
+  orderBy: NEWEST_FIRST,
+  take: AT_MOST,
+});
+
+/** Tells whether what was found before still holds: a row of a document with its text is a hundred times as much. */
+export function documentsNow(ctx: Context, userId = readerOf(ctx)): Promise<DocumentsNow> {
+  return shareWhileRunning(ctx, `documents-now:${userId}`, async () => {
+    const rows = await ctx.db.document.findMany({ ...readBy(userId), select: { id: true, revision: true } });
+    return { ids: rows.map(({ id }) => id), version: digestOf(rows.map(({ id, revision }) => [id, revision])) };
+  });
+}
+
+/** What was read of all documents of a person as they are at one moment. */
+interface ReadDocuments {
   readonly findingsFor: (applicationId: string) => DocumentWithFindings[];
 }
 
 /** A case asks for each of its forms: the documents are loaded once for all of them, and each is opened once, when it is asked for. */
-export function readDocuments(ctx: Context, userId = readerOf(ctx)): Promise<ReadDocuments> {
+function readDocuments(ctx: Context, userId: string): Promise<ReadDocuments> {
   return shareWhileRunning(ctx, `read-documents:${userId}`, async () => {
-    const documents = await ctx.db.document.findMany({
-      where: { userId, analysisStatus: 'completed' },
+    const read = await ctx.db.document.findMany({
+      ...readBy(userId),
       include: { people: { select: { applicationId: true, person: true, role: true } } },
-      orderBy: NEWEST_FIRST,
-      take: AT_MOST,
     });
-    const read = documents.filter(({ readingEncrypted }) => readingEncrypted !== null);
     const readings = new Map<string, Reading | null>();
     const readingOf = (document: Document) => {
       const reading = readings.get(document.id) ?? decryptReading(ctx.vault, document);
@@ -52,7 +68,6 @@ export function readDocuments(ctx: Context, userId = readerOf(ctx)): Promise<Rea
       return reading;
     };
     return {
-      version: digestOf(read.map(({ id, readingEncrypted, people }) => [id, readingEncrypted, people])),
       findingsFor: (applicationId) =>
         read.map(({ people, ...document }) => ({
           document,

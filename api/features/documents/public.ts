@@ -2,7 +2,7 @@
 export type { DocumentType, Finding, PersonOnDocument, Reading, ConfidenceLevel } from './reading/reading.ts';
 export { DOCUMENT_TYPES } from './reading/reading.ts';
 export { BoxRef, ConfidenceLevelType } from './reading-refs.ts';
-export { findingsForApplication, readDocuments, type DocumentWithFindings } from './findings-for-application.ts';
+export { documentsNow, findingsForApplication, type DocumentWithFindings } from './findings-for-application.ts';
 export { publishDocumentChanged } from './document-events.ts';
 export { decryptName, decryptReading } from './document-record.ts';
 export { DocumentBeingTranslatedError, DocumentNotFoundError, FileDamagedError } from './documents-errors.ts';
