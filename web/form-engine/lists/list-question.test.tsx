@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../answer-store.ts';
@@ -17,6 +18,48 @@ function show(data: FormData = {}, form = everyQuestion): AnswerStore {
   );
   return store;
 }
+
+const homes: FormDefinition = {
+  formType: 'X-2',
+  title: 'Homes',
+  edition: '2026-01-01',
+  sections: [
+    {
+      id: 'lists',
+      title: 'Lists',
+      schema: {
+        type: 'object',
+        properties: {
+          homes: {
+            type: 'array',
+            title: 'Homes',
+            maxItems: 2,
+            items: {
+              type: 'object',
+              properties: {
+                street: { type: 'string', format: 'text', title: 'Street' },
+                unitKind: {
+                  type: 'string',
+                  title: 'Apartment, suite or floor?',
+                  oneOf: [
+                    { const: 'APT', title: 'Apartment' },
+                    { const: 'FLR', title: 'Floor' },
+                  ],
+                },
+                unit: {
+                  type: 'string',
+                  format: 'text',
+                  title: 'Its number',
+                  showWhen: { './unitKind': ['APT', 'FLR'] },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  ],
+};
 
 const button = (name: string) => screen.getByRole('button', { name });
 const names = () => screen.getByRole('group', { name: 'Other names' });
@@ -66,6 +109,11 @@ describe('a repeated group', () => {
     });
     expect(screen.getByText('ACME, I do not know')).toBeTruthy();
     expect(screen.getByText('OLEUM')).toBeTruthy();
+  });
+
+  it('says a choice and what it asks for as one answer', () => {
+    show({ 'homes[0].street': '12 OAK ST', 'homes[0].unitKind': 'APT', 'homes[0].unit': '3B' }, homes);
+    expect(screen.getByText('12 OAK ST, Apartment 3B')).toBeTruthy();
   });
 
   it('moves rows and keeps the focus on the button that was pressed', () => {

@@ -39,13 +39,24 @@ export function RowSummary({ path, list }: { readonly path: string; readonly lis
 
 function summaryOf(store: AnswerStore, list: ListNode, path: string, language: string): string {
   const texts: string[] = [];
+  let before: Leaf | undefined;
   for (const leaf of leavesIn(list.children)) {
     const answer = `${path}${leaf.pattern.slice(list.pattern.length + 2)}`;
     const text = store.isVisible(answer) ? store.text(answer) : '';
-    if (text !== '' && tellsApart(leaf, text)) texts.push(readable(leaf, text, language));
-    if (texts.length === SUMMARY_ANSWERS) break;
+    if (text === '' || !tellsApart(leaf, text)) continue;
+    const words = readable(leaf, text, language);
+    if (before && completes(leaf, before)) texts.push(`${texts.pop() ?? ''} ${words}`);
+    else if (texts.length < SUMMARY_ANSWERS) texts.push(words);
+    else break;
+    before = leaf;
   }
   return joinAnswers(texts, language);
+}
+
+/** "Apartment" and "3B" are one answer: the second is asked only because of the choice before it. */
+function completes({ field }: Leaf, { pattern, options }: Leaf): boolean {
+  const asked = Object.keys(field.showWhen ?? {});
+  return options !== undefined && asked.length === 1 && asked[0] === `./${pattern.slice(pattern.lastIndexOf('.') + 1)}`;
 }
 
 /** "Yes" says nothing without its question, and "does not apply" nothing at all. */
