@@ -1,5 +1,6 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { publishApplicationChanged } from './application-events.ts';
 import { ApplicationChangedElsewhereError } from './applications-errors.ts';
@@ -35,18 +36,28 @@ export async function fillApplications(
   filled: FilledApplication[],
 ): Promise<readonly Pick<Application, 'id' | 'revision'>[]> {
   if (filled.length === 0) return [];
-  const rows = filled.map(({ application, changes, answers }) => {
+  // A list that begins with what was changed last begins with the form that was saved, and keeps the order of the others.
+  const now = ctx.now();
+  const rows = filled.map(({ application, changes, answers }, at) => {
     const { status, progressPercent, ...encrypted } = nextState(ctx, application, { changes }, answers).columns;
-    return { id: application.id, revision: application.revision, status, progress: progressPercent, ...encrypted };
+    const updatedAt = addSeconds(now, -(at + 1) / 1_000);
+    return {
+      id: application.id,
+      revision: application.revision,
+      status,
+      progress: progressPercent,
+      updatedAt,
+      ...encrypted,
+    };
   });
   const written = await tx.$queryRaw<Pick<Application, 'id' | 'revision'>[]>`
     UPDATE applications AS a
     SET status = n.status, progress_percent = n.progress, answers_sealed = n."answersEncrypted",
       left_empty_sealed = n."leftEmptyEncrypted", confirmed_checks_sealed = n."confirmedChecksEncrypted",
-      revision = a.revision + 1, updated_at = ${ctx.now()}
+      revision = a.revision + 1, updated_at = n."updatedAt"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
       id text, revision int, status application_status, progress int, "answersEncrypted" jsonb,
-      "leftEmptyEncrypted" text, "confirmedChecksEncrypted" text)
+      "leftEmptyEncrypted" text, "confirmedChecksEncrypted" text, "updatedAt" timestamptz)
     WHERE a.id = n.id AND a.user_id = ${userId} AND a.revision = n.revision
     RETURNING a.id, a.revision`;
   const missed = filled.find(({ application }) => !written.some(({ id }) => id === application.id));

@@ -1,5 +1,6 @@
 import { progressOf } from '../../../schema/forms/progress.ts';
 import type { Application, ApplicationStatus } from '../../generated/prisma/client.ts';
+import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
@@ -73,7 +74,8 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
 }
 
 /**
- * The same with no answers yet, in the transaction of whoever begins several; who calls has authorised.
+ * The same with no answers yet, in the transaction of whoever begins several; who calls has authorised. A list that
+ * begins with what was changed last begins with the first of them.
  * @throws FormNotFoundError, FormIsGuideError
  */
 export async function createApplications(
@@ -83,12 +85,19 @@ export async function createApplications(
   formTypes: readonly string[],
 ): Promise<Application[]> {
   const now = ctx.now();
-  const data = formTypes.map((formType) => {
+  const data = formTypes.map((formType, at) => {
     const form = findForm(ctx, formType);
     if (!form) throw new FormNotFoundError();
     if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
     const { formType: type, currentEdition: edition } = form;
-    return { id: ctx.newId('app'), userId, formType: type, edition, createdAt: now, updatedAt: now };
+    return {
+      id: ctx.newId('app'),
+      userId,
+      formType: type,
+      edition,
+      createdAt: now,
+      updatedAt: addSeconds(now, -at / 1_000),
+    };
   });
   const made = await tx.application.createManyAndReturn({ data });
   return made.sort((a, b) => formTypes.indexOf(a.formType) - formTypes.indexOf(b.formType));

@@ -11,7 +11,7 @@ import {
 } from '../../testing/people-with-readings.ts';
 import { differencesOfCase, formsIn } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { findApplication } from '../applications/public.ts';
+import { applicationsOf, findApplication } from '../applications/public.ts';
 import { currentFacts, maybeTheSame, personFor } from '../people/public.ts';
 import { findForm, formPackages } from '../forms/public.ts';
 import { acceptFilled } from './accept-filled.ts';
@@ -49,6 +49,15 @@ describe('cases', () => {
     expect(personOf('I-864', 'sponsor')).toBe(personOf('I-130', 'petitioner'));
     expect(personOf('I-485', 'applicant')).toBe(personOf('I-130', 'beneficiary'));
     expect(personOf('I-485', 'applicant')).not.toBe(personOf('I-130', 'petitioner'));
+  });
+
+  it('a list of what was changed last begins with the form to begin with, then with the one that was answered', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const listed = async () => (await applicationsOf(ctx, [ctx.viewer!.id])).map(({ formType }) => formType);
+    expect(await listed()).toEqual(['I-130', 'I-130A', 'I-485', 'I-864', 'I-765', 'I-131', 'I-693', 'G-1145']);
+    await answer(ctx, (await formsIn(ctx, id)).get('I-485')!.application, { lastName: 'SILVA', firstName: 'LUIS' });
+    expect((await listed()).slice(0, 3)).toEqual(['I-485', 'I-130', 'I-130A']);
   });
 
   it('who interprets one form interprets the others of the case', async () => {
