@@ -3,12 +3,14 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Case } from './dashboard-types.ts';
 
-/** The cases of the person: what is next in each, and the way there. Nothing when there is none. */
+/** The cases of the person: what is next in each, who does it, and the way there. Nothing when there is none. */
 export function CasesSection({ cases }: { readonly cases: readonly Case[] }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'cases']);
   return cases.map(({ id, title, forms }) => {
     const needed = forms.filter(({ parkedAt }) => parkedAt === null);
-    const next = needed.find(({ blanksCount }) => blanksCount > 0);
+    const next =
+      needed.find(({ blanksCount }) => blanksCount > 0) ?? needed.find(({ problemsCount }) => problemsCount > 0);
+    const who = next?.roles[0]?.person.name;
     return (
       <section key={id} aria-labelledby={id} className="rounded-surface bg-primary-soft px-6 py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -17,7 +19,15 @@ export function CasesSection({ cases }: { readonly cases: readonly Case[] }) {
               {title ?? t('cases.title')}
             </h2>
             {next && (
-              <p className="mt-1">{t('cases.next', { form: next.application.formType, count: next.blanksCount })}</p>
+              <p className="mt-1">
+                {t('cases.next', {
+                  form: `${next.application.formType} · ${next.application.title}`,
+                  count: next.blanksCount + next.problemsCount,
+                })}
+                {who != null && (
+                  <span className="block text-base text-ink-soft">{t('cases:next.who', { name: who })}</span>
+                )}
+              </p>
             )}
             <p className="mt-1 text-base text-ink-soft">
               {t('cases.forms', {

@@ -80,6 +80,10 @@ it('names the forms of a case with their progress, each whole on one line and in
     id: `frm_${formType}`,
     parkedAt: null,
     blanksCount: 4,
+    problemsCount: 0,
+    roles: [
+      { __typename: 'CaseRole', role: 'applicant', person: { __typename: 'Person', id: 'per_1', name: 'Rosa Diaz' } },
+    ],
     application: { ...application(`app_${formType}`), formType, progressPercent },
   });
   const ours = {
@@ -95,15 +99,20 @@ it('names the forms of a case with their progress, each whole on one line and in
     'Forms: \u2068I\u2011485\u00a020%\u2069 · \u2068I\u2011765\u00a00%\u2069',
   );
   // What comes next in a case is said once, by the case.
-  expect(screen.getByText('Next: I-485. Open questions: 4')).toBeTruthy();
+  expect(screen.getByText(/^Next: /).textContent).toBe(
+    'Next: I-485 · Petition for Alien Relative. Open questions: 4Answered by Rosa Diaz',
+  );
   expect(screen.queryByRole('heading', { name: 'Next for you' })).toBeNull();
 });
 
-it('is calm when empty: three cards and Start Now, and nothing that waits', async () => {
+it('is calm when empty: three cards and Start Now first, the dates to keep after them, and nothing that waits', async () => {
   openScreen(<DashboardPage />, { Dashboard: () => page({}) });
   expect((await screen.findByRole('link', { name: 'Start Now' })).getAttribute('href')).toBe('/forms');
   for (const name of ['Complete Forms', 'Translate Documents', 'Get Support'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
+  const dates = screen.getByRole('link', { name: /^Keep your dates/ });
+  const [first] = screen.getAllByRole('link');
+  expect([first?.textContent, dates.getAttribute('href')]).toEqual(['Choose a form', '/dates']);
   expect(screen.queryByRole('heading', { name: 'Next for you' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Translations in work' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'View All' })).toBeNull();

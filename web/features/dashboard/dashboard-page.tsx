@@ -58,6 +58,11 @@ export function DashboardPage() {
             {t('review.link')}
           </Link>
         </p>
+        <p>
+          <Link to={paths.dates} className="link-text inline-flex min-h-11 items-center">
+            {t('review.dates')}
+          </Link>
+        </p>
       </div>
       {error && !data ? (
         <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />

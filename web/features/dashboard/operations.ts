@@ -8,9 +8,18 @@ export const DASHBOARD = graphql(`
       forms {
         parkedAt
         blanksCount
+        problemsCount
+        roles(language: $language) {
+          role
+          person {
+            id
+            name
+          }
+        }
         application {
           id
           formType
+          title(language: $language)
           progressPercent
         }
       }

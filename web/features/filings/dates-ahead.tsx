@@ -8,7 +8,10 @@ import { DATES_AHEAD } from './operations.ts';
 
 const SHOWN = 3;
 
-/** On the dashboard: the next dates of all forms, and the way to all of them. Never in the way of what is below it. */
+/**
+ * On the dashboard: the next dates of all forms, and the way to all of them. Never in the way of what is below it, and
+ * nothing before there is a date.
+ */
 export function DatesAhead() {
   const { t } = useTranslation('filings');
   const { data } = useQuery(DATES_AHEAD, {
@@ -16,12 +19,12 @@ export function DatesAhead() {
     fetchPolicy: 'cache-and-network',
   });
   const dates = data?.viewer?.datesAhead;
-  if (!dates) return null;
+  if (!dates || dates.length === 0) return null;
   // What opened long ago is no news.
   const next = dates.filter(({ kind, daysLeft }) => kind !== 'OPENS' || daysLeft >= 0).slice(0, SHOWN);
   const all = (
     <Link to={paths.dates} className="link-text inline-flex min-h-11 items-center">
-      {t(dates.length > 0 ? 'date.all' : 'date.start')}
+      {t('date.all')}
     </Link>
   );
   if (next.length === 0) return <p>{all}</p>;
