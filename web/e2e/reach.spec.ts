@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { LANGUAGES } from '../i18n/languages.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
 
 /** The narrowest phone, and a desk at 400 % zoom. */
@@ -74,6 +75,29 @@ test('the main button of a form covers no question, and other people’s answers
     .first()
     .click();
   await expect(page.locator('[name="rel_lastName"]')).toHaveAttribute('autocomplete', 'off');
+});
+
+test('the first question of a form is seen whole on a phone, in every language', async ({ page, context }) => {
+  test.slow();
+  await signIn(context, newEmail('first-question'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/forms/i-130');
+  for (const { code } of LANGUAGES) {
+    await page.evaluate((language) => localStorage.setItem('tern-language', language), code);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    // What is fetched after the questions stands above them.
+    await expect(page.locator('main form button[aria-expanded]').first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [field, bar] = await Promise.all([
+          page.locator('[name="lastName"]').boundingBox(),
+          page.locator('main form button[type="submit"]').boundingBox(),
+        ]);
+        return (bar?.y ?? 0) - (field?.y ?? Infinity) - (field?.height ?? 0);
+      }, code)
+      .toBeGreaterThanOrEqual(0);
+  }
 });
 
 test('in the system’s own few colours one still sees the chosen tab, the progress and the focus', async ({

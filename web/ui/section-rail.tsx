@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef } from 'react';
@@ -8,6 +9,8 @@ type SectionState = 'done' | 'toDo' | 'problem';
 interface RailSection {
   readonly id: string;
   readonly title: string;
+  /** Set when the title is in another language than the page. */
+  readonly lang?: string | undefined;
   readonly state: SectionState;
   /** Questions neither answered nor said to be empty. */
   readonly blanks?: number;
@@ -23,14 +26,18 @@ interface SectionRailProps {
   readonly label: string;
 }
 
-/** The sections of a form with their state. A list beside the questions from 1024 px; on phones a line that opens into it. */
+/**
+ * The sections of a form with their state. A list beside the questions from 1024 px; on phones it is the title of the
+ * section, which opens into the list: hide the heading from sight there, or it stands twice.
+ */
 export function SectionRail(props: SectionRailProps) {
   const { sections, currentId, label, onChoose } = props;
   const { t } = useTranslation('common');
-  const current = Math.max(
+  const at = Math.max(
     0,
     sections.findIndex(({ id }) => id === currentId),
   );
+  const current = sections[at];
   const list = useRef<HTMLDetailsElement>(null);
   // What was chosen must be seen, not the list it was chosen from.
   const chooseAndClose = (id: string) => {
@@ -39,12 +46,27 @@ export function SectionRail(props: SectionRailProps) {
   };
   return (
     <nav aria-label={label}>
-      <details ref={list} className="rounded-surface border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold">
-          <span className="min-w-0 truncate">{sections[current]?.title}</span>
-          <span className="shrink-0 text-base font-normal text-ink-soft tabular-nums">
-            {t('sectionOf', { current: current + 1, total: sections.length })}
+      <details ref={list} className="group rounded-surface border border-line bg-surface lg:hidden">
+        <summary className="flex items-center justify-between gap-3 px-4 py-2.5">
+          <span className="min-w-0">
+            <span className="flex items-start gap-2 font-heading text-[1.375rem] leading-tight" lang={current?.lang}>
+              <bdi>{current?.title}</bdi>
+              {current?.state === 'done' && (
+                <CircleCheck
+                  role="img"
+                  aria-label={t('sectionState.done')}
+                  className="mt-0.5 size-5.5 shrink-0 text-success"
+                />
+              )}
+            </span>
+            <span className="flex flex-wrap gap-x-3 text-base text-ink-soft tabular-nums">
+              <span>{t('sectionOf', { current: at + 1, total: sections.length })}</span>
+              {current?.blanks !== undefined && current.blanks > 0 && (
+                <span>{t('blank', { count: current.blanks })}</span>
+              )}
+            </span>
           </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
         </summary>
         <div className="border-t border-line p-2">
           <SectionList {...props} onChoose={chooseAndClose} />

@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Check } from '../../../schema/content/checks.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { keepsFromSubmitting } from '../../../schema/forms/readiness.ts';
@@ -15,7 +14,6 @@ import { useProgress } from '../../form-engine/use-answers.ts';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import type { FormToAnswerQuery } from '../../generated/graphql.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,12 +25,14 @@ import { SectionRail } from '../../ui/section-rail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { BeforeSubmitting } from './before-submitting.tsx';
 import type { AssistantProps } from './proposals/assistant.tsx';
+import type { FiledCase } from './proposals/use-filled.ts';
 import { SavedPill } from '../../form-engine/saving/saved-pill.tsx';
 import { SaveTrouble } from '../../form-engine/saving/save-trouble.tsx';
 import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
 import { useAskedQuestion } from './use-asked-question.ts';
 import { useLastControl } from './official-page/use-last-control.ts';
 import { useIsPageShown } from './official-page/use-is-page-shown.ts';
+import { WaysOut } from './ways-out.tsx';
 import { useSaving, type SavedApplication } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
 
@@ -103,6 +103,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   // Instead of the last section: what is open, before the form is submitted.
   const [isReviewing, setIsReviewing] = useState(false);
   const [Mark, setMark] = useState<ComponentType<{ readonly path: string }>>();
+  const [filedCase, setFiledCase] = useState<FiledCase>();
   // Kept once it was needed: a dialog that is closed, not taken away, gives the focus back.
   const [hadConflict, setHadConflict] = useState(false);
   const [putOff, setPutOff] = useState<typeof state>();
@@ -167,31 +168,34 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   return (
     <div
       className={classNames(
-        'content-width grid gap-y-4 py-5 sm:gap-y-6 sm:py-8',
+        'content-width grid gap-y-3 py-4 sm:gap-y-6 sm:py-8',
         isPageShown
           ? 'max-w-[112rem] gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1.15fr)]'
           : 'gap-x-12 lg:grid-cols-[16rem_minmax(0,45rem)]',
       )}
     >
       <header className="flex flex-col gap-3 sm:gap-4 lg:col-span-full">
-        {/* A form's name is long: on a phone it must not push the first question out of sight. */}
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 max-sm:[&_h1]:text-[1.5rem]">
+        {/* A form's name is long: on a phone it must not push the first question out of sight, nor must what stands by it. */}
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 max-sm:[&_h1]:text-[1.125rem]">
           <PageHeading title={`${formType} · ${title}`} />
           <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-            <Badge>{t('form.edition', { printed })}</Badge>
+            <span className="max-sm:hidden">
+              <Badge>{t('form.edition', { printed })}</Badge>
+            </span>
             <SavedPill state={state} />
             <Button
               size="small"
-              icon={<FileText aria-hidden="true" className="size-5" />}
+              icon={<FileText aria-hidden="true" className="size-5 max-sm:hidden" />}
               aria-pressed={isPageShown}
-              className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
+              className="max-sm:px-3 aria-pressed:border-primary aria-pressed:bg-primary-soft"
               // A phone shows either: the place on the page is that of the question that one comes from.
               onClick={() => {
                 setLastControl(lastFocused.current);
                 showPage(!isPageShown);
               }}
             >
-              {t('officialPage.show')}
+              <span className="max-sm:hidden">{t('officialPage.show')}</span>
+              <span className="sm:hidden">{t('officialPage.title')}</span>
             </Button>
           </div>
         </div>
@@ -222,7 +226,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
       <form
         noValidate
         onSubmit={onSubmit}
-        className={classNames('flex min-w-0 flex-col gap-6 sm:gap-8', isPageShown && 'max-xl:hidden')}
+        className={classNames('flex min-w-0 flex-col gap-4 sm:gap-8', isPageShown && 'max-xl:hidden')}
       >
         <ErrorSummary store={store} problems={problems} onShowSection={showSection} />
         {isReviewing ? (
@@ -236,7 +240,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           />
         ) : (
           <>
-            <div>
+            <div className="max-lg:scroll-mt-44">
               <p className="text-base text-ink-soft max-lg:hidden">
                 {t('form.section', { current: at + 1, total: sections.length })}
               </p>
@@ -244,7 +248,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
                 ref={heading}
                 id="questions"
                 tabIndex={-1}
-                className="mt-1 flex items-start gap-3 text-[1.75rem]"
+                className="mt-1 flex scroll-mt-44 items-start gap-3 text-[1.75rem] max-lg:sr-only"
                 lang={section?.lang}
               >
                 {section?.title}
@@ -257,15 +261,18 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
                 )}
               </h2>
               {section !== undefined && section.blanks > 0 && (
-                <p className="mt-1 text-base text-ink-soft">{common('blank', { count: section.blanks })}</p>
+                <p className="mt-1 text-base text-ink-soft max-lg:hidden">
+                  {common('blank', { count: section.blanks })}
+                </p>
               )}
               <SectionText store={store} sectionId={sectionId} />
-              {at === 0 && <p className="mt-2 text-ink-soft">{t('form.englishLetters')}</p>}
+              {at === 0 && <p className="mt-2 text-ink-soft max-sm:text-base">{t('form.englishLetters')}</p>}
             </div>
             <Suspense fallback={<div className="h-11" />}>
               <Assistant
                 {...{ store, autosave, state, applicationId, sectionId }}
                 onSection={goTo}
+                onCase={setFiledCase}
                 onMark={(Shown) => setMark(() => Shown)}
               />
             </Suspense>
@@ -296,13 +303,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
             </Button>
           </div>
         </div>
-        {applicationId !== undefined && (
-          <p>
-            <Link to={paths.submitted(applicationId)} className="link-text">
-              {t('form.download')}
-            </Link>
-          </p>
-        )}
+        {applicationId !== undefined && <WaysOut applicationId={applicationId} filedCase={filedCase} />}
       </form>
       {isPageShown && (
         <section
@@ -374,7 +375,10 @@ function SectionText({ store, sectionId }: { readonly store: AnswerStore; readon
   return (
     <>
       {definition?.description !== undefined && (
-        <p className="mt-2 max-w-prose text-ink-soft" lang={definition.untranslated === true ? 'en' : undefined}>
+        <p
+          className="mt-2 max-w-prose text-ink-soft max-sm:text-base max-lg:mt-0"
+          lang={definition.untranslated === true ? 'en' : undefined}
+        >
           {definition.description}
         </p>
       )}

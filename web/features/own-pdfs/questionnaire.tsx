@@ -109,10 +109,10 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
       <div className="flex min-w-0 flex-col gap-10">
         <form noValidate onSubmit={onSubmit} className="flex flex-col gap-8">
           <div>
-            <p className="text-base text-ink-soft">
+            <p className="text-base text-ink-soft max-lg:hidden">
               {form('form.section', { current: at + 1, total: sections.length })}
             </p>
-            <h2 ref={heading} tabIndex={-1} className="mt-1 text-[1.75rem]">
+            <h2 ref={heading} tabIndex={-1} className="mt-1 text-[1.75rem] max-lg:sr-only">
               <bdi lang={section?.lang}>{section?.title}</bdi>
             </h2>
             <p className="mt-1 text-base text-ink-soft">{store.model.section(sectionId)?.definition.description}</p>

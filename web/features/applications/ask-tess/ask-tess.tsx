@@ -84,12 +84,14 @@ export function AskTess({ store, autosave, applicationId, sectionId, onSection, 
   return (
     <>
       <Button
+        size="small"
+        className="max-sm:px-3"
         aria-expanded={isOpen}
         onClick={() => {
           setWasOpened(true);
           setIsOpen(!isOpen);
         }}
-        icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5 shrink-0" />}
+        icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
       >
         {t('askTess.button')}
       </Button>

@@ -3,9 +3,7 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskTess } from '../ask-tess/ask-tess.tsx';
 import type { Autosave, SaveState } from '../../../form-engine/saving/autosave.ts';
@@ -14,7 +12,7 @@ import { makeAnswerMarks, type AnswerMark, type QuestionComment } from './answer
 import { DifferenceNotices } from './difference-notices.tsx';
 import { useAutoFill } from './use-auto-fill.ts';
 import { useDifferences } from './use-differences.ts';
-import { useFilled } from './use-filled.ts';
+import { useFilled, type FiledCase } from './use-filled.ts';
 
 const loadDialog = () => import('./auto-fill-dialog.tsx');
 const AutoFillDialog = lazy(async () => ({ default: (await loadDialog()).AutoFillDialog }));
@@ -28,14 +26,24 @@ export interface AssistantProps {
   /** The section on screen. */
   readonly sectionId: string;
   readonly onSection: (sectionId: string) => void;
+  /** Told the case that the form belongs to. */
+  readonly onCase: (filedCase: FiledCase) => void;
   /** To be shown at every question: where filled-in answers came from. */
   readonly onMark: (Mark: ComponentType<{ readonly path: string }>) => void;
 }
 
 /** What documents, earlier forms, the profile and Tess know: "Auto-Fill with Ai", and where they differ from the answers. */
-export function Assistant({ store, autosave, state, applicationId, sectionId, onSection, onMark }: AssistantProps) {
+export function Assistant({
+  store,
+  autosave,
+  state,
+  applicationId,
+  sectionId,
+  onSection,
+  onCase,
+  onMark,
+}: AssistantProps) {
   const { t } = useTranslation('proposals');
-  const { t: cases } = useTranslation('cases');
   const client = useApolloClient();
   const [said, say] = useState('');
   const [marks] = useState(makeAnswerMarks);
@@ -75,6 +83,7 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
     state,
     applicationId,
     sectionId,
+    onCase,
     onFilled: mark,
     onComments: showComments,
   });
@@ -87,22 +96,17 @@ export function Assistant({ store, autosave, state, applicationId, sectionId, on
     onFilled: markRead,
   });
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 sm:gap-4">
       <p role="status" className="sr-only">
         {said}
       </p>
-      {filedCase && (
-        <p className="text-base">
-          <Link to={paths.caseOf(filedCase.id)} className="link-text">
-            {filedCase.title ?? cases('title')}
-          </Link>
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 sm:gap-3">
         <Button
+          size="small"
+          className="max-sm:px-3"
           isBusy={isBusy}
           onClick={() => void ask()}
-          icon={<WandSparkles aria-hidden="true" className="size-5 shrink-0" />}
+          icon={<WandSparkles aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
         >
           {isBusy ? t('autoFill.busy') : t('autoFill.button')}
         </Button>

@@ -7,11 +7,17 @@ import type { SaveState } from '../../../form-engine/saving/autosave.ts';
 import { ACCEPT_FILLED, FILLED_ANSWERS } from '../operations.ts';
 import type { AnswerMark, QuestionComment } from './answer-marks.tsx';
 
+export interface FiledCase {
+  readonly id: string;
+  readonly title?: string | null;
+}
+
 interface Options {
   readonly store: AnswerStore;
   readonly state: SaveState;
   readonly applicationId: string | undefined;
   readonly sectionId: string;
+  readonly onCase: (filedCase: FiledCase) => void;
   readonly onFilled: (marks: readonly AnswerMark[]) => void;
   /** What guests of the case wrote. */
   readonly onComments: (comments: readonly QuestionComment[]) => void;
@@ -21,7 +27,7 @@ interface Options {
  * Marks what other forms of the case filled in, until the person has looked at its section and goes on.
  * @returns the case that the form belongs to
  */
-export function useFilled({ store, state, applicationId, sectionId, onFilled, onComments }: Options) {
+export function useFilled({ store, state, applicationId, sectionId, onCase, onFilled, onComments }: Options) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
   const language = useLanguage();
@@ -67,5 +73,10 @@ export function useFilled({ store, state, applicationId, sectionId, onFilled, on
     if (looked.current !== sectionId) accept(looked.current);
     looked.current = sectionId;
   }, [sectionId]);
-  return caseForm?.case;
+  const filedCase = caseForm?.case;
+  const tellCase = useEffectEvent((found: FiledCase) => onCase(found));
+  useEffect(() => {
+    if (filedCase) tellCase(filedCase);
+  }, [filedCase]);
+  return filedCase;
 }
