@@ -47,7 +47,7 @@ const FORMS = [
   { folder: 'i-485', edition: '2025-01-20', table: CHECKS_OF_I_485, least: 25 },
   { folder: 'i-765', edition: '2025-08-21', table: CHECKS_OF_I_765, least: 6 },
   { folder: 'i-864', edition: '2024-10-17', table: CHECKS_OF_I_864, least: 25 },
-  { folder: 'i-131', edition: '2025-01-20', table: CHECKS_OF_I_131, least: 15 },
+  { folder: 'i-131', edition: '2025-01-20', table: CHECKS_OF_I_131, least: 25 },
   { folder: 'g-1145', edition: '2014-09-26', table: CHECKS_OF_G_1145, least: 8 },
   { folder: 'g-1450', edition: '2026-02-06', table: CHECKS_OF_G_1450, least: 8 },
   { folder: 'i-693', edition: '2025-01-20', table: CHECKS_OF_I_693, least: 8 },
