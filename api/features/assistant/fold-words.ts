@@ -11,11 +11,21 @@ export const foldWords = (text: string): string =>
 /** "I-130", "I-485 Supp J" named in a text in any spelling: "i130", "form I 130", "n400". */
 export function formsNamed(text: string, known: Iterable<string>): string[] {
   const packed = ` ${foldWords(text).replace(/[^a-z0-9]+/g, ' ')} `;
-  return [...known].filter((form) => {
-    const parts = /^([a-z]+)-(\d+)([a-z]*)(.*)$/.exec(form.toLowerCase());
-    if (!parts) return false;
-    const [, letter = '', number = '', tail = '', more = ''] = parts;
-    const rest = more.trim().replace(/\s+/g, ' ');
-    return new RegExp(`[^a-z0-9]${letter} ?${number} ?${tail}${rest && ` ${rest}`}(?![a-z0-9])`).test(packed);
-  });
+  return [...known].filter((form) => spellingsOf(form)?.test(packed) ?? false);
+}
+
+const spellings = new Map<string, RegExp | undefined>();
+
+/** Undefined for what has no number. */
+function spellingsOf(form: string): RegExp | undefined {
+  if (!spellings.has(form)) spellings.set(form, spellingsIn(form.toLowerCase()));
+  return spellings.get(form);
+}
+
+function spellingsIn(form: string): RegExp | undefined {
+  const parts = /^([a-z]+)-(\d+)([a-z]*)(.*)$/.exec(form);
+  if (!parts) return undefined;
+  const [, letter = '', number = '', tail = '', more = ''] = parts;
+  const rest = more.trim().replace(/\s+/g, ' ');
+  return new RegExp(`[^a-z0-9]${letter} ?${number} ?${tail}${rest && ` ${rest}`}(?![a-z0-9])`);
 }

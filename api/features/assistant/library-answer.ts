@@ -26,11 +26,20 @@ const NEARLY_AS_GOOD = 0.8;
 /** Beside a model there is room for more to choose from. */
 const MAX_GIVEN = 8;
 
+/** Asked for again when the answer is composed. */
+const foundFor = new WeakMap<Question, readonly FoundPassage[]>();
+
 /**
  * The passages that fit a question, best first. Of a story its sentences are tried one by one; what was asked before
  * helps when a question says little by itself.
  */
 export function passagesFor(ctx: Context, question: Question): readonly FoundPassage[] {
+  const passages = foundFor.get(question) ?? findPassages(ctx, question);
+  foundFor.set(question, passages);
+  return passages;
+}
+
+function findPassages(ctx: Context, question: Question): readonly FoundPassage[] {
   const { text, language, place } = question;
   const parts = understoodQuestion(ctx, question);
   const search = (words: string, more: Pick<LibraryQuestion, 'parts'> = {}) =>

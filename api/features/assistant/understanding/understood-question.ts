@@ -14,11 +14,22 @@ const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\
 /** Of a long story. */
 const MAX_SENTENCES = 5;
 
+type UnderstoodQuestion = Understood & { readonly words?: string };
+
+/** One answer asks several times, and each time costs as much as the rest of it. */
+const understood = new WeakMap<Question, UnderstoodQuestion>();
+
 /**
  * A question taken apart: of a story the sentence that asks, in the situation that the others tell; of a question that
  * leans on the one before, what is left unsaid is what was asked then; `words` are both.
  */
-export function understoodQuestion(ctx: Context, question: Question): Understood & { readonly words?: string } {
+export function understoodQuestion(ctx: Context, question: Question): UnderstoodQuestion {
+  const known = understood.get(question) ?? takeApart(ctx, question);
+  understood.set(question, known);
+  return known;
+}
+
+function takeApart(ctx: Context, question: Question): UnderstoodQuestion {
   const { text, language, history } = question;
   const own = partsOf(ctx, text, language);
   // Whoever says no more than "NOID" asks what it is.
