@@ -28,6 +28,7 @@ export function TickPaper({ item: { title, isTicked }, onTick }: TickPaperProps)
       className="mt-2 self-start"
       label={t('paper.have')}
       aria-label={t('paper.haveNamed', { title })}
+      aria-busy={isBusy}
       checked={isTicked}
       onChange={({ target }) => void tick(target.checked)}
     />

@@ -64,6 +64,8 @@ it('keeps that a person has what no software can see', async () => {
   fireEvent.click(box);
   await expect.poll(() => box.checked).toBe(true);
   expect(screen.queryByText('Yours to add')).toBeNull();
+  // What is pressed while the last press is on its way counts for nothing.
+  await expect.poll(() => box.getAttribute('aria-busy')).toBe('false');
   fireEvent.click(box);
   expect(await screen.findByText('Yours to add')).toBeTruthy();
   expect(server.calledWith('TickChecklistItem')).toEqual([
