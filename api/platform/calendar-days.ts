@@ -1,4 +1,4 @@
-import { localeOf } from '../../schema/forms/languages.ts';
+import { byLocale } from './by-locale.ts';
 
 /* Days of the calendar as text, "2026-11-21": no clock, no time zone. */
 
@@ -45,14 +45,13 @@ export const addHours = (moment: Date, hours: number): Date => new Date(moment.g
 
 const firstOf = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
 
+const months = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const days = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+
 /** "2026-10" -> "October 2026", "octubre de 2026". */
-export const formatMonth = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    firstOf(month),
-  );
+export const formatMonth = (month: string, language: string): string => months(language).format(firstOf(month));
 
 /** "2026-10-05" -> "October 5, 2026", "5 de octubre de 2026". */
-export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+export const formatDay = (day: string, language: string): string => days(language).format(new Date(`${day}T00:00:00Z`));

@@ -22,11 +22,12 @@ export function fillPlaceholders(text: string, facts: LibraryFacts): string {
   });
 }
 
+const inDollars = (digits: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const [whole, withCents] = [inDollars(0), inDollars(2)];
+
 /** Spanish of the United States writes amounts as English does. */
-function dollars(amount: number): string {
-  const cents = Number.isInteger(amount) ? 0 : 2;
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`;
-}
+const dollars = (amount: number): string => `$${(Number.isInteger(amount) ? whole : withCents).format(amount)}`;
 
 /** "I-485 Supp A" is told in `i-485-supp-a.json`, and its passages begin with "i-485-supp-a.". */
 export function libraryNameOf(formType: string): string {

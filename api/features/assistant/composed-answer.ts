@@ -1,3 +1,4 @@
+import { byLocale } from '../../platform/by-locale.ts';
 import type { AnswerMetadata } from './answer-types.ts';
 
 /** A whole answer that needs no model. */
@@ -16,7 +17,9 @@ export const PLAIN: AnswerMetadata = {
   notice: null,
 };
 
+const segmenters = byLocale((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }));
+
 /** Where sentences end, the space after them included, so that the pieces make up the text. */
 export function* sentencesOf(text: string, language: string): Generator<string> {
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) yield segment;
+  for (const { segment } of segmenters(language).segment(text)) yield segment;
 }

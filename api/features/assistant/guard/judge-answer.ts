@@ -1,4 +1,5 @@
 import { phrase } from '../../../../schema/content/phrase-pattern.ts';
+import { sentencesOf } from '../composed-answer.ts';
 import { adviceRules } from './advice-rule.ts';
 import { guardContent } from './guard-content.ts';
 
@@ -40,7 +41,7 @@ function judging(): Judging {
  * @param language of the text, for where sentences end
  */
 export function judgeAnswer(text: string, language: string): Judgement {
-  for (const { segment } of new Intl.Segmenter(localeOf(language), { granularity: 'sentence' }).segment(text)) {
+  for (const segment of sentencesOf(text, language)) {
     const why = clausesOf(segment)
       .map(brokenRule)
       .find((found) => found !== undefined);
@@ -48,8 +49,6 @@ export function judgeAnswer(text: string, language: string): Judgement {
   }
   return { isAdvice: false, why: null };
 }
-
-const localeOf = (language: string): string => (language.toLowerCase().startsWith('es') ? 'es' : 'en');
 
 function brokenRule(clause: string): string | undefined {
   const { whether, speaksOf, judged } = judging();
