@@ -1,0 +1,3 @@
+import { testFaithfulModel } from './testing/faithful-model.ts';
+
+testFaithfulModel('es');
