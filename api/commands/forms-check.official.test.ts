@@ -7,8 +7,7 @@ import { patternOf, rowsIn } from '../../schema/forms/paths.ts';
 import { readsOf } from '../../schema/forms/pdf-map.ts';
 import { oneOf, seeded } from '../testing/plausible/seeded.ts';
 import { readBoxes } from '../features/official-pdf/public.ts';
-import { prepareBlank } from '../features/official-pdf/prepare-blank.ts';
-import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
+import { preparedOfficial, readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
 import { findSwappedBoxes } from '../features/official-pdf/testing/read-back.ts';
 import { readSharedParts } from '../features/forms/factory/shared-parts.ts';
 import { readForm } from '../features/forms/read-form.ts';
@@ -66,7 +65,7 @@ describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
   ).editions.values();
   const { model, pdfMap } = edition!;
   const blank = readBoxes(readOfficial(formType));
-  const prepared = prepareBlank(readOfficial(formType));
+  const prepared = preparedOfficial(formType);
   const found = async (map: PdfMap) => [
     ...checkPdfMap(model, map),
     ...checkBlank(map, await blank),

@@ -17,6 +17,15 @@ interface Piece {
   readonly weight: number;
 }
 
+/** What is written in folders of the engine, without its tests. @param folders from the root */
+export const sourcesIn = (folders: readonly string[]): readonly string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing'))
+      .toSorted()
+      .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
+  );
+
 /**
  * For a proof over all content, whose outcome depends on content and engine alone: it goes over all that changed since it
  * was proved, and over the fullest of the rest; over all with `--all`, which notes what holds in a file that is committed.
@@ -25,12 +34,7 @@ interface Piece {
 export function proofLock(lockFile: string, sources: readonly string[]) {
   const at = path.join(root, lockFile);
   const read = () => (existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {}) as Readonly<Record<string, string>>;
-  const engine = sources.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('testing'))
-      .toSorted()
-      .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
-  );
+  const engine = sourcesIn(sources);
   return {
     /** Of content as it was loaded, of texts beside it, and of the engine. */
     fingerprintOf(content: unknown, texts: readonly string[]): string {

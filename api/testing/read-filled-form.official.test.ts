@@ -7,8 +7,7 @@ import { compileForm } from '../../schema/forms/form-model.ts';
 import type { BlankSource } from '../features/official-pdf/blank-source.ts';
 import { fillOfficialForm } from '../features/official-pdf/fill-official-form.ts';
 import type { PdfMap } from '../../schema/content/pdf-map.ts';
-import { prepareBlank } from '../features/official-pdf/prepare-blank.ts';
-import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
+import { preparedOfficial, readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
 import { readVisibleAnswers } from '../../schema/forms/printing/visible-answers.ts';
 import { readUploaded } from './read-filled-form.ts';
 
@@ -21,7 +20,7 @@ test('the I-130 that Tern filled, uploaded back, is a filled form with nothing t
   const filled = fillOfficialForm({
     form: readJson('form.json') as BlankSource,
     pdfMap: readJson('2024-04-01', 'pdf.json') as PdfMap,
-    blank: await prepareBlank(readOfficial('I-130')),
+    blank: await preparedOfficial('I-130'),
     answers: readVisibleAnswers(model, formData),
   });
   expect(await readUploaded(filled)).toMatchObject({

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { shareBlanks } from '../features/official-pdf/testing/official-blanks.ts';
 import { freeAddress } from './free-address.ts';
 
 /** The product as a person starts it, in a process of its own with a data folder of its own. */
@@ -49,6 +50,7 @@ export const startTernWithScreens = (env: Record<string, string>): Promise<Runni
 
 async function start(env: Record<string, string>, flags: readonly string[]): Promise<RunningTern> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
+  if (env['OFFICIAL_FORMS_DIR']) shareBlanks(dataDir);
   const { host, port } = await freeAddress();
   const supervisor = spawnTern({ HOST: host, PORT: String(port), DATA_DIR: dataDir, ...UNHURRIED, ...env }, flags);
   const chunks: string[] = [];

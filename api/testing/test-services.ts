@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { createCardPayments } from '../adapters/create-card-payments.ts';
 import type { RequestInfo, Context, Viewer } from '../platform/context.ts';
 import { CAPABILITIES } from '../capabilities.ts';
+import { shareBlanks } from '../features/official-pdf/testing/official-blanks.ts';
 import { askFor } from '../platform/row-identity.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { giveDatabaseBack, takeDatabase } from './test-databases.ts';
@@ -37,6 +38,7 @@ export type Fill = (url: string, ownerUrl: string) => Promise<void>;
 export async function openTestServices(env: Record<string, string> = {}, fill?: Fill): Promise<TestServices> {
   const name = await takeDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-data-'));
+  if (env['OFFICIAL_FORMS_DIR']) shareBlanks(dataDir);
   const settings = readTestSettings({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

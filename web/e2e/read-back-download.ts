@@ -6,9 +6,8 @@ import { readinessOf } from '../../schema/forms/readiness.ts';
 import { openPointsOf } from '../../api/features/official-pdf/draft-pages.ts';
 import { fillOfficialForm, planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
 import type { PdfMap } from '../../schema/content/pdf-map.ts';
-import { prepareBlank } from '../../api/features/official-pdf/prepare-blank.ts';
 import { standsOn } from '../../api/features/official-pdf/left-out-pages.ts';
-import { readOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
+import { preparedOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
 import { readBack, readWithPdfLib } from '../../api/features/official-pdf/testing/read-back.ts';
 import { readVisibleAnswers } from '../../schema/forms/printing/visible-answers.ts';
 import { readSharedParts } from '../../api/features/forms/factory/shared-parts.ts';
@@ -28,7 +27,7 @@ export async function differencesOfI130(
   answers: Answers,
   leftEmpty: 'all that are blank' | 'none' = 'none',
 ): Promise<string[]> {
-  const blank = await prepareBlank(readOfficial('I-130'));
+  const blank = await preparedOfficial('I-130');
   const model = compileForm(readJson('form.json') as FormDefinition);
   const pdfMap = readJson('pdf.json') as PdfMap;
   const { values } = planBoxes(pdfMap, blank, readVisibleAnswers(model, answers));
@@ -63,7 +62,7 @@ export async function storedDifferences(
   const loaded = readForm(path.join(definitions, folder), () => readSharedParts(definitions)).editions.get(day);
   if (!loaded?.pdfMap) throw new Error(`There is no map of ${edition}.`);
   const { model, pdfMap } = loaded;
-  const blank = await prepareBlank(readOfficial(folder.toUpperCase()));
+  const blank = await preparedOfficial(folder.toUpperCase());
   const planned = planBoxes(pdfMap, blank, readVisibleAnswers(model, answers));
   const values: Readonly<Record<string, string | boolean>> = { ...planned.values, ...boxesOfUnstored(pdfMap, notKept) };
   const stored = await readWithPdfLib(pdf);
