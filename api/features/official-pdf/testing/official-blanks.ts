@@ -35,8 +35,16 @@ function sharedFolder(): string {
   const version = sha256Of(Buffer.from([...sourcesIn(PREPARERS), lockFile].join('\n'))).slice(0, 16);
   shared = path.join(all, version);
   mkdirSync(blanksFolder(shared), { recursive: true });
-  for (const other of readdirSync(all)) if (other !== version) rmSync(path.join(all, other), { recursive: true });
+  for (const other of readdirSync(all)) if (other !== version) clear(path.join(all, other));
   return shared;
+}
+
+function clear(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Another worker is at it too; what is left costs room until the next run.
+  }
 }
 
 /** Preparing all blanks takes most of a minute: a new folder for data finds what another test has prepared. */
