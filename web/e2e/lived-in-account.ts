@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { exampleAnswers } from './fill-form.ts';
 import { openSession, ternUrl, type Session } from './person.ts';
 
@@ -18,8 +19,29 @@ export interface LivedInAccount {
   readonly sharedCase: string;
 }
 
+/** As people take them, for pictures of screens: letter by letter each is read for seconds. */
+export const photographs = (): Promise<readonly File[]> =>
+  Promise.resolve(
+    ['birth-mexico.jpg', 'passport-mexico.jpg'].map(
+      (name) => new File([readFileSync(path.join(fixtures, name))], name, { type: 'image/jpeg' }),
+    ),
+  );
+
+/** Read at once. */
+const typedPages = (): Promise<readonly File[]> =>
+  Promise.all(
+    ['ACTA DE NACIMIENTO', 'PASAPORTE'].map(async (title) => {
+      const pdf = await PDFDocument.create();
+      const font = await pdf.embedFont(StandardFonts.Helvetica);
+      pdf
+        .addPage()
+        .drawText(`${title} de MARIA ELENA GONZALEZ, Estados Unidos Mexicanos`, { x: 72, y: 700, size: 12, font });
+      return new File([Buffer.from(await pdf.save())], `${title}.pdf`, { type: 'application/pdf' });
+    }),
+  );
+
 /** Somebody who has used Tern for a while: a form that was sent, a begun one, documents, an order and a conversation. */
-export async function livedInAccount(email: string, language: string): Promise<LivedInAccount> {
+export async function livedInAccount(email: string, language: string, papers = typedPages): Promise<LivedInAccount> {
   const session = await openSession(email);
   const ask = async <Body>(method: string, address: string, body?: unknown): Promise<Body> => {
     const response = await fetch(ternUrl() + address, {
@@ -36,15 +58,14 @@ export async function livedInAccount(email: string, language: string): Promise<L
   };
   const start = (formData: object, status: string) =>
     ask<{ application: { id: string } }>('POST', '/api/applications', { formType: 'I-130', formData, status });
-  const upload = async (file: string) => {
+  const upload = async (file: File) => {
     const form = new FormData();
-    form.append('file', new Blob([readFileSync(path.join(fixtures, file))], { type: 'image/jpeg' }), file);
+    form.append('file', file);
     return (await ask<{ document: { id: string } }>('POST', '/api/documents/upload', form)).document.id;
   };
   await start({ lastName: 'SILVA', firstName: 'ANA' }, 'draft');
   const { application } = await start(exampleAnswers('minimal-spouse'), 'completed');
-  const documentId = await upload('birth-mexico.jpg');
-  await upload('passport-mexico.jpg');
+  const [documentId = ''] = await Promise.all((await papers()).map(upload));
   await ask('POST', `/api/documents/${documentId}/translate`, { targetLanguage: 'en-US', rushService: false });
   const { conversation } = await ask<{ conversation: { id: string } }>('POST', '/api/conversations', {
     title: 'What does the I-130 cost?',

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { CHECKOUT, guardedScreens, openScreens, speakIn } from '../every-screen.ts';
-import { livedInAccount } from '../lived-in-account.ts';
+import { livedInAccount, photographs } from '../lived-in-account.ts';
 import { newEmail, openSession, test, ternUrl, useSession } from '../person.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../test-results/pictures');
@@ -35,7 +35,7 @@ for (const language of LANGUAGES)
   for (const width of WIDTHS)
     test(`pictures in ${language} at ${width} px`, async ({ newDevice }) => {
       mkdirSync(folder, { recursive: true });
-      const account = await livedInAccount(newEmail('pictures'), language);
+      const account = await livedInAccount(newEmail('pictures'), language, photographs);
       for (const theme of THEMES) {
         const open = async () => {
           const device = await newDevice({

@@ -9,7 +9,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { livedInAccount } from '../../../e2e/lived-in-account.ts';
+import { livedInAccount, photographs } from '../../../e2e/lived-in-account.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 
 process.env['TERN_URL'] ??= 'http://127.0.0.1:4000';
@@ -39,7 +39,7 @@ async function bringUp(page: Page, selector: string, gap = 24): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-const account = await livedInAccount(`picture.${Date.now()}@example.org`, 'en');
+const account = await livedInAccount(`picture.${Date.now()}@example.org`, 'en', photographs);
 
 const OPEN = {
   async question(page: Page) {
