@@ -44,13 +44,15 @@ function groupOf(...entries: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Everything that main.tsx imports statically is needed at the first paint, and the packages behind the guard on every
- * screen of somebody signed in: as one file each they compress a tenth smaller than as twenty, and are one request.
+ * Everything that main.tsx imports statically is needed at the first paint, and the packages of the GraphQL client on
+ * most screens of somebody signed in: as one file each they compress a tenth smaller than as twenty, and are one request.
  */
 const shell = groupOf('main.tsx');
 /** What the landing page is made of, besides its own files, is small and used everywhere: it belongs to the shell. */
 const landing = groupOf('features/marketing/landing-page.tsx');
-const signedIn = groupOf('app/guarded-area.tsx');
+/** Shown to who is signed in while the GraphQL client comes. */
+const guard = groupOf('app/guarded-area.tsx');
+const apollo = groupOf('app/with-apollo.tsx');
 /** The small parts of a form's screen that other screens use too. */
 const form = groupOf('features/applications/form-page.tsx');
 const catalogue = groupOf('features/forms/form-packages-page.tsx');
@@ -146,7 +148,8 @@ export default defineConfig({
             // What a public screen shows must not stand in a file that also asks for what only somebody signed in needs.
             { name: 'basics', test: (id) => SMALL.test(id) && (catalogue.has(id) || (open.has(id) && form.has(id))) },
             { name: 'open', test: (id) => open.has(id) && SMALL.test(id) },
-            { name: 'signed-in', test: (id) => signedIn.has(id) && /\/node_modules\/|\/web\/lib\//.test(id) },
+            { name: 'guard', test: (id) => guard.has(id) && SMALL.test(id) },
+            { name: 'apollo', test: (id) => apollo.has(id) && /\/node_modules\//.test(id) },
             { name: 'parts', test: (id) => form.has(id) && SMALL.test(id) },
           ],
         },

@@ -140,7 +140,7 @@ export const fingerprintOfWeb = () => fingerprint(WEB_INPUTS);
 const operationsIn = (file) =>
   /\.tsx?$/.test(file) && path.basename(file) !== 'codegen.ts'
     ? readFileSync(file, 'utf8')
-        .match(/\bgraphql\(\s*`[^`]*`/g)
+        .match(/(?:\bgraphql\(|\/\* GraphQL \*\/)\s*`[^`]*`/g)
         ?.join('\0')
     : /(\.graphql|package-lock\.json|codegen\.ts)$/.test(file)
       ? readFileSync(file)

@@ -62,6 +62,9 @@ test('types of the operations are made anew when an operation changes, and not w
   writeFileSync(path.join(place, 'web/operations.ts'), 'export const SCREEN = graphql(`query A { a b }`);\n');
   const after = fingerprintOfOperations();
   expect(after).not.toBe(before);
+  writeFileSync(path.join(place, 'web/screen.tsx'), 'export const TEXT = queryText(/* GraphQL */ `query B { b }`);\n');
+  const withText = fingerprintOfOperations();
+  expect(withText).not.toBe(after);
   writeFileSync(path.join(place, 'schema/schema.graphql'), 'type Query { a: Int }');
-  expect(fingerprintOfOperations()).not.toBe(after);
+  expect(fingerprintOfOperations()).not.toBe(withText);
 });

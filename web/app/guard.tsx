@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffAccess } from '../lib/staff-access.ts';
@@ -7,11 +6,12 @@ import { expireSession } from '../lib/session.ts';
 import { askToSignIn } from '../lib/sign-in-request.ts';
 import { isSharedComputer } from '../lib/shared-computer.ts';
 import { claimUnsaved, isUnsavedClaimed } from '../lib/unsaved-work.ts';
+import { useAnswer } from '../lib/use-answer.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { LoadingScreen } from '../ui/spinner.tsx';
-import { SIGNED_IN_VIEWER } from './operations.ts';
+import { SIGNED_IN_VIEWER } from './viewer-query.ts';
 
 interface GuardProps {
   /** Under the words for visitors. */
@@ -26,7 +26,7 @@ interface GuardProps {
 export function Guard({ openPart, children }: GuardProps) {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
-  const { data, loading } = useQuery(SIGNED_IN_VIEWER, isSignedIn ? {} : skipToken);
+  const { data, isFailed } = useAnswer(SIGNED_IN_VIEWER, isSignedIn ? {} : undefined, true);
   const isTokenDead = isSignedIn && data?.viewer === null;
   useEffect(() => {
     if (isTokenDead) expireSession();
@@ -52,7 +52,7 @@ export function Guard({ openPart, children }: GuardProps) {
         {openPart && <div className="question-width pb-20">{openPart}</div>}
       </>
     );
-  if (loading && data === undefined) return <LoadingScreen message={t('guard.checking')} />;
+  if (data === undefined && !isFailed) return <LoadingScreen message={t('guard.checking')} />;
   if (!data?.viewer) return children;
   return (
     <OwnDevice key={data.viewer.id} userId={data.viewer.id} fallback={<LoadingScreen message={t('guard.checking')} />}>

@@ -3,9 +3,7 @@ import { storeOnDevice, readFromDevice } from '../lib/device-store.ts';
 
 /** What can be opened without a network: the dashboard, and the forms that were open. Nothing of documents or the desk. */
 const KEPT: ReadonlySet<string | undefined> = new Set([
-  'SignedInViewer',
   'Dashboard',
-  'FormPackages',
   'FormsToStart',
   'FormToAnswer',
   'ApplicationToAnswer',

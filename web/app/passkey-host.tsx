@@ -1,13 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { passkeyRequest } from '../lib/passkey-request.ts';
+import { apiScreen } from './api-screen.tsx';
 
-const ConfirmPasskeyDialog = lazy(async () => ({
-  default: (await import('../features/accounts/confirm-passkey-dialog.tsx')).ConfirmPasskeyDialog,
-}));
+const ConfirmPasskeyDialog = apiScreen(
+  async () => (await import('../features/accounts/confirm-passkey-dialog.tsx')).ConfirmPasskeyDialog,
+);
 
-const RecentSignInDialog = lazy(async () => ({
-  default: (await import('../features/accounts/recent-sign-in-dialog.tsx')).RecentSignInDialog,
-}));
+const RecentSignInDialog = apiScreen(
+  async () => (await import('../features/accounts/recent-sign-in-dialog.tsx')).RecentSignInDialog,
+);
 
 /** Asks for the passkey, or a new sign-in, over whatever screen needs it. */
 export function PasskeyHost() {

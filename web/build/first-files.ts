@@ -4,13 +4,15 @@ import type { Plugin } from 'vite';
 import { TEXT_FOLDER } from './text-files.ts';
 
 const SCREEN = /'(\/[\w/-]*)': firstScreen\(\s*'(\w+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g;
+/** Shown to who is signed in before the GraphQL client is there: the guard, and the catalogue. */
+const WITHOUT_CLIENT = ['guarded-area.tsx', '../features/forms/form-packages-page.tsx'];
 const APOLLO = /\/node_modules\/@apollo\/client\//;
 
 /**
  * Writes beside the manifest which files each public screen (app/first-screens.ts) begins with, so that the server can
  * name them in the page: `{words: "/assets/text-…", screens: {"/pricing": {namespace, scripts: ["/assets/…"]}}}`.
  * Without it a browser learns of the screen's script from the shell's, and of what that needs from the screen's.
- * The build fails when one of them would bring the API's client, which no public screen asks anything with.
+ * The build fails when one of them, or what is shown to who is signed in before it, would bring the GraphQL client.
  */
 export function firstFiles(web: string): Plugin {
   return {
@@ -31,15 +33,18 @@ export function firstFiles(web: string): Plugin {
         const page = bundle['index.html'];
         const isNamed = (file: string) => page?.type === 'asset' && String(page.source).includes(file);
         const text = Object.keys(bundle).find((file) => TEXT_FOLDER.test(file)) ?? '';
+        const scriptsOf = (address: string, source: string) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(app, source));
+          if (chunk === undefined) this.error(`${source} is not in the build: correct web/build/first-files.ts`);
+          const scripts = [...importsOf(chunk.fileName)].filter((file) => !isNamed(file));
+          if (chunks.some((one) => scripts.includes(one.fileName) && one.moduleIds.some((id) => APOLLO.test(id))))
+            this.error(`${address} would load Apollo, 46 kB: correct the groups of web/vite.config.ts`);
+          return scripts.map((file) => `/${file}`);
+        };
+        for (const source of WITHOUT_CLIENT) scriptsOf(source, source);
         const screens = [...readFileSync(path.join(app, 'first-screens.ts'), 'utf8').matchAll(SCREEN)].map(
-          ([, address = '', namespace, source = '']) => {
-            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(app, source));
-            if (chunk === undefined) this.error(`${source} is not in the build: correct web/build/first-files.ts`);
-            const scripts = [...importsOf(chunk.fileName)].filter((file) => !isNamed(file));
-            if (chunks.some((one) => scripts.includes(one.fileName) && one.moduleIds.some((id) => APOLLO.test(id))))
-              this.error(`${address} would load Apollo, 46 kB: correct the groups of web/vite.config.ts`);
-            return [address, { namespace, scripts: scripts.map((file) => `/${file}`) }] as const;
-          },
+          ([, address = '', namespace, source = '']) =>
+            [address, { namespace, scripts: scriptsOf(address, source) }] as const,
         );
         if (screens.length === 0) this.error('No screens in app/first-screens.ts: correct web/build/first-files.ts');
         this.emitFile({

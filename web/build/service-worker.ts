@@ -13,6 +13,7 @@ const OFFLINE = [
   'app/guarded-area.tsx',
   'app/idle-sign-out.ts',
   'app/not-found-page.tsx',
+  'app/with-apollo.tsx',
   'app/side-drawer.tsx',
   'lib/device-store.ts',
   'lib/rest.ts',

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { request } from './rest.ts';
+import { queryText } from './ask.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** A form of which the definitions have questions, not only a guide. */
 interface FillableForm {
@@ -11,42 +11,31 @@ interface FillableForm {
 }
 
 interface Answer {
-  readonly data?: {
-    readonly forms: readonly {
-      readonly formType: string;
-      readonly kind: 'FORM' | 'GUIDE';
-      readonly title: string;
-      readonly currentEdition: { readonly warning: string | null } | null;
-    }[];
-  } | null;
+  readonly forms: readonly {
+    readonly formType: string;
+    readonly kind: 'FORM' | 'GUIDE';
+    readonly title: string;
+    readonly currentEdition: { readonly warning: string | null } | null;
+  }[];
 }
 
-/** A text of its own: the first page of a visitor does not carry the GraphQL client. */
-const FILLABLE_FORMS =
-  'query FillableForms($language: String!) { forms(language: $language) { formType kind title currentEdition { warning } } }';
-
-async function loadFillableForms(language: string): Promise<readonly FillableForm[]> {
-  const response = await request('POST', '/graphql', { query: FILLABLE_FORMS, variables: { language } });
-  const { data } = (await response.json()) as Answer;
-  return (data?.forms ?? [])
-    .filter(({ kind }) => kind === 'FORM')
-    .map(({ formType, title, currentEdition }) => ({ formType, title, warning: currentEdition?.warning ?? null }));
-}
+const FILLABLE_FORMS = queryText<Answer, { readonly language: string }>(/* GraphQL */ `
+  query FillableForms($language: String!) {
+    forms(language: $language) {
+      formType
+      kind
+      title
+      currentEdition {
+        warning
+      }
+    }
+  }
+`);
 
 /** The forms that can be filled in, in the language on screen; empty while they are on their way or do not come. */
 export function useFillableForms(): readonly FillableForm[] {
-  const language = useLanguage();
-  const [forms, setForms] = useState<readonly FillableForm[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    loadFillableForms(language).then(
-      (loaded) => isCurrent && setForms(loaded),
-      // The page says everything else without them.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return forms;
+  const { data } = useAnswer(FILLABLE_FORMS, { language: useLanguage() });
+  return (data?.forms ?? [])
+    .filter(({ kind }) => kind === 'FORM')
+    .map(({ formType, title, currentEdition }) => ({ formType, title, warning: currentEdition?.warning ?? null }));
 }

@@ -1,15 +1,15 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { FORM_PACKAGES } from './catalogue-queries.ts';
 import { FormSearch } from './form-search.tsx';
-import { FORM_PACKAGES } from './operations.ts';
 import { PackageCard } from './package-card.tsx';
 import { useStartingCase } from './use-starting-case.ts';
 
@@ -17,9 +17,9 @@ import { useStartingCase } from './use-starting-case.ts';
 export function FormPackagesPage() {
   const { t, i18n } = useTranslation('forms');
   const navigate = useNavigate();
-  const { start, isStarting } = useStartingCase();
+  const { start, isStarting, prepare } = useStartingCase();
   const [chosenId, setChosenId] = useState<string>();
-  const { data, error, refetch } = useQuery(FORM_PACKAGES, { variables: { language: i18n.language } });
+  const { data, isFailed, askAgain } = useAnswer(FORM_PACKAGES, { language: i18n.language }, true);
   const chosen = data?.formPackages.find(({ id }) => id === chosenId);
   const [first] = chosen?.forms ?? [];
   const ofKind = (isFurther: boolean) =>
@@ -32,8 +32,8 @@ export function FormPackagesPage() {
     <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('packages.title')} lead={t('packages.intro')} documentTitle={t('packages.pageTitle')} />
       <FormSearch />
-      {error && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonLines lines={6} message={t('loading')} />}
+      {isFailed && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={askAgain} />}
+      {!data && !isFailed && <SkeletonLines lines={6} message={t('loading')} />}
       {data && (
         <form
           onSubmit={(event) => {
@@ -51,7 +51,10 @@ export function FormPackagesPage() {
                     key={scenario.id}
                     scenario={scenario}
                     isChosen={scenario.id === chosenId}
-                    onChoose={() => setChosenId(scenario.id)}
+                    onChoose={() => {
+                      setChosenId(scenario.id);
+                      prepare();
+                    }}
                   />
                 ))}
               </div>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { FormSearch } from './form-search.tsx';
 
@@ -11,6 +11,8 @@ const form = (formType: string, kind: 'FORM' | 'GUIDE') => ({
   summary: `What ${formType} is for.`,
 });
 
+afterEach(() => void vi.unstubAllGlobals());
+
 function search(text: string) {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search all forms' }), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -20,6 +22,7 @@ it('shows the forms that can be filled in first, then those that are explained, 
   const server = openScreen(<FormSearch />, {
     FindForms: () => ({ findForms: [form('I-90', 'FORM'), form('I-407', 'GUIDE')] }),
   });
+  vi.stubGlobal('fetch', server.fetchAnswer);
   search('  my card is stolen ');
   expect(await screen.findByText('Forms that official pages name for “my card is stolen”')).toBeTruthy();
   expect(server.calledWith('FindForms')).toMatchObject([{ text: 'my card is stolen', language: 'en' }]);
@@ -31,6 +34,7 @@ it('shows the forms that can be filled in first, then those that are explained, 
 
 it('says when nothing is found, and asks nothing for nothing', async () => {
   const server = openScreen(<FormSearch />, { FindForms: () => ({ findForms: [] }) });
+  vi.stubGlobal('fetch', server.fetchAnswer);
   search('   ');
   expect(server.calledWith('FindForms')).toEqual([]);
   search('pizza');

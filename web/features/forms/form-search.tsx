@@ -1,14 +1,14 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { FIND_FORMS } from './catalogue-queries.ts';
 import { FormRows } from './form-rows.tsx';
-import { FIND_FORMS } from './operations.ts';
 
 /** Finds a form by what people say or by its number; searched when asked to, so that nothing jumps while one types. */
 export function FormSearch() {
@@ -41,7 +41,7 @@ export function FormSearch() {
           )}
         </Field>
       </form>
-      {asked !== undefined && <FoundForms text={asked} />}
+      {asked !== undefined && <FoundForms key={asked} text={asked} />}
       <p>
         {t('search.ownPdf')}{' '}
         <Link to={paths.ownPdfs} className="link-text">
@@ -54,9 +54,8 @@ export function FormSearch() {
 
 function FoundForms({ text }: { readonly text: string }) {
   const { t, i18n } = useTranslation('forms');
-  const { data, error, refetch } = useQuery(FIND_FORMS, { variables: { text, language: i18n.language } });
-  if (error && !data)
-    return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />;
+  const { data, isFailed, askAgain } = useAnswer(FIND_FORMS, { text, language: i18n.language });
+  if (isFailed) return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={askAgain} />;
   const found = data?.findForms ?? [];
   const groups = [
     { words: t('search.fill'), forms: found.filter(({ kind }) => kind === 'FORM') },

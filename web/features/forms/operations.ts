@@ -1,21 +1,5 @@
 import { graphql } from '../../generated/gql.ts';
 
-export const FORM_PACKAGES = graphql(`
-  query FormPackages($language: String!) {
-    formPackages(language: $language) {
-      id
-      category
-      title
-      description
-      forms
-      estimatedTime
-      difficulty
-      popularity
-      isFurther
-    }
-  }
-`);
-
 export const BEGUN_CASES = graphql(`
   query BegunCases {
     cases {
@@ -79,17 +63,6 @@ export const FORMS_TO_START = graphql(`
           }
         }
       }
-    }
-  }
-`);
-
-export const FIND_FORMS = graphql(`
-  query FindForms($text: String!, $language: String!) {
-    findForms(text: $text, language: $language) {
-      formType
-      kind
-      title
-      summary
     }
   }
 `);

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { ApiClientSlot } from '../../lib/api-client-slot.ts';
 import { BEGUN_CASES, START_CASE } from './operations.ts';
 
 interface StartedPackage {
@@ -12,11 +12,13 @@ interface StartedPackage {
  * cannot be started the first form is opened all the same, and stands alone.
  */
 export function useStartingCase() {
-  const client = useApolloClient();
+  const loadClient = use(ApiClientSlot);
   const [isStarting, setIsStarting] = useState(false);
   async function start({ id: packageId, forms }: StartedPackage): Promise<void> {
     setIsStarting(true);
     try {
+      const client = await loadClient?.();
+      if (!client) return;
       const { data } = await client.query({ query: BEGUN_CASES, fetchPolicy: 'network-only' });
       if (data?.cases.some((found) => found.packageId === packageId)) return;
       const alone = data?.viewer?.applications.edges.map(({ node }) => node) ?? [];
@@ -35,5 +37,7 @@ export function useStartingCase() {
       setIsStarting(false);
     }
   }
-  return { start, isStarting };
+  /** Fetches what starting needs while the person still reads. */
+  const prepare = () => void loadClient?.().catch(() => undefined);
+  return { start, isStarting, prepare };
 }

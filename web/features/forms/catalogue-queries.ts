@@ -1,0 +1,34 @@
+import type {
+  FindFormsQuery,
+  FindFormsQueryVariables,
+  FormPackagesQuery,
+  FormPackagesQueryVariables,
+} from '../../generated/graphql.ts';
+import { queryText } from '../../lib/ask.ts';
+
+export const FORM_PACKAGES = queryText<FormPackagesQuery, FormPackagesQueryVariables>(/* GraphQL */ `
+  query FormPackages($language: String!) {
+    formPackages(language: $language) {
+      id
+      category
+      title
+      description
+      forms
+      estimatedTime
+      difficulty
+      popularity
+      isFurther
+    }
+  }
+`);
+
+export const FIND_FORMS = queryText<FindFormsQuery, FindFormsQueryVariables>(/* GraphQL */ `
+  query FindForms($text: String!, $language: String!) {
+    findForms(text: $text, language: $language) {
+      formType
+      kind
+      title
+      summary
+    }
+  }
+`);

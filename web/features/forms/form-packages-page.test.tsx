@@ -1,0 +1,99 @@
+import { ApolloClient } from '@apollo/client';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiClientSlot } from '../../lib/api-client-slot.ts';
+import { newCache } from '../../lib/new-cache.ts';
+import { clearToken, storeToken } from '../../lib/session.ts';
+import { answeringLink } from '../../testing/answering-link.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { FormPackagesPage } from './form-packages-page.tsx';
+
+const PACKAGES = {
+  formPackages: [
+    {
+      id: 'work-authorization',
+      category: 'Work',
+      title: 'Work authorization',
+      description: 'Ask for a work permit.',
+      forms: ['I-765'],
+      estimatedTime: '3 months',
+      difficulty: 'Easy',
+      popularity: 90,
+      isFurther: false,
+    },
+  ],
+};
+
+afterEach(() => {
+  clearToken();
+  vi.unstubAllGlobals();
+});
+
+/** The page, with the script of the GraphQL client on its way until it is told to come or not to. */
+function openPackages(formPackages: () => object = () => PACKAGES) {
+  const server = answeringLink({
+    FormPackages: formPackages,
+    BegunCases: () => ({ cases: [], viewer: null }),
+    StartCase: () => ({ startCase: { __typename: 'Case', id: 'case_1', forms: [] } }),
+  });
+  vi.stubGlobal('fetch', server.fetchAnswer);
+  storeToken('token');
+  let arrive = () => {};
+  let miss = () => {};
+  const script = new Promise<ApolloClient>((resolve, reject) => {
+    arrive = () => resolve(new ApolloClient({ link: server.link, cache: newCache() }));
+    miss = () => reject(new TypeError('no script'));
+  });
+  const loadClient = vi.fn<() => Promise<ApolloClient>>(() => script);
+  openScreen(
+    <ApiClientSlot value={loadClient}>
+      <FormPackagesPage />
+    </ApiClientSlot>,
+    {},
+    '/forms',
+  );
+  return { server, loadClient, arrive, miss };
+}
+
+async function pressStart(): Promise<void> {
+  fireEvent.click(await screen.findByRole('radio', { name: 'Work authorization' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start My Application' }));
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+it('shows the situations without the client, which comes once one is chosen', async () => {
+  const { loadClient } = openPackages();
+  const choice = await screen.findByRole('radio', { name: 'Work authorization' });
+  expect(loadClient).not.toHaveBeenCalled();
+  fireEvent.click(choice);
+  expect(loadClient).toHaveBeenCalled();
+});
+
+it('starts what was pressed before the client was there, once', async () => {
+  const { server, arrive } = openPackages();
+  await pressStart();
+  expect(address()).toBe('/forms');
+  arrive();
+  await waitFor(() => expect(address()).toBe('/forms/i-765'));
+  expect(server.calledWith('StartCase')).toMatchObject([{ input: { packageId: 'work-authorization' } }]);
+});
+
+it('opens the form all the same where the client does not come', async () => {
+  const { server, miss } = openPackages();
+  await pressStart();
+  miss();
+  await waitFor(() => expect(address()).toBe('/forms/i-765'));
+  expect(server.names()).not.toContain('StartCase');
+});
+
+it('says that the situations did not come, and asks again', async () => {
+  const answer = vi
+    .fn<() => object>(() => PACKAGES)
+    .mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
+  openPackages(answer);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: 'Work authorization' })).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryText } from './ask.ts';
+import { claimDevice, readFromDevice } from './device-store.ts';
+import { readToken, storeToken } from './session.ts';
+import { useAnswer } from './use-answer.ts';
+
+const WHO = queryText<{ readonly who: string }, object>('query Who { who }');
+
+function Who() {
+  const { data, isFailed } = useAnswer(WHO, {}, true);
+  return <p>{isFailed ? 'failed' : (data?.who ?? 'asking')}</p>;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Signed in, with an answer that this device keeps. */
+async function ask(): Promise<void> {
+  storeToken('token');
+  await claimDevice('usr_1');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { who: 'Ana' } })));
+  const { unmount } = render(<Who />);
+  await screen.findByText('Ana');
+  await vi.waitFor(async () => expect(await readFromDevice('answer:Who:{}')).toEqual({ who: 'Ana' }));
+  unmount();
+}
+
+/** What a page that is loaded anew knows: nothing. */
+const forgetPage = () => act(() => storeToken('token'));
+
+it('has at once what was answered before, and shows without a network what this device kept, until there is one', async () => {
+  await ask();
+  vi.stubGlobal('fetch', noNetwork);
+  const { unmount } = render(<Who />);
+  expect(screen.getByText('Ana')).toBeTruthy();
+  unmount();
+
+  forgetPage();
+  render(<Who />);
+  expect(await screen.findByText('Ana')).toBeTruthy();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { who: 'Ana Silva' } })));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Ana Silva')).toBeTruthy();
+});
+
+it('shows nothing old where the server refuses', async () => {
+  await ask();
+  forgetPage();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+  render(<Who />);
+  expect(await screen.findByText('failed')).toBeTruthy();
+});
+
+it('shows nobody the answer of another person', async () => {
+  await ask();
+  render(<Who />);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { who: 'Ben' } })));
+  act(() => storeToken('another'));
+  expect(screen.queryByText('Ana')).toBeNull();
+  expect(await screen.findByText('Ben')).toBeTruthy();
+});
+
+it('ends a session that the server does not know', async () => {
+  storeToken('dead');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 401 })));
+  render(<Who />);
+  await vi.waitFor(() => expect(readToken()).toBeNull());
+});
