@@ -88,8 +88,12 @@ export async function createTernServer(
   for (const { router } of calls.besideTransport) app.use(router(services));
   app.use(graphql.router);
   const { transport } = calls;
-  const openApi = printedOpenApi(calls);
-  app.get('/openapi.json', (_request, response) => void response.type('json').send(openApi));
+  // Printed when somebody first asks: a start does not wait for it.
+  let openApi: string | undefined;
+  app.get(
+    '/openapi.json',
+    (_request, response) => void response.type('json').send((openApi ??= printedOpenApi(calls))),
+  );
   app.use(transport.router((request, response) => contextOfRequest(services, request, response), log));
   app.use('/api', refuseUnknownCall);
   serveWeb(app);
