@@ -1,7 +1,7 @@
 import type { Calculation } from '../content/computed.ts';
 import type { BuiltNodes, Unbound } from './build-nodes.ts';
 import { daySides, TODAY } from './comparisons.ts';
-import type { Operand } from './operand.ts';
+import type { Operand, Test } from './operand.ts';
 import { comparedAnswersIn, compileCondition, pathsInCondition } from './conditions.ts';
 import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { Leaf, ModelNode, PlacedCondition, SectionModel, VisibleState } from './model-nodes.ts';
@@ -59,7 +59,12 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
       if (typeof target === 'string') problems.push({ pointer: placed.pointer, sentence: target });
       else noteRead(reader, target.node.pattern);
     }
-    return compileCondition<VisibleState>(placed.condition, (path) => operandOf(targetOf(path, placed.base)));
+    // Compiled when first asked: of a form of 27 sections a person sees one, and what stands in hidden ones is never asked.
+    let test: Test<VisibleState> | undefined;
+    return (sight: VisibleState, rows: readonly number[]) => {
+      test ??= compileCondition<VisibleState>(placed.condition, (path) => operandOf(targetOf(path, placed.base)));
+      return test(sight, rows);
+    };
   }
 
   function bindComputed(leaf: Leaf, computed: Calculation): void {

@@ -76,27 +76,35 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
     const { field, through } = resolved;
     if (holder.isSelectAll && field.type !== 'boolean')
       say(pointer, `“${pattern}” stands in a group to select all from, so it must be a statement ("type": "boolean").`);
-    const own: readonly PlacedCondition[] = field.showWhen
-      ? [
-          {
-            condition: field.showWhen,
-            base: holder.base,
-            pointer: pointerTo(isReference(written) && !written.showWhen ? resolved.pointer : pointer, 'showWhen'),
-          },
-        ]
-      : [];
+    const own = field.showWhen && {
+      condition: field.showWhen,
+      base: holder.base,
+      pointer: pointerTo(isReference(written) && !written.showWhen ? resolved.pointer : pointer, 'showWhen'),
+    };
     const basics = {
       pattern,
       pieces: piecesOf(pattern),
       id,
       sectionId: holder.sectionId,
       required: holder.required.includes(id),
-      conditions: [...holder.conditions, ...own],
+      conditions: own ? [...holder.conditions, own] : holder.conditions,
       pointer,
       holder: holder.node,
       fact: factOf(field.fact, holder.fact),
       test: undefined,
     };
+    if (field.type !== 'object' && field.type !== 'array') {
+      const node = {
+        ...basics,
+        kind: 'leaf' as const,
+        field,
+        format: formatOf(id, field),
+        options: optionsOf(field),
+        sum: undefined,
+      };
+      nodes.push(node);
+      return node;
+    }
     const inside = { ...holder, fact: basics.fact ?? holder.fact, conditions: basics.conditions, through };
     if (field.type === 'object') {
       const node: Unbound<GroupNode> = { ...basics, kind: 'group', field, children: [], sameAs: field.sameAs };
@@ -111,38 +119,23 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
       checkRequired(field, pointerTo(resolved.pointer, 'required'));
       return node;
     }
-    if (field.type === 'array') {
-      const row = resolveField(definition, field.items, pointerTo(resolved.pointer, 'items'), through);
-      if (typeof row === 'string') return fault(pointerTo(resolved.pointer, 'items', '$ref'), row);
-      if (row.field.type !== 'object')
-        return fault(
-          pointerTo(resolved.pointer, 'items'),
-          `The rows of “${pattern}” must be groups ("type": "object").`,
-        );
-      const node: Unbound<ListNode> = { ...basics, kind: 'list', field, row: row.field, children: [] };
-      nodes.push(node);
-      const base = `${pattern}[]`;
-      node.children = childrenOf(row.field.properties, pointerTo(row.pointer, 'properties'), {
-        ...inside,
-        node,
-        base,
-        fact: factOf(row.field.fact, basics.fact) ?? inside.fact,
-        required: row.field.required ?? [],
-        through: row.through,
-        isSelectAll: false,
-      });
-      checkRequired(row.field, pointerTo(row.pointer, 'required'));
-      return node;
-    }
-    const node = {
-      ...basics,
-      kind: 'leaf' as const,
-      field,
-      format: formatOf(id, field),
-      options: optionsOf(field),
-      sum: undefined,
-    };
+    const row = resolveField(definition, field.items, pointerTo(resolved.pointer, 'items'), through);
+    if (typeof row === 'string') return fault(pointerTo(resolved.pointer, 'items', '$ref'), row);
+    if (row.field.type !== 'object')
+      return fault(pointerTo(resolved.pointer, 'items'), `The rows of “${pattern}” must be groups ("type": "object").`);
+    const node: Unbound<ListNode> = { ...basics, kind: 'list', field, row: row.field, children: [] };
     nodes.push(node);
+    const base = `${pattern}[]`;
+    node.children = childrenOf(row.field.properties, pointerTo(row.pointer, 'properties'), {
+      ...inside,
+      node,
+      base,
+      fact: factOf(row.field.fact, basics.fact) ?? inside.fact,
+      required: row.field.required ?? [],
+      through: row.through,
+      isSelectAll: false,
+    });
+    checkRequired(row.field, pointerTo(row.pointer, 'required'));
     return node;
   }
 
