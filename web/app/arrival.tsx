@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { enterPage, placeOf, rememberScroll, restoreScroll } from './scroll-places.ts';
+import { enterPage, pageKeyOf, placeOf, rememberScroll, restoreScroll } from './scroll-places.ts';
 
 /**
  * After navigation: to the top, and the focus to the page's h1, so that a screen reader says where one is. With an
@@ -16,8 +16,9 @@ export function Arrival() {
     const isFirst = previous.current === undefined;
     const isSamePage = previous.current === pathname;
     previous.current = pathname;
-    const place = way === NavigationType.Pop ? placeOf(key) : undefined;
-    enterPage(key);
+    const page = pageKeyOf(key, pathname);
+    const place = way === NavigationType.Pop ? placeOf(page) : undefined;
+    enterPage(page);
     const stops = [place === undefined ? undefined : restoreScroll(place)];
     if (place === undefined && hash !== '')
       stops.push(whenThere(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`, arriveAtSection));

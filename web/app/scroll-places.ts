@@ -2,7 +2,7 @@ const STORED_UNDER = 'tern-scroll';
 const REMEMBERED = 50;
 const WITHIN_MS = 10_000;
 
-/** How far down each page of this tab's history was left, by the router's key. Also after the page is loaded anew. */
+/** How far down each page of this tab's history was left. Also after the page is loaded anew. */
 const places = new Map<string, number>(readStored());
 let current = '';
 let isRestoring = false;
@@ -14,8 +14,14 @@ export function enterPage(key: string): void {
   current = key;
 }
 
-/** As the router keeps it in the browser's history; a visit's first page has none. */
-const keyOfAddress = () => (history.state as { readonly key?: string } | null)?.key ?? 'default';
+/**
+ * Of a page, by the key that the router keeps in the browser's history. Whatever was opened by its address has none, the
+ * link in a mail like the page before it: such a page is known by its path.
+ */
+export const pageKeyOf = (key: string | undefined, path: string): string =>
+  key === undefined || key === 'default' ? path : key;
+
+const keyOfAddress = () => pageKeyOf((history.state as { readonly key?: string } | null)?.key, location.pathname);
 
 /** Begins to remember; the browser's own restoring would come before the page is tall enough. Returns how to stop. */
 export function rememberScroll(): () => void {

@@ -46,6 +46,10 @@ test('a page comes back where it was left, and an anchor leads to its section', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  // Opened by its address, as the first page of the visit was: it begins at its own top.
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the main button of a form covers no question, and other people’s answers are not filled in by the browser', async ({
