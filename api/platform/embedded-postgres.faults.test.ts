@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rounds } from '../testing/rounds.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -32,6 +32,13 @@ describe('the embedded PostgreSQL', () => {
     postgres = await startEmbeddedPostgres({ dataDir });
     await ask('CREATE TABLE acknowledged (n int)');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another Tern is using');
+    // A service manager gives its services a folder for temporary files of their own: no lock is seen from there.
+    const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'tern-private-'));
+    vi.stubEnv('TMPDIR', elsewhere);
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('with another TMPDIR');
+    vi.unstubAllEnvs();
+    rmSync(elsewhere, { recursive: true });
+    expect(await ask('SELECT 1 AS one')).toMatchObject({ rows: [{ one: 1 }] });
     for (let round = 1; round <= KILLS; round++) {
       await ask(`INSERT INTO acknowledged VALUES (${round})`);
       const killed = postgres.pid() ?? 0;

@@ -43,7 +43,10 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const place = await placePostgres(dataDir);
   const lock = await takeLock(place, dataDir);
-  await stopLeftover(place, onEvent);
+  await stopLeftover(place, onEvent, undefined).catch(async (error: unknown) => {
+    await closed(lock);
+    throw error;
+  });
   setAbandonedAside(place, dataDir, onEvent);
   const password = readOrMakePassword(dataDir);
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place, password);
@@ -88,7 +91,7 @@ export async function startEmbeddedPostgres({
   const restart = async (): Promise<void> => {
     for (let attempt = 1; !isStopping; attempt++) {
       try {
-        await stopLeftover(place, onEvent);
+        await stopLeftover(place, onEvent, child?.pid);
         await start();
         return;
       } catch (error) {
@@ -109,7 +112,7 @@ export async function startEmbeddedPostgres({
       if (attempt === FIRST_TRIES) throw error;
       // What an earlier, killed one left behind may hold the shared memory for a moment.
       await wait(500 * attempt);
-      await stopLeftover(place, onEvent);
+      await stopLeftover(place, onEvent, child?.pid);
     }
   await createDatabase(admin, applicationPassword(password));
   return {
@@ -126,10 +129,12 @@ export async function startEmbeddedPostgres({
         if (isSlow) running.kill('SIGQUIT');
         await ended;
       }
-      await new Promise((resolve) => lock.close(resolve));
+      await closed(lock);
     },
   };
 }
+
+const closed = (lock: net.Server) => new Promise((resolve) => lock.close(resolve));
 
 /** A listening socket as lock: it is gone with the process, however it ended. */
 async function takeLock(place: PostgresPlace, dataDir: string): Promise<net.Server> {

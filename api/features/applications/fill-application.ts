@@ -21,6 +21,8 @@ interface FilledApplication {
   readonly application: Application;
   readonly changes: Readonly<Record<string, string | null>>;
   readonly answers: FormData;
+  /** It keeps its place in a list that begins with what was changed last. */
+  readonly isJustBegun?: true | undefined;
 }
 
 /**
@@ -38,9 +40,9 @@ export async function fillApplications(
   if (filled.length === 0) return [];
   // A list that begins with what was changed last begins with the form that was saved, and keeps the order of the others.
   const now = ctx.now();
-  const rows = filled.map(({ application, changes, answers }, at) => {
+  const rows = filled.map(({ application, changes, answers, isJustBegun }, at) => {
     const { status, progressPercent, ...encrypted } = nextState(ctx, application, { changes }, answers).columns;
-    const updatedAt = addSeconds(now, -(at + 1) / 1_000);
+    const updatedAt = isJustBegun ? application.updatedAt : addSeconds(now, -(at + 1) / 1_000);
     return {
       id: application.id,
       revision: application.revision,

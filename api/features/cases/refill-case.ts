@@ -39,6 +39,8 @@ export interface Refill {
   readonly replaced?: Readonly<Record<string, FormData>>;
   /** Paths that stay as they are although the fact they were filled in from changes, by application. */
   readonly kept?: Readonly<Record<string, readonly string[]>>;
+  /** Its forms begin in this transaction: what is filled in at once is no later change of theirs. */
+  readonly isBeginning?: true;
 }
 
 export interface Refilled {
@@ -91,7 +93,8 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     const { changes, filled } = refillForm(form, refill, knownHere, today);
     if (!isAlike(filled, form.filled)) marks.push({ applicationId: application.id, filled });
     if (isSaved) texts = textsOf(changes);
-    else if (Object.keys(changes).length > 0) fills.push({ application, changes, answers: form.answers });
+    else if (Object.keys(changes).length > 0)
+      fills.push({ application, changes, answers: form.answers, isJustBegun: refill.isBeginning });
   }
   // One statement for all forms: each of its own would be a third of what a save costs.
   if (marks.length > 0)

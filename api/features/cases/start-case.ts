@@ -70,7 +70,7 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
       for (const [part, relation] of Object.entries(relations))
         people.set(part, (await personFor(ctx, tx, userId, relation)).id);
       await beginForms(ctx, tx, { id, userId, fillable, applicationIds, people });
-      refilled = await refillCase(ctx, tx, { userId, caseId: id, joined: applicationIds });
+      refilled = await refillCase(ctx, tx, { userId, caseId: id, joined: applicationIds, isBeginning: true });
       return refilled.case;
     },
     load: (first) => findCase(ctx, first),

@@ -109,9 +109,10 @@ it.each([
     /No shared check is called “zeros.zap”/,
   ],
 ])('says what is wrong: %s', (_, checks, pointer, sentence) => {
-  expect(expandChecks(checks, model, shared).problems).toEqual([
-    { pointer, sentence: expect.stringMatching(sentence) },
-  ]);
+  const [problem, ...more] = expandChecks(checks, model, shared).problems;
+  expect(problem?.pointer).toBe(pointer);
+  expect(problem?.sentence).toMatch(sentence);
+  expect(more).toEqual([]);
 });
 
 it('leaves an edition alone that refers to nothing shared', () => {
