@@ -4,17 +4,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPlace } from './postgres-place.ts';
 
-/** Two servers on the same files would end both. */
-export class PostgresInUseError extends Error {
-  constructor(folder: string) {
-    super(`Another Tern is using ${folder}, with another TMPDIR. Use the same one, stop it, or set DATA_DIR.`);
-  }
-}
-
 /**
  * The postmaster of a killed process goes on alone; its memory and lock file stand in the way of a new one.
  * @param own the one that the caller started
- * @throws PostgresInUseError when the process that started it lives
+ * @throws Error when the process that started it lives: two servers on the same files would end both
  */
 export async function stopLeftover(
   place: PostgresPlace,
@@ -25,7 +18,10 @@ export async function stopLeftover(
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isOurs(pid, place)) return;
-  if (pid !== own && isChildOfNode(pid)) throw new PostgresInUseError(place.data);
+  if (pid !== own && isChildOfNode(pid))
+    throw new Error(
+      `Another Tern is using ${place.data}, with another TMPDIR. Use the same one, stop it, or set DATA_DIR.`,
+    );
   onEvent('Stopping a PostgreSQL that an earlier run left behind.');
   for (const [signal, patience] of [
     ['SIGINT', 8_000],
@@ -47,17 +43,20 @@ export async function stopLeftover(
 
 function isOurs(pid: number, place: PostgresPlace): boolean {
   if (!isAlive(pid)) return false;
-  const command = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  const words = command.error ? readCommandLine(pid) : command.stdout;
+  const words = psOf(pid, 'args=') || readCommandLine(pid);
   return words.includes('postgres') && words.includes(place.data);
 }
 
 /** An orphan belongs to the system's first process. With another TMPDIR the lock of the one who lives is not seen. */
 function isChildOfNode(pid: number): boolean {
-  const parent = Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? 0);
-  if (!(parent > 1)) return false;
-  const { stdout } = spawnSync('ps', ['-o', 'comm=,args=', '-p', String(parent)], { encoding: 'utf8' });
-  return /\bnode\b/.test(stdout ?? '');
+  const parent = Number(psOf(pid, 'ppid='));
+  return parent > 1 && /\bnode\b/.test(psOf(parent, 'comm=,args='));
+}
+
+/** '' where there is no `ps`. */
+function psOf(pid: number, columns: string): string {
+  const { error, stdout } = spawnSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8' });
+  return error ? '' : stdout;
 }
 
 function readCommandLine(pid: number): string {
