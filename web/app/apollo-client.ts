@@ -3,7 +3,6 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
-import { graphql } from '../generated/gql.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { newCache } from '../lib/new-cache.ts';
 import { expireSession, onSessionChange, readToken } from '../lib/session.ts';
@@ -11,14 +10,6 @@ import { askForStale } from '../lib/stale-answers.ts';
 import { LastSeen } from './last-seen.ts';
 import { passkeyLink } from './passkey-link.ts';
 import { staleLink } from './stale-link.ts';
-
-/** Why a mutation was refused, in the language of the request: spread in every result that may be an error. */
-graphql(`
-  fragment Refusal on Error {
-    code
-    message
-  }
-`);
 
 /** For a change that must happen once however often it is sent: `context: { idempotencyKey }`. */
 declare module '@apollo/client' {

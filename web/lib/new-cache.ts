@@ -3,7 +3,7 @@ import { InMemoryCache } from '@apollo/client';
 /** What is known of the server's answers, by the rules of our schema. Tests of screens keep theirs by the same rules. */
 export const newCache = () =>
   new InMemoryCache({
-    // Members of result unions: without this, `...Refusal` is dropped on its way through the cache.
+    // Members of result unions: without this, `... on Error { code message }` is dropped on its way through the cache.
     possibleTypes: { Error: ['.+Error'] },
     typePolicies: {
       // Found by what people call them; everything else by its id.

@@ -24,7 +24,10 @@ export const CONFIRM_WITH_PASSKEY = graphql(`
   mutation ConfirmWithPasskey($input: PasskeyAnswerInput!) {
     confirmWithPasskey(input: $input) {
       __typename
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

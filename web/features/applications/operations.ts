@@ -176,7 +176,10 @@ export const START_APPLICATION = graphql(`
         leftEmpty
         confirmedChecks
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -207,7 +210,10 @@ export const SAVE_APPLICATION = graphql(`
           confirmedChecks
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -324,7 +330,10 @@ export const UNLOCK_OFFICIAL_PDF = graphql(`
       ... on Application {
         id
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -124,7 +124,10 @@ export const REVIEW_CASE = graphql(`
       ... on CaseReview {
         ...ReviewFields
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -136,7 +139,10 @@ export const DELETE_CASE_REVIEW = graphql(`
       ... on CaseReviewDeleted {
         id
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -216,7 +216,10 @@ export const CHANGE_FACTS = graphql(`
         id
         revision
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -229,7 +232,10 @@ export const ADD_FORM_TO_CASE = graphql(`
         id
         revision
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -241,7 +247,10 @@ export const JOIN_PEOPLE = graphql(`
       ... on Person {
         id
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -28,7 +28,10 @@ export const SHARE_CASE = graphql(`
           id
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -44,7 +47,10 @@ export const REVOKE_CASE_SHARE = graphql(`
         viewsCount
         viewedAt
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -56,7 +62,10 @@ export const REMOVE_CASE_COMMENT = graphql(`
       ... on CaseCommentRemoved {
         id
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

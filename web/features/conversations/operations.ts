@@ -100,7 +100,10 @@ export const START_CONVERSATION = graphql(`
           ...ShownMessage
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -117,7 +120,10 @@ export const SEND_MESSAGE = graphql(`
           ...ShownMessage
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -145,7 +151,10 @@ export const TRY_AGAIN = graphql(`
           ...ShownMessage
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -154,7 +163,10 @@ export const DELETE_CONVERSATION = graphql(`
   mutation DeleteConversation($id: ID!) {
     deleteConversation(id: $id) {
       __typename
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

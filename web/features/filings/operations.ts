@@ -87,7 +87,10 @@ export const SAVE_FILING = graphql(`
       ... on Filing {
         ...Filing
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -146,7 +149,10 @@ export const SAVE_KEY_DATES = graphql(`
           on
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

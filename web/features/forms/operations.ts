@@ -37,7 +37,10 @@ export const START_CASE = graphql(`
           }
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

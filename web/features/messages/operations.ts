@@ -66,7 +66,10 @@ export const WRITE_TO_SUPPORT = graphql(`
         id
         isPriority
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -106,7 +106,10 @@ export const MARK_COMPARED = graphql(`
       ... on ContentCompared {
         count
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

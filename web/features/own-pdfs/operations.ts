@@ -62,7 +62,10 @@ export const SAVE_OWN_PDF = graphql(`
           progressPercent
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -71,7 +74,10 @@ export const DELETE_OWN_PDF = graphql(`
   mutation DeleteOwnPdf($input: DeleteOwnPdfInput!) {
     deleteOwnPdf(input: $input) {
       __typename
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -43,7 +43,10 @@ export const UPDATE_PROFILE = graphql(`
       ... on User {
         ...ProfileFields
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
       ... on InvalidProfileError {
         field
       }
@@ -66,7 +69,10 @@ export const DELETE_ACCOUNT = graphql(`
           count
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -32,7 +32,10 @@ export const START_ADDING_PASSKEY = graphql(`
       ... on PasskeyOptions {
         options
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -41,7 +44,10 @@ export const ADD_PASSKEY = graphql(`
   mutation AddPasskey($input: AddPasskeyInput!) {
     addPasskey(input: $input) {
       __typename
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -54,7 +60,10 @@ export const RENAME_PASSKEY = graphql(`
         id
         name
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -63,7 +72,10 @@ export const REMOVE_PASSKEY = graphql(`
   mutation RemovePasskey($input: RemovePasskeyInput!) {
     removePasskey(input: $input) {
       __typename
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -20,7 +20,10 @@ export const END_SESSION = graphql(`
   mutation EndSession($input: EndSessionInput!) {
     endSession(input: $input) {
       __typename
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -29,7 +32,10 @@ export const END_OTHER_SESSIONS = graphql(`
   mutation EndOtherSessions {
     endOtherSessions {
       __typename
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -33,7 +33,10 @@ export const SHARED_CASE = graphql(`
           text
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -48,7 +51,10 @@ export const COMMENT_ON_SHARED_CASE = graphql(`
         path
         text
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -59,7 +59,10 @@ export const MOVE_TO_NEW_EDITION = graphql(`
           path
         }
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -43,7 +43,10 @@ export const REQUEST_FORM_REVIEW = graphql(`
         id
         status
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -56,7 +59,10 @@ export const CANCEL_FORM_REVIEW = graphql(`
         id
         status
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

@@ -68,7 +68,10 @@ export const CLAIM_FORM_REVIEW = graphql(`
       ... on DeskFormReview {
         id
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -80,7 +83,10 @@ export const RELEASE_FORM_REVIEW = graphql(`
       ... on DeskFormReview {
         id
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
@@ -97,7 +103,10 @@ export const FINISH_FORM_REVIEW = graphql(`
         message
         sentence
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);

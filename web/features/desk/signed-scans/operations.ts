@@ -25,7 +25,10 @@ export const CONFIRM_SIGNED_SCAN = graphql(`
       ... on AnsweredScan {
         isCertified
       }
-      ...Refusal
+      ... on Error {
+        code
+        message
+      }
     }
   }
 `);
