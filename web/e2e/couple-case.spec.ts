@@ -139,7 +139,9 @@ for (const { how, language, viewport } of [
           await expect.soft.poll(() => leftInEnglish(page), { message: `${what} is in ${language}` }).toEqual([]);
       };
       const openCase = async () => {
-        await follow(link(couple.packageTitle));
+        // Below a form's questions the link says what it does; elsewhere the case's name is the way back.
+        const ways = [couple.packageTitle, `${say('dashboard:cases.open')}: ${couple.packageTitle}`];
+        await follow(ways.map(link).reduce((one, other) => one.or(other)));
         await expect(heading(couple.packageTitle)).toBeVisible();
       };
 
