@@ -1,4 +1,5 @@
 import type { Calculation } from '../content/computed.ts';
+import type { Condition } from '../content/condition.ts';
 import type { BuiltNodes, Unbound } from './build-nodes.ts';
 import { daySides, TODAY } from './comparisons.ts';
 import type { Operand, Test } from './operand.ts';
@@ -154,6 +155,16 @@ function textsOf(target: Target | undefined): (sight: VisibleState, rows: readon
 }
 
 const NOTHING: Operand<VisibleState> = { text: () => undefined, rowCount: () => 0, isAnswered: () => false };
+
+/** A condition at the top of a form that stands elsewhere, such as in a package. What no answer is called is unanswered. */
+export const compileAtTop = (
+  condition: Condition,
+  nodeOf: (pattern: string) => ModelNode | undefined,
+): Test<VisibleState> =>
+  compileCondition<VisibleState>(condition, (path) => {
+    const node = nodeOf(patternOf(path));
+    return node ? operandOf({ node, rowsOf: () => rowsIn(path) }) : NOTHING;
+  });
 
 function operandOf(target: Target | string): Operand<VisibleState> {
   if (typeof target === 'string') return NOTHING;

@@ -1,8 +1,7 @@
 import type { CaseOfPackage } from '../../../schema/content/packages.ts';
 import type { AnswerView } from '../../../schema/forms/answer-view.ts';
 import type { Condition } from '../../../schema/content/condition.ts';
-import { compileCondition } from '../../../schema/forms/conditions.ts';
-import { rowsIn } from '../../../schema/forms/paths.ts';
+import { compileAtTop } from '../../../schema/forms/bind-conditions.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Services } from '../../platform/context.ts';
 import { formPackages } from '../forms/public.ts';
@@ -26,21 +25,6 @@ export const isNeeded = (
   told: { readonly model: FormModel; readonly view: AnswerView } | undefined,
 ): boolean => !when || !told || holdsIn(told.model, told.view, when.answers);
 
-/**
- * Does a condition at the top of a form hold in these answers? Only what it reads is looked at, and what is hidden counts
- * as unanswered.
- */
-export function holdsIn(model: FormModel, view: AnswerView, condition: Condition): boolean {
-  const leafText = (path: string) => {
-    const leaf = model.leaf(path);
-    return leaf && view.visibleText(leaf, rowsIn(path));
-  };
-  return compileCondition<undefined>(condition, (path) => ({
-    text: () => leafText(path),
-    rowCount: () => {
-      const node = model.node(path);
-      return node?.kind === 'list' && view.isVisible(node, []) ? view.rowCount(node, []) : 0;
-    },
-    isAnswered: () => leafText(path) !== undefined,
-  }))(undefined, []);
-}
+/** Does a condition at the top of a form hold in these answers? Only what it reads is looked at. */
+export const holdsIn = (model: FormModel, view: AnswerView, condition: Condition): boolean =>
+  compileAtTop(condition, (pattern) => model.node(pattern))(view, []);

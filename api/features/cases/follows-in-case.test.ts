@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathsInCondition } from '../../../schema/forms/conditions.ts';
+import type { Condition } from '../../../schema/content/condition.ts';
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
@@ -13,6 +15,7 @@ import { personFor } from '../people/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { bindRole } from './bind-role.ts';
+import { holdsIn } from './case-forms.ts';
 import { filledAnswers } from './filled-answers.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
@@ -148,5 +151,17 @@ describe('what follows from another form of the case', () => {
     expect(await answersOf('I-485')).toMatchObject({ fiveYears: 'yes', 'jobAbroad.kind': 'work' });
     await say('I-130A', { homeFrom: `${services.now().getUTCFullYear() - 4}-01-15` });
     expect(await answersOf('I-485')).toMatchObject({ fiveYears: 'no' });
+  });
+
+  it('a condition of a package is asked as one of a form: of groups, lists and rows', () => {
+    const { model } = findEdition(services, 'I-130', '2024-04-01')!;
+    const holds = (condition: Condition, answers: FormData) =>
+      holdsIn(model, new AnswerView(model, answers), condition);
+    expect(holds({ answered: 'parent1' }, { 'parent1.family': 'SILVA' })).toBe(true);
+    expect(holds({ answered: 'parent1' }, {})).toBe(false);
+    expect(holds({ answered: 'otherNames' }, { 'otherNames[0].family': 'LIMA' })).toBe(true);
+    expect(holds({ otherNames: 'any-row' }, { 'otherNames[0].family': 'LIMA' })).toBe(true);
+    expect(holds({ 'otherNames[0].family': 'LIMA' }, { 'otherNames[0].family': 'LIMA' })).toBe(true);
+    expect(holds({ noSuchAnswer: 'yes' }, { noSuchAnswer: 'yes' })).toBe(false);
   });
 });
