@@ -65,7 +65,10 @@ export async function livedInAccount(email: string, language: string, papers = t
   };
   await start({ lastName: 'SILVA', firstName: 'ANA' }, 'draft');
   const { application } = await start(exampleAnswers('minimal-spouse'), 'completed');
-  const [documentId = ''] = await Promise.all((await papers()).map(upload));
+  const documentIds: string[] = [];
+  // One after the other: lists show them in the order in which they came.
+  for (const paper of await papers()) documentIds.push(await upload(paper));
+  const [documentId = ''] = documentIds;
   await ask('POST', `/api/documents/${documentId}/translate`, { targetLanguage: 'en-US', rushService: false });
   const { conversation } = await ask<{ conversation: { id: string } }>('POST', '/api/conversations', {
     title: 'What does the I-130 cost?',
