@@ -100,12 +100,38 @@ function rowsOf(own: readonly SourcedFact[], list: string): readonly Row[] {
 /** "children[0].name.family" */
 const ROW = /^(\w+)\[(\d+)\]\.(.+)$/;
 
+/**
+ * Which row of one list is which of another: by the row of the one, that of the other. Two rows of a list are two people,
+ * whatever they are called, so that nobody is found twice; of two with one name, whoever has the same birth date.
+ */
+export function pairRows<Place>(
+  rows: ReadonlyMap<Place, ReadonlyMap<string, string>>,
+  others: ReadonlyMap<Place, ReadonlyMap<string, string>>,
+): ReadonlyMap<Place, Place> {
+  const pairs = new Map<Place, Place>();
+  const taken = new Set<Place>();
+  const isBornAlike = (row: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    row.get('birth.date') === other.get('birth.date');
+  for (const isAlike of [isBornAlike, () => true])
+    for (const [at, row] of rows) {
+      if (pairs.has(at)) continue;
+      const found = [...others].find(
+        ([place, other]) => !taken.has(place) && isSameInRows(row, other) && isAlike(row, other),
+      );
+      if (!found) continue;
+      pairs.set(at, found[0]);
+      taken.add(found[0]);
+    }
+  return pairs;
+}
+
 /** What a row itself says stays; what another list says of the same person is beside it, and who is missing is behind. */
 function joined(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
   const found: Row[] = [...rows];
-  for (const other of others) {
-    const at = found.findIndex((row) => isSameInRows(valuesOf(row), valuesOf(other)));
-    if (at === -1) found.push(other);
+  const pairs = pairRows(new Map(others.map(valuesOf).entries()), new Map(rows.map(valuesOf).entries()));
+  for (const [place, other] of others.entries()) {
+    const at = pairs.get(place);
+    if (at === undefined) found.push(other);
     else found[at] = new Map([...other, ...(found[at] ?? [])]);
   }
   return found;

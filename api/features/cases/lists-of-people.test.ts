@@ -164,6 +164,31 @@ describe('people in lists', () => {
     expect(await differencesOfCase(ctx, id)).toEqual([]);
   });
 
+  it.each([
+    ['born on different days', { dateOfBirth: '2016-02-03' }, { dateOfBirth: '2018-04-05' }],
+    ['of whom one has a longer one, born on one day', { given: 'JOSE' }, { given: 'JOSE LUIS' }],
+    ['born on one day', {}, {}],
+  ] as const)('two children of one name are two in every list: %s', async (_what, one, other) => {
+    const { ctx, id, form, say } = await begun();
+    const [first, second] = [
+      { ...OLGA, ...one },
+      { ...OLGA, ...other },
+    ];
+    await say('I-130', {
+      rel_relationship: 'Spouse',
+      ...under('rel_family[0]', first),
+      ...under('rel_family[1]', second),
+    });
+    await say('I-485', { childrenCount: '2' });
+    const { answers } = await form('I-485');
+    for (const [at, { given, dateOfBirth }] of [first, second].entries())
+      expect(answers).toMatchObject({
+        [`children[${at}].name.given`]: given,
+        [`children[${at}].dateOfBirth`]: dateOfBirth,
+      });
+    expect(await differencesOfCase(ctx, id)).toEqual([]);
+  });
+
   const SAMI = { lastName: 'HADDAD', firstName: 'SAMI', dateOfBirth: '1980-01-25', countryOfBirth: 'LEBANON' } as const;
   const relative = (rel_relationship: string, rel_firstName: string, rel_dateOfBirth: string): FormData => {
     return { rel_relationship, rel_lastName: 'HADDAD', rel_firstName, rel_dateOfBirth };

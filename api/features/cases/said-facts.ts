@@ -1,7 +1,7 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { keyAt, tells, type PersonField } from '../../engines/people/person-facts.ts';
-import { isSameInRows, LIST_WITH } from './derived-lists.ts';
+import { LIST_WITH, pairRows } from './derived-lists.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** An answer that says a fact. */
@@ -35,15 +35,17 @@ export function saidIn(
       if (found) found.push(one);
       else said.set(place, [one]);
     }
-  const rows = rowsOf(said);
+  const elsewhere = rowsInOtherLists(rowsOf(said));
   for (const [place, answers] of [...said]) {
-    const other = placeInOtherList(place, rows);
-    if (other !== undefined) said.get(other)?.push(...answers);
+    const [, row = '', , , part] = ROW.exec(place) ?? [];
+    const other = elsewhere.get(row);
+    if (other !== undefined) said.get(`${other}.${part}`)?.push(...answers);
   }
   return said;
 }
 
-const ROW = /^(\S+) (\w+)\[(\d+)\]\.(.+)$/;
+/** "per_… children[0].name.family" */
+const ROW = /^((\S+ \w+)\[(\d+)\])\.(.+)$/;
 
 /** By list of a person, "per_… children", what each row says. */
 type Lists = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>>;
@@ -51,19 +53,22 @@ type Lists = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>
 function rowsOf(said: ReadonlyMap<string, readonly Said[]>): Lists {
   const lists = new Map<string, Map<string, Map<string, string>>>();
   for (const [place, [first]] of said) {
-    const [, person, name, at = '', part] = ROW.exec(place) ?? [];
+    const [, , list = '', at = '', part] = ROW.exec(place) ?? [];
     if (part === undefined || !first) continue;
-    const list = `${person} ${name}`;
     const rows = lists.get(list) ?? new Map<string, Map<string, string>>();
     lists.set(list, rows.set(at, (rows.get(at) ?? new Map<string, string>()).set(part, first.text)));
   }
   return lists;
 }
 
-function placeInOtherList(place: string, lists: Lists): string | undefined {
-  const [, person, name = '', at = '', part] = ROW.exec(place) ?? [];
-  const list = `${person} ${LIST_WITH[name]}`;
-  const row = lists.get(`${person} ${name}`)?.get(at);
-  const [found] = [...(lists.get(list) ?? [])].find(([, other]) => row && isSameInRows(other, row)) ?? [];
-  return found === undefined ? undefined : `${list}[${found}].${part}`;
+/** By row of a list, "per_… family[1]", the row of the same person in the list with them: "per_… children[0]". */
+function rowsInOtherLists(lists: Lists): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [list, rows] of lists) {
+    const [person, name = ''] = list.split(' ');
+    const other = `${person} ${LIST_WITH[name]}`;
+    for (const [at, otherAt] of pairRows(rows, lists.get(other) ?? new Map<string, never>()))
+      found.set(`${list}[${at}]`, `${other}[${otherAt}]`);
+  }
+  return found;
 }
