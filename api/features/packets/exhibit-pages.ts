@@ -26,7 +26,6 @@ export async function* appendExhibit(
   { document, pageCount, translation }: Exhibit,
 ): AsyncGenerator<Uint8Array, ExhibitPages> {
   const pictures: PicturePage[] = [];
-  let isLost = pageCount === 0;
   const delivered =
     translation === 'included' ? await appendTranslation(ctx, merged, document.id, document.userId) : [];
   yield* merged.drain();
@@ -36,10 +35,10 @@ export async function* appendExhibit(
     const jpeg = await bytesOf(ctx, file, document.userId);
     const page = jpeg && (await merged.appendPicture(jpeg).catch(() => undefined));
     if (page) pictures.push(page);
-    else isLost = true;
     yield* merged.drain();
   }
-  return { pictures, translation: [], isLost };
+  // Fewer than were planned: some could not be opened, or the document was deleted meanwhile.
+  return { pictures, translation: [], isLost: pageCount === 0 || pictures.length < pageCount };
 }
 
 async function appendTranslation(

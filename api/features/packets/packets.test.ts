@@ -4,11 +4,20 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { startCase } from '../../testing/people-with-cases.ts';
-import { addDocument, answer, beginForm, newPerson, readingOf } from '../../testing/people-with-readings.ts';
+import { MergedPdf } from '../../engines/pdf/merged-pdf.ts';
+import {
+  addDocument,
+  answer,
+  beginForm,
+  deleteDocument,
+  newPerson,
+  readingOf,
+} from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { ApplicationNotFoundError, decryptAnswers } from '../applications/public.ts';
 import { formsOfCase } from '../cases/public.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
+import { appendExhibit } from './exhibit-pages.ts';
 import { filingCosts } from './filing-costs.ts';
 import { filingPlaces } from './filing-places.ts';
 import { OwnPages } from './own-pages.ts';
@@ -121,6 +130,21 @@ describe('a packet as it is planned', () => {
     ]);
     expect(evidence.exhibits[0]?.document.id).toBe(shared);
     expect(evidence.open.find(({ title }) => title === 'Two photos of you')?.status).toBe('byYou');
+  });
+
+  it('says of a document that is deleted while the packet is made that its pages are missing', async () => {
+    const id = await addPicturedDocument(ana, readingOf('birth-certificate', {}), { name: 'born.jpg', pages: 2 });
+    const { evidence } = await plan([await idOf('G-1145')], [id]);
+    const exhibit = evidence.exhibits.find(({ document }) => document.id === id)!;
+    const append = async () => {
+      const copies = appendExhibit(ana, new MergedPdf(), exhibit);
+      let step = await copies.next();
+      while (step.done !== true) step = await copies.next();
+      return step.value;
+    };
+    expect(await append()).toMatchObject({ isLost: false, pictures: [{}, {}] });
+    await deleteDocument(ana, { id });
+    expect(await append()).toMatchObject({ isLost: true, pictures: [] });
   });
 
   it('holds what is the viewer’s own, of 1 to 12 forms', async () => {
