@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../../schema/forms/dates.ts';
 import { useLocale } from '../../i18n/use-language.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { DateAhead } from './filing-types.ts';
@@ -11,9 +12,12 @@ const SOON = 14;
 const PRESSING = 3;
 
 /** How far away a date is: "in 5 days", "Passed", "Open now". */
-export function DateBadge({ date: { kind, daysLeft } }: { readonly date: DateAhead }) {
+export function DateBadge({ date }: { readonly date: DateAhead }) {
+  const { kind } = date;
   const { t } = useTranslation('filings');
   const locale = useLocale();
+  // A due day after the safe one has not passed yet: whoever is late can still try.
+  const daysLeft = date.daysLeft < 0 ? date.daysLeft + daysBetween(date.safeOn, date.on) : date.daysLeft;
   const opened = kind === 'OPENS' && daysLeft <= 0;
   const passed = !opened && daysLeft < 0;
   const tone: BadgeTone = opened
