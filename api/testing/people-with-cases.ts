@@ -10,6 +10,7 @@ import type { Application } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
 
 export { factsOfCase };
+export { deleteApplication } from '../features/applications/delete-application.ts';
 export { startCase } from '../features/cases/start-case.ts';
 export { watchCase } from '../features/cases/case-events.ts';
 

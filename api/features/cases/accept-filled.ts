@@ -7,20 +7,30 @@ import { publishCaseChanged, touchCase } from './case-events.ts';
 import { EMPTIED } from './fill-form.ts';
 import { formInCase } from './open-form.ts';
 
+export interface AcceptFilledInput {
+  readonly applicationId: string;
+  readonly sectionId: string;
+  /** What stood there as the person saw it; all that stands there now when absent. */
+  readonly answers?: readonly { readonly path: string; readonly value: string }[] | undefined;
+}
+
 /**
- * The person has looked at a section: what was filled in there is theirs from now on, and is known to be right.
+ * The person has looked at a section: what was filled in there is theirs from now on, and is known to be right. What
+ * another tab changed since they saw it stays marked.
  * @throws NotSignedInError, ApplicationNotFoundError also for one that is in no case
  */
 export async function acceptFilled(
   ctx: Context,
-  { applicationId, sectionId }: { readonly applicationId: string; readonly sectionId: string },
+  { applicationId, sectionId, answers }: AcceptFilledInput,
 ): Promise<CaseForm> {
   const { id: userId } = requireWriter(ctx);
   const accepted = await ctx.db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
     const { row, form } = await formInCase(ctx, tx, userId, applicationId);
+    const isSeen = (path: string) =>
+      answers?.some((seen) => seen.path === path && seen.value === form?.answers[path]) ?? true;
     const seen = Object.entries(form?.filled ?? {}).filter(
-      ([path, factId]) => factId !== EMPTIED && form?.fields.model.leaf(path)?.sectionId === sectionId,
+      ([path, factId]) => factId !== EMPTIED && form?.fields.model.leaf(path)?.sectionId === sectionId && isSeen(path),
     );
     if (seen.length === 0) return { row, changed: undefined };
     const filled = Object.fromEntries(

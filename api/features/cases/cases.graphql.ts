@@ -114,20 +114,24 @@ const ChangeFactsInput = builder.inputType('ChangeFactsInput', {
     idempotencyKey: t.string({ description: repeat }),
   }),
 });
+const ReadAnswerInput = builder.inputType('ReadAnswerInput', {
+  description: 'One answer as you read it, in a form or a document.',
+  fields: (t) => ({
+    path: t.string({ required: true, description: 'Of the answer: "dateOfBirth".' }),
+    value: t.string({
+      required: true,
+      description: 'What it said; when something else stands there now, nothing is said of it.',
+    }),
+  }),
+});
 const AcceptFilledInput = builder.inputType('AcceptFilledInput', {
   description: 'What was looked at.',
   fields: (t) => ({
     applicationId: t.id({ required: true, description: applicationId }),
     sectionId: t.string({ required: true, description: 'Of the form.' }),
-  }),
-});
-const ReadAnswerInput = builder.inputType('ReadAnswerInput', {
-  description: 'One answer that was taken from a document.',
-  fields: (t) => ({
-    path: t.string({ required: true, description: 'Of the answer: "dateOfBirth".' }),
-    value: t.string({
-      required: true,
-      description: 'What was taken; when something else stands there now, nothing is said of it.',
+    answers: t.field({
+      type: [ReadAnswerInput],
+      description: 'What was filled in there as you saw it: what is otherwise now stays marked. All of it when absent.',
     }),
   }),
 });
@@ -222,7 +226,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, input),
+    resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, { ...input, answers: input.answers ?? undefined }),
   }),
   confirmRead: t.prismaField({
     type: CaseFormRef,

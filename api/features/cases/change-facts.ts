@@ -1,7 +1,7 @@
 import type { Case } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
-import { applicationsByIds, isOpen, todayAnywhere } from '../applications/public.ts';
+import { applicationsByIds, todayAnywhere } from '../applications/public.ts';
 import { currentFacts, loadPerson, type RecordedFact } from '../people/public.ts';
 import { fitValue } from '../proposals/public.ts';
 import { keyAt } from '../../engines/people/person-facts.ts';
@@ -24,7 +24,7 @@ interface ChangedFactInput {
 export interface ChangeFactsInput {
   readonly caseId: string;
   readonly facts: readonly ChangedFactInput[];
-  /** Forms that change with it, whatever they say now. The others stay as they are. */
+  /** Forms that change with it, whatever they say now, also one that was submitted. The others stay as they are. */
   readonly applicationIds: readonly string[];
   readonly idempotencyKey?: string | undefined;
 }
@@ -94,7 +94,7 @@ async function answersOf(
     for (const { form, field, path } of said.get(`${personId} ${key}`) ?? []) {
       const text = fitValue(field, value, today);
       const { application } = form;
-      if (text === undefined || !isOpen(application)) continue;
+      if (text === undefined) continue;
       if (!applicationIds.includes(application.id)) (kept[application.id] ??= []).push(path);
       else {
         (replaced[application.id] ??= {})[path] = text;

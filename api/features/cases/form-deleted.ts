@@ -1,7 +1,13 @@
 import type { Context, DeletedRow, Transaction } from '../../platform/context.ts';
-import { publishCaseChanged, touchCase } from './case-events.ts';
+import { lockPerson } from '../accounts/public.ts';
+import { publishApplicationsChanged } from '../applications/public.ts';
+import { publishCaseChanged } from './case-events.ts';
+import { refillCase } from './refill-case.ts';
 
-/** An application of a case is deleted: its row of the case goes with it, and open screens are told. */
+/**
+ * An application of a case is deleted: it leaves the case first, as when it is taken out. What followed from it is taken
+ * back where nobody looked at it, and open screens are told.
+ */
 export async function formDeleted(
   ctx: Context,
   tx: Transaction,
@@ -9,6 +15,11 @@ export async function formDeleted(
 ): Promise<(() => Promise<void>) | undefined> {
   const form = await tx.caseForm.findFirst({ where: { applicationId: id, case: { userId } } });
   if (!form) return undefined;
-  const changed = await touchCase(ctx, tx, form.caseId);
-  return () => publishCaseChanged(ctx, changed);
+  await lockPerson(tx, userId);
+  await tx.caseForm.delete({ where: { applicationId: id } });
+  const refilled = await refillCase(ctx, tx, { userId, caseId: form.caseId });
+  return async () => {
+    await publishApplicationsChanged(ctx, refilled.written);
+    await publishCaseChanged(ctx, refilled.case);
+  };
 }

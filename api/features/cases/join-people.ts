@@ -4,13 +4,14 @@ import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { lockPerson } from '../accounts/public.ts';
 import { publishApplicationsChanged } from '../applications/public.ts';
-import { joinInto, loadPerson } from '../people/public.ts';
+import { joinInto, loadPerson, namedBeside } from '../people/public.ts';
 import { publishCaseChanged } from './case-events.ts';
 import { refillCase, type Refilled } from './refill-case.ts';
 
 /**
  * Says that two people are one. The one who stays keeps what is known of them and gets what only the other had; every
- * form about the other is about them. Never done by itself: two people can share a name and a birthday.
+ * form about the other is about them. Never done by itself: two people can share a name and a birthday. Whom one form
+ * names beside each other are two.
  * @throws NotSignedInError, PersonNotFoundError, InvalidInputError
  */
 export async function joinPeople(
@@ -26,6 +27,8 @@ export async function joinPeople(
     if (join.relation === 'self') throw new InvalidInputError('Keep yourself, and join the other one into you.');
     if ((keep.relation === 'organization') !== (join.relation === 'organization'))
       throw new InvalidInputError('A person and an organization are never one.');
+    if ((await namedBeside(tx, keepId, [joinId])).length > 0)
+      throw new InvalidInputError('A form names these as two people. Say in that form who is who.');
     await joinInto(ctx, tx, keep, join);
     const cases = await tx.case.findMany({
       where: { forms: { some: { roles: { some: { personId: { in: [keepId, joinId] } } } } } },

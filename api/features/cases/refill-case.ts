@@ -87,10 +87,13 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     const { application } = form;
     const isSaved = application.id === saving?.id;
     const isNew = !rows.some(({ applicationId, parkedAt }) => applicationId === application.id && parkedAt === null);
-    if (form.row.parkedAt !== null || !isOpen(application)) continue;
+    const isLeftAlone = form.row.parkedAt !== null || !isOpen(application);
+    if (isLeftAlone && !isSaved && !refill.replaced?.[application.id] && !refill.kept?.[application.id]) continue;
     if (saving && !isNew && facts === known && !isToldByForms && !(isSaved && touches(form, saving, saying))) continue;
     const knownHere = { people: knownIn(form.row, knows), following: followingIn(form, saying) };
-    const { changes, filled } = refillForm(form, refill, knownHere, today);
+    const { changes, filled } = isLeftAlone
+      ? asTold(form, refill, knownHere.following)
+      : refillForm(form, refill, knownHere, today);
     if (!isAlike(filled, form.filled)) marks.push({ applicationId: application.id, filled });
     if (isSaved) texts = textsOf(changes);
     else if (Object.keys(changes).length > 0)
@@ -118,18 +121,22 @@ function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly F
   return withoutTyped(isFillable, form.filled, saving);
 }
 
-function refillForm(
+/** What the person changed in it, and no more: a form that is set aside or was submitted is not filled in. */
+function asTold(
   form: OpenForm,
   { saving, replaced, kept }: Refill,
-  known: KnownForForm,
-  today: string,
-): FilledForm {
-  const { application, fields, answers } = form;
-  const { [application.id]: anew = {} } = replaced ?? {};
-  const stays = [...(kept?.[application.id] ?? []), ...Object.keys(anew)];
-  const marks = marksOf(form, saving, known.following);
-  const found = fillForm(fields, { ...answers, ...anew }, without(marks, stays), known, today);
-  return { changes: { ...anew, ...found.changes }, filled: found.filled };
+  following: readonly Following[],
+): { readonly changes: FormData; readonly filled: Filled } {
+  const { id } = form.application;
+  const changes = replaced?.[id] ?? {};
+  const decided = [...(kept?.[id] ?? []), ...Object.keys(changes)];
+  return { changes, filled: without(marksOf(form, saving, following), decided) };
+}
+
+function refillForm(form: OpenForm, refill: Refill, known: KnownForForm, today: string): FilledForm {
+  const told = asTold(form, refill, known.following);
+  const found = fillForm(form.fields, { ...form.answers, ...told.changes }, told.filled, known, today);
+  return { changes: { ...told.changes, ...found.changes }, filled: found.filled };
 }
 
 const peopleIn = (forms: readonly { readonly row: Pick<BoundForm, 'roles'> }[]): readonly Person[] => [

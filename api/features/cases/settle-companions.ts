@@ -29,7 +29,10 @@ export async function settleCompanions(
   );
   let settled = forms;
   for (const wanted of conditional) {
-    const isWanted = isNeeded(wanted, conditionForm(forms, wanted));
+    const told = conditionForm(forms, wanted);
+    // Whoever takes out the form that says so has not said that it is otherwise now.
+    if (!told) continue;
+    const isWanted = isNeeded(wanted, told);
     const here = settled.filter(({ application }) => application.formType === wanted.form);
     if (isWanted && here.length === 0 && !isNeeded(wanted, conditionForm(before, wanted)))
       settled = [...settled, ...(await begin(ctx, tx, { changed, forms }, wanted))];

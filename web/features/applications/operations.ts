@@ -118,6 +118,7 @@ export const FILLED_ANSWERS = graphql(`
     application(id: $id) {
       id
       caseForm {
+        parkedAt
         case {
           id
           title(language: $language)

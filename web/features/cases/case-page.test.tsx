@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CasePage } from './case-page.tsx';
 
-const person = (id: string, others: readonly string[] = []) => ({
+const person = (id: string, others: readonly string[] = []): object => ({
   __typename: 'Person',
   id,
   name: 'ROSA LUNA',
-  relation: 'spouse',
-  maybeTheSame: others.map((other) => ({ __typename: 'Person', id: other, name: 'ROSA LUNA' })),
+  relation: id === 'per_self' ? 'self' : 'spouse',
+  maybeTheSame: others.map((other) => person(other)),
 });
 const saysName = (formType: string, text: string) => ({
   __typename: 'FactUse',
@@ -18,18 +18,18 @@ const saysName = (formType: string, text: string) => ({
   display: text,
   text,
   isSensitive: false,
-  application: { __typename: 'Application', id: formType, formType },
+  application: { __typename: 'Application', id: formType, formType, status: 'draft' },
 });
 
 /** A server that keeps one case; what it refuses is named. */
-function open(refused?: 'AddFormToCase' | 'JoinPeople') {
+function open(refused?: 'AddFormToCase' | 'JoinPeople', people = [person('per_1', ['per_2']), person('per_2')]) {
   const stored = {
     __typename: 'Case',
     id: 'cas_1',
     title: 'Spouse green card',
     revision: 1,
     forms: [],
-    people: [person('per_1', ['per_2']), person('per_2')],
+    people,
     otherForms: [{ __typename: 'OtherForm', formType: 'I-864A', title: 'Household member', isFillable: true }],
     differences: [
       {
@@ -92,6 +92,20 @@ it.each([
   await press(name);
   expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
   expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
+it('begins a form once, however often and fast the button is pressed', async () => {
+  const { calledWith } = open();
+  const add = await screen.findByRole('button', { name: 'Add: I-864A' });
+  for (let press = 0; press < 3; press++) fireEvent.click(add);
+  await expect.poll(() => screen.queryByText('I-864A · Household member')).toBeNull();
+  expect(calledWith('AddFormToCase')).toHaveLength(1);
+});
+
+it('joins somebody into the user, from whichever of the two it is said', async () => {
+  const { calledWith } = open(undefined, [person('per_2', ['per_self'])]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, join them' }));
+  await expect.poll(() => calledWith('JoinPeople')).toMatchObject([{ input: { keepId: 'per_self', joinId: 'per_2' } }]);
 });
 
 it('leads on from the address of a case that is not there', async () => {

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -30,7 +31,7 @@ export function CasePage() {
         lead={data && !shown ? t('notFound') : t('lead')}
         documentTitle={shown?.title ?? t('title')}
       />
-      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />}
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void retry()} />}
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
       {data && !shown && (
         <ButtonLink variant="primary" className="self-start" to={paths.dashboard}>
@@ -42,7 +43,13 @@ export function CasePage() {
   );
 }
 
-function Case({ shown, onChanged }: { readonly shown: ShownCase; readonly onChanged: () => void }) {
+interface CaseProps {
+  readonly shown: ShownCase;
+  /** Loads it anew. */
+  readonly onChanged: () => Promise<void>;
+}
+
+function Case({ shown, onChanged }: CaseProps) {
   const { t } = useTranslation('cases');
   const { t: packets } = useTranslation('packets');
   const filed = shown.forms.flatMap(({ parkedAt, application: { id } }) => (parkedAt === null ? [id] : []));
@@ -71,7 +78,7 @@ function Case({ shown, onChanged }: { readonly shown: ShownCase; readonly onChan
           ))}
         </ul>
       </section>
-      <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={onChanged} />
+      <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={() => void onChanged()} />
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
       <CaseSharing caseId={shown.id} />
       <OtherForms shown={shown} onChanged={onChanged} />
@@ -80,14 +87,18 @@ function Case({ shown, onChanged }: { readonly shown: ShownCase; readonly onChan
 }
 
 /** What the package names beside: begun when the person wants it. */
-function OtherForms({ shown, onChanged }: { readonly shown: ShownCase; readonly onChanged: () => void }) {
+function OtherForms({ shown, onChanged }: CaseProps) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
+  // Pressed twice it would be begun twice: a case can have two forms of one kind.
+  const [adding, setAdding] = useState<string>();
   const add = async (formType: string) => {
+    setAdding(formType);
     const variables = { input: { caseId: shown.id, formType, idempotencyKey: crypto.randomUUID() } };
     const added = await client.mutate({ mutation: ADD_FORM_TO_CASE, variables }).catch(() => undefined);
     if (added?.data?.addFormToCase.__typename !== 'Case') showToast({ title: t('sharing.failed'), tone: 'danger' });
-    onChanged();
+    await onChanged();
+    setAdding(undefined);
   };
   if (shown.otherForms.length === 0) return null;
   return (
@@ -102,7 +113,12 @@ function OtherForms({ shown, onChanged }: { readonly shown: ShownCase; readonly 
               {formType} · {title}
             </p>
             {isFillable ? (
-              <Button size="small" aria-label={`${t('forms.add')}: ${formType}`} onClick={() => void add(formType)}>
+              <Button
+                size="small"
+                isBusy={adding === formType}
+                aria-label={`${t('forms.add')}: ${formType}`}
+                onClick={() => void add(formType)}
+              >
                 {t('forms.add')}
               </Button>
             ) : (

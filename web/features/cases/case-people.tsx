@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,18 +11,21 @@ import { JOIN_PEOPLE } from './operations.ts';
 interface CasePeopleProps {
   readonly caseId: string;
   readonly people: ShownCase['people'];
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 /** Whom the forms are about. Two who may be one are joined only when the person says so. */
 export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
+  const [joining, setJoining] = useState<string>();
   const join = async (keepId: string, joinId: string) => {
+    setJoining(joinId);
     const variables = { input: { keepId, joinId } };
     const joined = await client.mutate({ mutation: JOIN_PEOPLE, variables }).catch(() => undefined);
     if (joined?.data?.joinPeople.__typename !== 'Person') showToast({ title: t('sharing.failed'), tone: 'danger' });
-    onChanged();
+    await onChanged();
+    setJoining(undefined);
   };
   return (
     <section aria-labelledby="people">
@@ -47,18 +51,22 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
                 {t('people.look')}
               </ButtonLink>
             </div>
-            {maybeTheSame.map((other) => (
-              <Notice
-                key={other.id}
-                actions={
-                  <Button size="small" onClick={() => void join(id, other.id)}>
-                    {t('people.join')}
-                  </Button>
-                }
-              >
-                {t(relation === 'organization' ? 'people.sameOrganization' : 'people.same', { name: name ?? '' })}
-              </Notice>
-            ))}
+            {maybeTheSame.map((other) => {
+              // Whoever asks stays themself, from whichever of the two they say it.
+              const [keepId, joinId] = other.relation === 'self' ? [other.id, id] : [id, other.id];
+              return (
+                <Notice
+                  key={other.id}
+                  actions={
+                    <Button size="small" isBusy={joining === joinId} onClick={() => void join(keepId, joinId)}>
+                      {t('people.join')}
+                    </Button>
+                  }
+                >
+                  {t(relation === 'organization' ? 'people.sameOrganization' : 'people.same', { name: name ?? '' })}
+                </Notice>
+              );
+            })}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function ChangeFactDialog({ fact, onClose, ...rest }: ChangeFactDialogPro
       title={fact?.label ?? ''}
       description={t(rest.uses.length > 0 ? 'facts.changes' : 'facts.changesNone')}
     >
-      {fact && <ChangeFactForm key={fact.id} fact={fact} onClose={onClose} {...rest} />}
+      {fact && <ChangeFactForm key={fact.key} fact={fact} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
@@ -43,10 +43,13 @@ function ChangeFactForm({
   onClose,
   onChanged,
 }: ChangeFactDialogProps & { readonly fact: ShownFact }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'dashboard']);
   const forms = [...new Map(uses.map(({ application }) => [application.id, application])).values()];
   const [value, setValue] = useState(fact.value ?? '');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // What was submitted stays as it was, unless the person says otherwise.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(forms.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))),
+  );
   const { change, isBusy, problem } = useChangingFacts(caseId, onChanged);
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -61,10 +64,11 @@ function ChangeFactForm({
       {forms.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="sr-only">{t('facts.changes')}</legend>
-          {forms.map(({ id, formType }) => (
+          {forms.map(({ id, formType, status }) => (
             <CheckboxRow
               key={id}
               label={formType}
+              description={status === 'completed' ? t('dashboard:status.completed') : undefined}
               checked={!left.has(id)}
               onChange={(event) => {
                 const next = new Set(left);

@@ -15,6 +15,7 @@ graphql(`
       application {
         id
         formType
+        status
       }
     }
   }
@@ -61,6 +62,7 @@ export const CASE = graphql(`
         maybeTheSame {
           id
           name
+          relation
         }
       }
       otherForms(language: $language) {

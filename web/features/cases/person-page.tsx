@@ -15,15 +15,18 @@ import { PERSON_FACTS } from './operations.ts';
 
 /** /cases/:id/people/:personId: what is known of somebody, where it came from, and the way to mend it. */
 export function PersonPage() {
-  const { t } = useTranslation('cases');
+  // With the words of the dialog.
+  const { t } = useTranslation(['cases', 'dashboard']);
   const { id: caseId = '', personId = '' } = useParams();
   const language = useLanguage();
   const { data, error, refetch } = useQuery(PERSON_FACTS, {
     variables: { caseId, personId, language },
     fetchPolicy: 'cache-and-network',
   });
-  const [changed, setChanged] = useState<ShownFact>();
+  const [opened, setOpened] = useState<ShownFact>();
   const person = data?.person;
+  // What it says now, also when another tab changed it while the dialog stood open.
+  const changed = opened && (person?.facts.find(({ key }) => key === opened.key) ?? opened);
   const name = person?.name ?? (person ? t(`relation.${person.relation}`) : t('people.title'));
   const retry = () => void refetch().catch(() => undefined);
   const uses = data?.case?.facts ?? [];
@@ -41,7 +44,7 @@ export function PersonPage() {
       {person && person.facts.length > 0 && (
         <dl className="divide-y divide-line border-y border-line">
           {person.facts.map((fact) => (
-            <FactRow key={fact.id} fact={fact} person={person} onChange={() => setChanged(fact)} />
+            <FactRow key={fact.id} fact={fact} person={person} onChange={() => setOpened(fact)} />
           ))}
         </dl>
       )}
@@ -50,7 +53,7 @@ export function PersonPage() {
         personId={personId}
         fact={changed}
         uses={usesOf(uses, changed)}
-        onClose={() => setChanged(undefined)}
+        onClose={() => setOpened(undefined)}
         onChanged={retry}
       />
     </div>

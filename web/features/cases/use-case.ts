@@ -10,7 +10,7 @@ export function useCase(id: string) {
     variables: { id, language },
     fetchPolicy: 'cache-and-network',
   });
-  const retry = () => void refetch().catch(() => undefined);
+  const retry = async () => void (await refetch().catch(() => undefined));
   const { error: down } = useSubscription(CASE_CHANGED, { variables: { id }, onData: retry });
   useAskingWhileDown(retry, { error: down });
   return { data, error, retry };

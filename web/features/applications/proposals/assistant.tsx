@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { AskTess } from '../ask-tess/ask-tess.tsx';
 import type { Autosave, SaveState } from '../../../form-engine/saving/autosave.ts';
 import { CONFIRM_READ } from '../operations.ts';
@@ -43,7 +44,7 @@ export function Assistant({
   onCase,
   onMark,
 }: AssistantProps) {
-  const { t } = useTranslation('proposals');
+  const { t } = useTranslation(['proposals', 'cases']);
   const client = useApolloClient();
   const [said, say] = useState('');
   const [marks] = useState(makeAnswerMarks);
@@ -56,7 +57,7 @@ export function Assistant({
   const markRead = (read: readonly AnswerMark[]) => {
     mark(read);
     const documentIds = new Set(read.flatMap(({ documentId }) => documentId ?? []));
-    if (applicationId === undefined || !filedCase || documentIds.size === 0) return;
+    if (applicationId === undefined || !caseForm || documentIds.size === 0) return;
     void autosave
       .flush()
       .then(() =>
@@ -78,7 +79,7 @@ export function Assistant({
     marks.setComments(comments);
     if (comments.length > 0) onMark(marks.Mark);
   };
-  const filedCase = useFilled({
+  const caseForm = useFilled({
     store,
     state,
     applicationId,
@@ -100,6 +101,7 @@ export function Assistant({
       <p role="status" className="sr-only">
         {said}
       </p>
+      {typeof caseForm?.parkedAt === 'string' && <Notice>{t('cases:forms.parkedText')}</Notice>}
       <div className="flex flex-wrap gap-2 sm:gap-3">
         <Button
           size="small"

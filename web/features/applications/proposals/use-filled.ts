@@ -25,7 +25,7 @@ interface Options {
 
 /**
  * Marks what other forms of the case filled in, until the person has looked at its section and goes on.
- * @returns the case that the form belongs to
+ * @returns its place in the case that it belongs to
  */
 export function useFilled({ store, state, applicationId, sectionId, onCase, onFilled, onComments }: Options) {
   const { t } = useTranslation('cases');
@@ -61,8 +61,10 @@ export function useFilled({ store, state, applicationId, sectionId, onCase, onFi
   }, [isInCase, state, refetch]);
 
   const accept = useEffectEvent((left: string) => {
-    if (applicationId === undefined || !caseForm?.filled.some((answer) => answer.sectionId === left)) return;
-    const input = { applicationId, sectionId: left };
+    const seen = caseForm?.filled.filter((answer) => answer.sectionId === left) ?? [];
+    if (applicationId === undefined || seen.length === 0) return;
+    const answers = seen.map(({ path }) => ({ path, value: store.text(path) }));
+    const input = { applicationId, sectionId: left, answers };
     void client
       .mutate({ mutation: ACCEPT_FILLED, variables: { input } })
       .then(() => refetch())
@@ -78,5 +80,5 @@ export function useFilled({ store, state, applicationId, sectionId, onCase, onFi
   useEffect(() => {
     if (filedCase) tellCase(filedCase);
   }, [filedCase]);
-  return filedCase;
+  return caseForm;
 }

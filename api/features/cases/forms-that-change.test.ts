@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { answer, newPerson, submitLeavingEmpty } from '../../testing/people-with-readings.ts';
+import { deleteApplication, factsOfCase, formsIn } from '../../testing/people-with-cases.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { editionOfApplication } from '../applications/public.ts';
+import { maybeTheSame } from '../people/public.ts';
+import { acceptFilled } from './accept-filled.ts';
+import { addFormToCase } from './add-form-to-case.ts';
+import { watchCase } from './case-events.ts';
+import { changeFacts } from './change-facts.ts';
+import { joinPeople } from './join-people.ts';
+import { startCase } from './start-case.ts';
+
+const LUIS = {
+  rel_lastName: 'SILVA',
+  rel_firstName: 'LUIS',
+  rel_dateOfBirth: '1988-07-01',
+  rel_relationship: 'Spouse',
+} as const;
+
+describe('forms of a case that are deleted, set aside or submitted', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  async function begun(packageId = 'spouse-green-card') {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId });
+    const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
+    const say = async (type: string, answers: FormData) => {
+      await answer(ctx, (await form(type)).application, answers);
+    };
+    return { ctx, id, form, say };
+  }
+
+  it('what followed from a form goes with it when it is deleted, what was looked at stays, and windows are told', async () => {
+    const { ctx, id, form, say } = await begun();
+    await say('I-130', { ...LUIS, petitionerStatus: 'citizen' });
+    const { application } = await form('I-131');
+    await acceptFilled(ctx, { applicationId: application.id, sectionId: 'kind' });
+    expect((await form('I-485')).answers).toMatchObject({ familyCategory: 'citizenSpouse', firstName: 'LUIS' });
+    const window = await watchCase(ctx, id);
+    const told = window.next();
+    await deleteApplication(ctx, { id: (await form('I-130')).application.id });
+    expect((await told).value).toMatchObject({ id });
+    await window.return?.();
+    const i485 = await form('I-485');
+    expect(i485.answers).not.toHaveProperty('familyCategory');
+    // What is known of people stays known, and says where from.
+    expect(i485.answers).toMatchObject({ firstName: 'LUIS' });
+    await deleteApplication(ctx, { id: i485.application.id });
+    expect((await form('I-765')).answers).not.toHaveProperty('categoryNumber');
+    expect((await form('I-131')).answers).toMatchObject({ kind: 'advanceParole' });
+    await addFormToCase(ctx, { caseId: id, formType: 'I-130' });
+    expect((await form('I-130')).answers).toMatchObject({ rel_firstName: 'LUIS', rel_dateOfBirth: '1988-07-01' });
+  });
+
+  it('a form that is set aside stays aside while no form says whether it is needed', async () => {
+    const { ctx, form, say } = await begun();
+    await say('I-130', { ...LUIS, rel_relationship: 'Child' });
+    await deleteApplication(ctx, { id: (await form('I-130')).application.id });
+    expect((await form('I-130A')).row.parkedAt).not.toBeNull();
+  });
+
+  it('what is typed into a form that was set aside meanwhile stays when it comes back, and what was emptied empty', async () => {
+    const { form, say } = await begun();
+    await say('I-130', { ...LUIS, rel_middleName: 'MIGUEL', rel_cityOfBirth: 'PUEBLA' });
+    const [given, middle] = ['name.given', 'name.middle'];
+    expect((await form('I-130A')).answers).toMatchObject({ [given]: 'LUIS', [middle]: 'MIGUEL' });
+    await say('I-130', { rel_relationship: 'Child' });
+    await say('I-130A', { [given]: 'LUIS ANGEL', [middle]: '' });
+    await say('I-130', { rel_firstName: 'LUIZ', rel_relationship: 'Spouse' });
+    const { row, answers } = await form('I-130A');
+    expect(row.parkedAt).toBeNull();
+    expect(answers[given]).toBe('LUIS ANGEL');
+    expect(answers).not.toHaveProperty([middle]);
+  });
+
+  it('what another tab changed since somebody looked at a section stays marked', async () => {
+    const { ctx, form, say } = await begun();
+    await say('I-130', LUIS);
+    const { application, answers } = await form('I-485');
+    const path = 'firstName';
+    await say('I-130', { rel_firstName: 'LUIZ' });
+    const { sectionId } = editionOfApplication(ctx, application).model.leaf(path)!;
+    const look = (value: string) =>
+      acceptFilled(ctx, { applicationId: application.id, sectionId, answers: [{ path, value }] });
+    await look(answers[path] ?? '');
+    expect((await form('I-485')).row.filled).toHaveProperty(path);
+    await look('LUIZ');
+    expect((await form('I-485')).row.filled).not.toHaveProperty(path);
+  });
+
+  async function submitted() {
+    const { ctx, id, form, say } = await begun('work-authorization');
+    await addFormToCase(ctx, { caseId: id, formType: 'G-1145' });
+    await say('I-765', { 'name.given': 'ANA', 'name.family': 'SILVA' });
+    await say('G-1145', { how: 'email', email: 'ana@example.org' });
+    const done = await submitLeavingEmpty(ctx, (await form('G-1145')).application, []);
+    expect(done.status).toBe('completed');
+    return { ctx, id, form, say };
+  }
+
+  it('a fact that is changed changes in a submitted form that the person names, and in no other', async () => {
+    const { ctx, id, form } = await submitted();
+    const change = async (value: string, types: readonly string[]) => {
+      const [found] = (await factsOfCase(ctx, id, 'en')).filter(({ key }) => key === 'name.given');
+      const { personId, key, fact, uses } = found!;
+      const applicationIds = uses.flatMap(({ application: { id: used, formType } }) =>
+        types.includes(formType) ? [used] : [],
+      );
+      await changeFacts(ctx, { caseId: id, facts: [{ personId, key, value, factId: fact!.id }], applicationIds });
+    };
+    await change('ANNA', ['I-765']);
+    expect(await form('G-1145')).toMatchObject({
+      application: { status: 'completed' },
+      answers: { 'name.given': 'ANA' },
+    });
+    await change('ANNE', ['I-765', 'G-1145']);
+    expect((await form('I-765')).answers).toMatchObject({ 'name.given': 'ANNE' });
+    // It was submitted with another name: it is to be submitted again.
+    expect(await form('G-1145')).toMatchObject({
+      application: { status: 'in_progress' },
+      answers: { 'name.given': 'ANNE' },
+    });
+  });
+
+  it('what is typed into a submitted form follows nothing any more', async () => {
+    const { form, say } = await submitted();
+    await say('G-1145', { 'name.given': 'ANA LUZ' });
+    await say('I-765', { 'name.given': 'ANITA' });
+    expect((await form('G-1145')).answers).toMatchObject({ 'name.given': 'ANA LUZ' });
+  });
+
+  it('whom one form names beside each other are two, whatever they are called', async () => {
+    const { ctx, form, say } = await begun();
+    const twin = { family: 'SILVA', given: 'ANA', birth: '1990-03-12' };
+    await say('I-130', { lastName: twin.family, firstName: twin.given, dateOfBirth: twin.birth });
+    await say('I-130', { rel_lastName: twin.family, rel_firstName: twin.given, rel_dateOfBirth: twin.birth });
+    const personIn = async (role: string) =>
+      (await form('I-130')).row.roles.find((binding) => binding.role === role)!.personId;
+    const [keepId, joinId] = [await personIn('petitioner'), await personIn('beneficiary')];
+    expect(await maybeTheSame(ctx, keepId)).toEqual([]);
+    await expect(joinPeople(ctx, { keepId, joinId })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await personIn('beneficiary')).toBe(joinId);
+  });
+});

@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { inApplication, openForm } from '../testing/open-form.tsx';
+
+// The form waits a few seconds only for what is fetched after the questions.
+beforeAll(() => import('./assistant.tsx'));
+
+const inCase = (parts: object) => () =>
+  inApplication({
+    caseForm: {
+      __typename: 'CaseForm',
+      parkedAt: null,
+      case: { __typename: 'Case', id: 'cas_1', title: 'Spouse green card' },
+      filled: [{ __typename: 'FilledAnswer', path: 'lastName', sectionId: 'person', formType: 'I-130' }],
+      ...parts,
+    },
+    caseComments: [],
+  });
+
+it('says what was filled in until its section is left, and then what the person saw there', async () => {
+  const { calledWith } = await openForm(
+    { lastName: 'SILVA', isMarried: 'no', phone: '(520) 555-0142', stateName: 'NY' },
+    { FilledAnswers: inCase({}), AcceptFilled: () => ({ acceptFilled: { __typename: 'CaseForm', filledCount: 0 } }) },
+  );
+  expect(await screen.findByText('From your I-130')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await expect
+    .poll(() => calledWith('AcceptFilled'))
+    .toEqual([
+      { input: { applicationId: 'app_1', sectionId: 'person', answers: [{ path: 'lastName', value: 'SILVA' }] } },
+    ]);
+});
+
+it('says in a form that was set aside meanwhile that it is not filed', async () => {
+  await openForm({ lastName: 'SILVA' }, { FilledAnswers: inCase({ parkedAt: '2026-11-21T10:00:00.000Z' }) });
+  expect(await screen.findByText(/^Your answers no longer need this form/)).toBeTruthy();
+});
