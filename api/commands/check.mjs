@@ -60,13 +60,13 @@ const TEST = [
     ],
   ],
 ];
-const VERIFY = [[[vitest(...project('official', 'slow', 'web-slow', 'faults'))]], [[browser()]]];
+const VERIFY = [[[vitest(...project('verify', 'verify-web'))]], [[browser()]]];
 const PICTURES = [[[browser('web/e2e/pictures/pictures.config.ts')]]];
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const SOAK =
   words.length > 0
-    ? [[[vitest(...project('faults', 'official'), ...words)]]]
-    : [[[vitest(...project('faults'))]], [[vitest(...project('official'))]]];
+    ? [[[vitest(...project('verify'), ...words)]]]
+    : [[[vitest(...project('verify'), '.faults.', '.redis.')]], [[vitest(...project('verify'), '.official.')]]];
 const BENCH = ['api/bench', 'web/bench'].flatMap((folder) =>
   readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.bench.ts') && (words.length === 0 || words.some((word) => file.includes(word))))

@@ -4,12 +4,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { isSoak } from './rounds.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** Need the official blanks: run by `npm run verify`, never skipped there. */
-const official = '**/*.official.test.ts';
-/** Kill, race and repeat, or need a Redis server: at small counts in `npm run verify`, in full in `npm run soak`. */
-const faults = '**/*.{faults,redis}.test.ts';
-/** The rest of what a unit test shows by one case, where each case takes seconds: run by `npm run verify`. */
-const slow = '**/*.slow.test.{ts,tsx}';
+/**
+ * Run by `npm run verify`, never skipped there. `official` need the official blanks; `faults` and `redis` kill, race and
+ * repeat, or need a Redis server, at small counts there and in full in `npm run soak`; `slow` are the rest of what a unit
+ * test shows by one case, where each case takes seconds.
+ */
+const verified = '**/*.{official,faults,redis,slow}.test.{ts,tsx}';
 /** Change modules that others have loaded, so they have workers of their own. */
 const webAlone = [
   // Asks for the price list as the first screen of a page does, when nothing is known yet.
@@ -85,13 +85,12 @@ export default defineConfig({
         // Most of a test file's time is loading: a worker keeps what it has loaded.
         test: { name: 'schema', include: ['schema/**/*.test.ts'], isolate: false, testTimeout: 600_000 },
       },
-      api({ name: 'api', include: ['api/**/*.test.ts'], exclude: [official, faults, slow] }),
-      web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', slow, ...webAlone] }),
+      api({ name: 'api', include: ['api/**/*.test.ts'], exclude: [verified] }),
+      web({ name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['web/e2e/**', verified, ...webAlone] }),
       web({ name: 'web-alone', include: webAlone }),
-      web({ name: 'web-slow', include: [`web/${slow}`] }),
-      api({ name: 'official', include: [`api/${official}`] }),
-      api({ name: 'slow', include: [`api/${slow}`] }),
-      api({ name: 'faults', include: [`api/${faults}`] }),
+      web({ name: 'verify-web', include: [`web/${verified}`] }),
+      // One project: what a worker has loaded serves all of them.
+      api({ name: 'verify', include: [`api/${verified}`] }),
     ],
   },
 });
