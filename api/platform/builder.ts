@@ -105,6 +105,9 @@ export const builder = new SchemaBuilder<{
   },
 });
 
+/** Of what is said in the language that was asked for. */
+export const LANGUAGE_ARGUMENT = { description: '"en", "es", "zh" …; else by Accept-Language.' };
+
 builder.queryType({});
 builder.mutationType({});
 builder.subscriptionType({});

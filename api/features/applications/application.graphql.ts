@@ -1,6 +1,6 @@
 import type { WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { FormEditionRef, isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
@@ -108,7 +108,7 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
     howToGetTheBlank: t.string({
       nullable: true,
       description: 'What the person can do when the official blank is not there; null when it is.',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ application, lacksBlank }, { language }, ctx) =>
         lacksBlank ? howToGetTheBlank(ctx, application, language ?? ctx.caller.language) : null,
     }),
@@ -116,7 +116,7 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
       type: PdfPaymentRef,
       description: 'What the first download costs.',
       complexity: 3,
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ application }, { language }, ctx) => pdfPaymentOf(ctx, application, language ?? ctx.caller.language),
     }),
   }),
@@ -134,7 +134,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     edition: t.exposeString('edition', { description: 'The edition it was begun with: "2024-04-01".' }),
     title: t.string({
       description: 'Of the form: "Petition for Alien Relative".',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { formType: true, edition: true },
       resolve: ({ formType, edition }, { language }, ctx) =>
         localisedEdition(ctx, formType, edition, language ?? ctx.caller.language)?.title ?? formType,
@@ -168,7 +168,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
       type: ReadinessRef,
       description: 'Whether it can be filed, and what stands in the way.',
       complexity: 5,
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: {
         id: true,
         userId: true,
@@ -199,7 +199,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     problems: t.field({
       type: [AnswerProblemRef],
       description: 'What still stands between these answers and a complete form.',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { userId: true, formType: true, edition: true, answersEncrypted: true },
       resolve: (application, { language }, ctx) =>
         problemsOfApplication(ctx, application).map((problem) => ({
@@ -210,7 +210,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     formEdition: t.field({
       type: FormEditionRef,
       description: 'The questions of its edition.',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { formType: true, edition: true },
       resolve: ({ formType, edition }, { language }, ctx) => {
         const localised = localisedEdition(ctx, formType, edition, language ?? ctx.caller.language);

@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import { AnswerProblemRef } from './answer-problem.graphql.ts';
 import { ApplicationRef } from './application.graphql.ts';
@@ -39,7 +39,7 @@ builder.objectType(ApplicationIncompleteError, {
     problems: t.field({
       type: [AnswerProblemRef],
       description: 'In the order of the form.',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ problems }, { language }, ctx) =>
         problems.map((problem) => ({ problem, language: language ?? ctx.caller.language })),
     }),

@@ -1,6 +1,6 @@
 import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { wordsFor } from '../../../schema/forms/case-review.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 
 import { NotSignedInError } from '../../platform/errors.ts';
@@ -52,7 +52,7 @@ builder.queryField('caseReviewQuestions', (t) =>
     type: QuestionsRef,
     description: 'The three questions and their answers. For visitors and partners too.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) => caseReviewQuestions(ctx, language ?? ctx.caller.language),
   }),
 );
@@ -185,7 +185,7 @@ const ReviewCaseInput = builder.inputType('ReviewCaseInput', {
     purpose: t.field({ type: CasePurpose, required: true, description: 'What it is about.' }),
     location: t.field({ type: CaseLocation, required: true, description: 'In the United States?' }),
     status: t.field({ type: CaseStatus, required: true, description: 'Status or visa.' }),
-    language: t.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
+    language: t.string(LANGUAGE_ARGUMENT),
     idempotencyKey: t.string({ description: 'A repeat under the same key is answered with the first review.' }),
   }),
 });

@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { PasskeyNeededError } from '../accounts/public.ts';
@@ -75,7 +75,7 @@ builder.queryField('sharedCase', (t) =>
     authScopes: { anyone: true },
     args: {
       token: t.arg.string({ required: true, description: tokenOfLink }),
-      language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
+      language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     errors: { types: [SharedCaseClosedError, TooManyRequestsError] },
     resolve: (_root, { token, language }, ctx) => viewSharedCase(ctx, token, language ?? ctx.caller.language),

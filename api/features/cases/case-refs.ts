@@ -1,5 +1,5 @@
 import type { Person } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { ApplicationNotFoundError, COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
 import { countMissingPapers } from '../checklist/public.ts';
 import { findForm, findLocalisedModel } from '../forms/public.ts';
@@ -10,7 +10,6 @@ import { applicationsOfCaseNow, FORMS_OF_CASE } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
 import { filledOf } from './open-form.ts';
 
-const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 const few = { field: 1, multiplier: 8 };
 
 interface BoundRole {
@@ -58,7 +57,7 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       type: [CaseRoleRef],
       description: 'Who is who in it.',
       complexity: few,
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: {
         application: { select: { formType: true, edition: true } },
         roles: { include: { person: true } },
@@ -140,7 +139,7 @@ export const CaseRef = builder.prismaNode('Case', {
     title: t.string({
       nullable: true,
       description: 'Of its package: "Spouse green card".',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { packageId: true },
       resolve: ({ packageId }, { language }, ctx) =>
         packageOf(ctx, packageId, language ?? ctx.caller.language)?.title ?? null,
@@ -168,7 +167,7 @@ export const CaseRef = builder.prismaNode('Case', {
       description:
         'Forms of its package that are not in it: optional ones, taken out ones, and those that are only explained.',
       complexity: few,
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { packageId: true, forms: FORMS_OF_CASE },
       resolve: ({ packageId, forms }, { language }, ctx) => {
         const here = new Set(forms.map(({ application }) => application.formType));

@@ -1,9 +1,7 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { factDisplay } from '../people/public.ts';
 import { FORMS_OF_CASE } from './find-case.ts';
 import { factDifferences, factsOfCase, type FactUse, type FactUses } from './fact-uses.ts';
-
-const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 const FactUseRef = builder.objectRef<FactUse>('FactUse').implement({
   description: 'An answer of a form that says a fact.',
@@ -54,7 +52,7 @@ builder.prismaObjectFields('Case', (t) => ({
     description: 'Every fact that its forms say, with where they say it: what changes when a fact changes.',
     complexity: { field: 5, multiplier: 20 },
     args: {
-      language: t.arg.string({ description: LANGUAGE }),
+      language: t.arg.string(LANGUAGE_ARGUMENT),
       keys: t.arg.stringList({ description: 'Only of these: "home.street".' }),
       personId: t.arg.id({ description: 'Only of this person.' }),
     },
@@ -71,7 +69,7 @@ builder.prismaObjectFields('Case', (t) => ({
     type: [FactUsesRef],
     description: 'Facts that its forms say differently.',
     complexity: { field: 5, multiplier: 5 },
-    args: { language: t.arg.string({ description: LANGUAGE }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: { id: true, forms: FORMS_OF_CASE },
     resolve: async (found, { language }, ctx) => {
       const shownLanguage = language ?? ctx.caller.language;

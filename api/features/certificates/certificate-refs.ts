@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { languageName } from '../documents/public.ts';
 import { BlockKindType, type BlockKind } from '../translations/public.ts';
@@ -57,7 +57,7 @@ export const CertificateCheckRef = builder.objectRef<CertificateCheck>('Certific
     documentTypeTitle: t.string({
       nullable: true,
       description: 'Of the document that was translated: "Birth certificate".',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ certificate }, { language }, ctx) =>
         certificate && titleOfDocumentType(certificate.documentType, language ?? ctx.caller.language),
     }),
@@ -69,7 +69,7 @@ export const CertificateCheckRef = builder.objectRef<CertificateCheck>('Certific
     sourceLanguageName: t.string({
       nullable: true,
       description: 'The same in words.',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ certificate }, { language }, ctx) =>
         certificate && languageName(certificate.sourceLanguage, language ?? ctx.caller.language),
     }),

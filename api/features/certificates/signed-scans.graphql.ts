@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 
 import { DeskOrderRef } from '../desk/public.ts';
@@ -29,7 +29,7 @@ const SignedScanRef = builder.objectRef<WaitingScan>('SignedScan').implement({
     }),
     documentTypeTitle: t.string({
       description: 'Of the document that was translated: "Birth certificate".',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ certificate }, { language }, ctx) =>
         titleOfDocumentType(certificate.documentType, language ?? ctx.caller.language),
     }),

@@ -1,5 +1,5 @@
 import type { EvidenceSource } from '../../../schema/content/evidence.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { changeRefusals } from '../../platform/domain-error-types.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { checklistOfApplication, type ChecklistItem } from './checklist-of-application.ts';
@@ -74,7 +74,7 @@ builder.prismaObjectFields('Application', (t) => ({
   checklist: t.field({
     type: [ChecklistItemRef],
     description: 'What goes with the form as it is answered now, and what of it is among the documents.',
-    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: {
       id: true,
       userId: true,

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
@@ -89,7 +89,7 @@ builder.queryField('commonQuestions', (t) =>
     type: [CommonQuestionCategoryRef],
     description: 'Sixteen questions in four categories; Tess answers each.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: { field: 1, multiplier: 5 },
     resolve: (_root, { language }, ctx) => [...commonQuestions(ctx, language ?? ctx.caller.language)],
   }),

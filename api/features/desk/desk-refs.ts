@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
 import { BoxRef, type DocumentType, decryptReading, sourceDocument, titleOfType } from '../documents/public.ts';
 import {
@@ -137,7 +137,7 @@ export const DeskOrderRef = builder.objectRef<DeskOrder>('DeskOrder').implement(
     }),
     documentTypeTitle: t.string({
       description: 'The same in words.',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async (asked, { language }, ctx) =>
         titleOfType((await paperOf(ctx, asked)).documentType, language ?? ctx.caller.language),
     }),

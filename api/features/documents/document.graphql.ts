@@ -1,5 +1,5 @@
 import type { DocumentAnalysisStatus } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { AnalysisResultRef } from './analysis-result.graphql.ts';
 import { decryptName, decryptReading, decryptRecipient } from './document-record.ts';
@@ -18,7 +18,6 @@ const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
   } as const satisfies Record<DocumentAnalysisStatus, object>,
 });
 
-const languageArgument = '"en", "es", "zh" …; else by Accept-Language.';
 /** Of a list of this length, for the limit on what one operation may cost. */
 const few = { field: 1, multiplier: 3 };
 
@@ -113,7 +112,7 @@ export const DocumentRef = builder.prismaNode('Document', {
       type: AnalysisResultRef,
       nullable: true,
       description: 'What was read; null unless completed.',
-      args: { language: t.arg.string({ description: languageArgument }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { userId: true, analysisStatus: true, readingEncrypted: true, translationOrders: true },
       resolve: async (document, { language }, ctx) => {
         const reading = document.analysisStatus === 'completed' ? decryptReading(ctx.vault, document) : null;
@@ -126,7 +125,7 @@ export const DocumentRef = builder.prismaNode('Document', {
       type: DocumentFailureRef,
       nullable: true,
       description: 'Why it could not be read; null unless failed.',
-      args: { language: t.arg.string({ description: languageArgument }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { analysisStatus: true, failureCode: true },
       resolve: ({ analysisStatus, failureCode }, { language }, ctx) => {
         const code = analysisStatus === 'failed' && READING_FAILURES.find((known) => known === failureCode);

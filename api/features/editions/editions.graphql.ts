@@ -1,5 +1,5 @@
 import type { EarlierEdition } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import {
@@ -36,8 +36,6 @@ refusalType(
   'What was submitted or sent stays in its edition. Nothing was moved.',
 );
 refusalType('EarlierEditionNotFoundError', EarlierEditionNotFoundError, 'There is none, or it is not yours.');
-
-const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 const EditionChangeKind = builder.enumType('EditionChangeKind', {
   description: 'What a newer edition does to a question.',
@@ -79,13 +77,13 @@ const NewerEditionRef = builder.objectRef<NewerEdition>('NewerEdition').implemen
     whatChanged: t.string({
       nullable: true,
       description: 'What is other, in the words of the form; null when it says nothing.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ changes }, args, ctx) => whatChanged(ctx, changes, args.language ?? ctx.caller.language),
     }),
     changes: t.field({
       type: [EditionChangeRef],
       description: 'Every question that differs; a group or list of which all is new or gone counts once.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ changes }, args, ctx) => describeChanges(ctx, changes, args.language ?? ctx.caller.language),
     }),
     carriedCount: t.int({
@@ -165,7 +163,7 @@ const EarlierEditionRef = builder.objectRef<EarlierEditionOf>('EarlierEdition').
     answers: t.field({
       type: [EarlierAnswerRef],
       description: 'In the order of that edition; none when it is not here any more.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ row, application }, args, ctx) => [
         ...earlierAnswers(ctx, application, row, args.language ?? ctx.caller.language),
       ],
@@ -196,7 +194,7 @@ builder.prismaObjectFields('Application', (t) => ({
     type: [EditionQuestionRef],
     description:
       'What moving to its edition left to answer or to look at, whether that was done since or not. Only these questions are other than before.',
-    args: { language: t.arg.string({ description: LANGUAGE }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: { id: true, userId: true, formType: true, edition: true, answersEncrypted: true },
     resolve: async (application, args, ctx) => [
       ...(await questionsOfEdition(

@@ -1,10 +1,8 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import { RULES_AS_OF, sourceOf } from './date-sources.ts';
 import { explanationOfDate, titleOfDate } from './date-messages.ts';
 import { listDatesAhead, type ListedDate } from './list-dates-ahead.ts';
-
-const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 const DateAheadKind = builder.enumType('DateAheadKind', {
   description: 'What the day is.',
@@ -81,7 +79,7 @@ builder.prismaObjectFields('User', (t) => ({
     complexity: { field: 5, multiplier: 10 },
     args: {
       applicationId: t.arg.id({ description: 'Those of one application alone: "app_…".' }),
-      language: t.arg.string({ description: LANGUAGE }),
+      language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: async (_user, { applicationId, language }, ctx) =>
       (await listDatesAhead(ctx, applicationId ?? undefined)).map((listed) => ({

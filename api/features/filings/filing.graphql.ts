@@ -1,5 +1,5 @@
 import { CASE_STATUS_PAGE, statusOfReceipt } from './case-status-page.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { FilingReceipt } from '../../generated/prisma/client.ts';
 import { decryptDetail, decryptNumber, type FilingWithReceipts } from './filing-record.ts';
 import { findFiling } from './find-filing.ts';
@@ -74,7 +74,7 @@ const ReceiptRef = builder.objectRef<OwnReceipt>('FilingReceipt').implement({
       type: CaseStatusRef,
       nullable: true,
       description: 'What the agency said last; null until it was asked, and where it is not asked.',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (receipt, { language }, ctx) =>
         statusOfReceipt(ctx.vault, receipt.userId, receipt, language ?? ctx.caller.language),
     }),

@@ -1,5 +1,5 @@
 import type { FormReviewStatus } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { localisedEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import { openReviewedForm, type DeskFormReview } from './desk-form-reviews.ts';
@@ -8,8 +8,6 @@ import type { FormReviewPrice } from './request-form-review.ts';
 import { questionOf, type ReviewedAnswer, type ReviewedForm, type ReviewedSection } from './reviewed-form.ts';
 import { reviewedPages } from './reviewed-pages.ts';
 import { reviewedPapers, type ReviewedPaper } from './reviewed-papers.ts';
-
-const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 const StatusType = builder.enumType('FormReviewStatus', {
   description: 'How far a form review is.',
@@ -64,7 +62,7 @@ export const FormReviewRef = builder.prismaObject('FormReview', {
     remarks: t.field({
       type: [RemarkRef],
       description: 'What the reviewer wrote, in their order; none before it is done.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { userId: true, remarksEncrypted: true, application: { select: { formType: true, edition: true } } },
       resolve: (review, { language }, ctx) => {
         const remarks = decryptOutcome(ctx.vault, review)?.remarks ?? [];
@@ -175,7 +173,7 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
     edition: t.string({ description: '"2024-04-01"', resolve: ({ application }) => application.edition }),
     formTitle: t.string({
       description: 'Of the form.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ application: { formType, edition } }, { language }, ctx) =>
         localisedEdition(ctx, formType, edition, language ?? ctx.caller.language)?.title ?? formType,
     }),
@@ -188,7 +186,7 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
       type: ReviewedFormRef,
       nullable: true,
       description: 'Only for who holds it.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async ({ id, status }, { language }, ctx) => {
         if (status !== 'claimed') return null;
         const read = language ?? ctx.caller.language;
@@ -210,7 +208,7 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
       nullable: true,
       complexity: 20,
       description: 'Only for who holds it, and only if the person ticked it: the papers of the checklist.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async ({ id, status }, { language }, ctx) => {
         const papers = status === 'claimed' ? await reviewedPapers(ctx, id, language ?? ctx.caller.language) : null;
         return papers && [...papers];

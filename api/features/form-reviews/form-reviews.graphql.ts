@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { DomainErrorInterface, changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
@@ -62,7 +62,7 @@ builder.prismaObjectFields('Application', (t) => ({
     description: 'What asking for a review of it costs now.',
     select: { userId: true },
     complexity: 3,
-    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: ({ userId }, { language }, ctx) => formReviewPrice(ctx, userId, language ?? ctx.caller.language),
   }),
 }));

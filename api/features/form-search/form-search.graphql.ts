@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { FormRef } from '../forms/public.ts';
 import { findForms } from './find-forms.ts';
 
@@ -10,7 +10,7 @@ builder.queryFields((t) => ({
     authScopes: { publicContent: true },
     args: {
       text: t.arg.string({ required: true, description: '"my card is stolen", "I-90"; its first 200 letters count.' }),
-      language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
+      language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     // The library is ranked for it: some milliseconds.
     complexity: { field: 400, multiplier: 8 },

@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { findForm, listForms, localisedEdition } from './find-edition.ts';
 import type { EditionFacts } from '../../../schema/content/form.ts';
 import './form-edition.graphql.ts';
@@ -170,7 +170,7 @@ builder.queryFields((t) => ({
     type: [FormRef],
     description: 'Every form and guide. For visitors and partners too.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) =>
       listForms(ctx).map((file) => ({ file, language: language ?? ctx.caller.language })),
   }),
@@ -181,7 +181,7 @@ builder.queryFields((t) => ({
     authScopes: { publicContent: true },
     args: {
       formType: t.arg.string({ required: true, description: 'In any letter case.' }),
-      language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
+      language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: (_root, { formType, language }, ctx) => {
       const file = findForm(ctx, formType);
@@ -195,7 +195,7 @@ builder.queryFields((t) => ({
     complexity: ({ formType }) => ({ multiplier: formType == null ? 90 : 1 }),
     args: {
       formType: t.arg.string({ description: 'In any letter case; all of them unless told.' }),
-      language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }),
+      language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: (_root, { formType, language }, ctx) => catalogueFees(ctx, language ?? ctx.caller.language, formType),
   }),
@@ -204,7 +204,7 @@ builder.queryFields((t) => ({
     description:
       'The scenarios of the package picker: those that it begins with, then further ones, each most popular first.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) => formPackages(ctx, language ?? ctx.caller.language),
   }),
 }));

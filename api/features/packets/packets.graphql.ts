@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { FeeRef } from '../forms/public.ts';
 import type { Exhibit, OpenItem } from './exhibits.ts';
 import { filingCosts, type ChannelCost, type FilingCosts, type FormCost } from './filing-costs.ts';
@@ -219,7 +219,6 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
   }),
 });
 
-const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 const APPLICATIONS = 'Up to 12 of "app_…".';
 
 builder.queryFields((t) => ({
@@ -231,7 +230,7 @@ builder.queryFields((t) => ({
     args: {
       applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }),
       documentIds: t.arg.idList({ description: 'Documents beside those of the checklists.' }),
-      language: t.arg.string({ description: LANGUAGE }),
+      language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: async (_root, { applicationIds, documentIds, language }, ctx) => {
       const choice = { applicationIds, documentIds: documentIds ?? [] };
@@ -248,7 +247,7 @@ builder.queryFields((t) => ({
     complexity: { field: 5, multiplier: 1 },
     args: {
       applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }),
-      language: t.arg.string({ description: LANGUAGE }),
+      language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: (_root, { applicationIds, language }, ctx) =>
       filingCosts(ctx, applicationIds, language ?? ctx.caller.language),

@@ -1,5 +1,5 @@
 import type { CreditKind } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { soldHere, type Offer, type PriceList } from './price-list.ts';
 
 export const CreditKindType = builder.enumType('Unit', {
@@ -55,7 +55,7 @@ builder.queryField('priceList', (t) =>
     type: PriceListRef,
     description: 'The only source of any price.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: 1,
     resolve: (_root, { language }, ctx) => soldHere(ctx, language ?? ctx.caller.language),
   }),

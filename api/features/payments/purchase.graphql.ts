@@ -1,5 +1,5 @@
 import type { PaymentFailureCode, PurchaseStatus, TransactionType } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { LAST_FIRST, WITH_ITS_PURCHASE } from './list-transactions.ts';
 import { boughtOf } from './bought-of.ts';
 import { receiptPath } from './receipt-path.ts';
@@ -56,8 +56,6 @@ const TransactionStatusType = builder.enumType('TransactionStatus', {
   } as const satisfies Record<TransactionStatus, object>,
 });
 
-const languageArgument = { description: '"en", "es", "zh" …; else by Accept-Language.' };
-
 export const PurchaseRef = builder.prismaNode('Purchase', {
   description: 'Your wish to buy one offer of the price list, and what became of it.',
   id: { field: 'id', description: '"pur_…", the same in REST.' },
@@ -69,7 +67,7 @@ export const PurchaseRef = builder.prismaNode('Purchase', {
     serviceId: t.exposeString('offerId', { description: 'Of the price list: "family-package".' }),
     title: t.string({
       description: 'Of what was bought.',
-      args: { language: t.arg.string(languageArgument) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { offerId: true },
       resolve: ({ offerId }, { language }, ctx) => boughtOf(ctx, offerId, language ?? ctx.caller.language).title,
     }),
@@ -124,7 +122,7 @@ builder.prismaNode('Transaction', {
     }),
     title: t.string({
       description: 'Of what was bought.',
-      args: { language: t.arg.string(languageArgument) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: WITH_ITS_PURCHASE,
       resolve: ({ purchase }, { language }, ctx) =>
         boughtOf(ctx, purchase.offerId, language ?? ctx.caller.language).title,

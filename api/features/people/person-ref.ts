@@ -1,14 +1,12 @@
 import { fullName } from '../../engines/people/person-names.ts';
 import type { FactSource, PersonRelation } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { documentsOfFacts, decryptName, decryptReading, titleOfType } from '../documents/public.ts';
 import { factDisplay } from './fact-display.ts';
 import { currentFacts, identityFacts, decryptFact, type KnownFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
-
-const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
 
 export const PersonRelationType = builder.enumType('PersonRelation', {
   description: 'What somebody is to the user.',
@@ -57,20 +55,20 @@ const FactRef = builder.objectRef<KnownFact>('Fact').implement({
     key: t.exposeString('key', { description: 'Of facts.json, without a role: "name.family", "addresses[0].from".' }),
     label: t.string({
       description: 'The words of a question that asks for it.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (fact, { language }, ctx) => wordsOf(ctx, fact, language).label,
     }),
     group: t.string({
       nullable: true,
       description: 'What it is a part of: "Home address"; null when it stands alone.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (fact, { language }, ctx) => wordsOf(ctx, fact, language).group,
     }),
     value: t.exposeString('value', { nullable: true, description: 'As a form stores it; null: taken away.' }),
     display: t.string({
       nullable: true,
       description: 'As people read it: "March 12, 1990".',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (fact, { language }, ctx) =>
         fact.value === null ? null : wordsOf(ctx, fact, language).displayOf(fact.value),
     }),
@@ -88,7 +86,7 @@ const FactRef = builder.objectRef<KnownFact>('Fact').implement({
     documentTitle: t.string({
       nullable: true,
       description: 'What the document is and its file: "Passport · scan.jpg"; null when it is deleted.',
-      args: { language: t.arg.string({ description: LANGUAGE }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async ({ documentId, userId }, { language }, ctx) => {
         if (documentId === null) return null;
         const document = (await documentsByIds(ctx, userId)).get(documentId);

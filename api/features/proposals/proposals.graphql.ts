@@ -1,5 +1,5 @@
 import type { Application } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 
 import { ApplicationNotFoundError } from '../applications/public.ts';
@@ -153,13 +153,11 @@ const WHOLE_APPLICATION = {
   remindedAt: true,
 } as const satisfies Record<keyof Application, true>;
 
-const LANGUAGE = '"en", "es", "zh" …; else by Accept-Language.';
-
 builder.prismaObjectFields('Application', (t) => ({
   proposals: t.field({
     type: [ProposalRef],
     description: 'Values for fields that are asked and empty, in the order of the form.',
-    args: { language: t.arg.string({ description: LANGUAGE }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: WHOLE_APPLICATION,
     resolve: async (application, { language }, ctx) => [
       ...(await proposalsOfApplication(ctx, application, language ?? ctx.caller.language)),
@@ -168,7 +166,7 @@ builder.prismaObjectFields('Application', (t) => ({
   differences: t.field({
     type: [AnswerDifferenceRef],
     description: 'Where documents say something else than the answers, unless the person kept the answer.',
-    args: { language: t.arg.string({ description: LANGUAGE }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: WHOLE_APPLICATION,
     resolve: async (application, { language }, ctx) => [
       ...(await differencesOfApplication(ctx, application, language ?? ctx.caller.language)),
@@ -177,7 +175,7 @@ builder.prismaObjectFields('Application', (t) => ({
   unplacedPeople: t.field({
     type: [UnplacedPersonRef],
     description: 'People on documents whose part in this application is not known.',
-    args: { language: t.arg.string({ description: LANGUAGE }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: WHOLE_APPLICATION,
     resolve: async (application, { language }, ctx) => [
       ...(await unplacedPeople(ctx, application, language ?? ctx.caller.language)),
@@ -189,7 +187,7 @@ builder.prismaObjectFields('Document', (t) => ({
   differences: t.field({
     type: [AnswerDifferenceRef],
     description: 'Where it says something else than the answers of your applications.',
-    args: { language: t.arg.string({ description: LANGUAGE }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: { id: true },
     resolve: async ({ id }, { language }, ctx) => [
       ...(await differencesOfDocument(ctx, id, language ?? ctx.caller.language)),
