@@ -1,3 +1,5 @@
+import { digitValue } from '../../schema/forms/fold-width-and-digits.ts';
+
 /** A text made plain for searching, one character for each letter that counts, and where each stood. */
 export interface FoldedLetters {
   /** Digits of every script as 0–9, accents gone, dashes "-", spaces " ", invisible letters left out. */
@@ -24,7 +26,7 @@ export function foldLetters(letters: readonly string[]): FoldedLetters {
 
 function fold(letter: string): string {
   if (UNSEEN.test(letter)) return '';
-  if (/^\p{Nd}$/u.test(letter)) return digitOf(letter);
+  if (/^\p{Nd}$/u.test(letter)) return String(digitValue(letter.codePointAt(0) ?? 0));
   if (/^\p{Pd}$/u.test(letter) || letter === '−' || letter === '⁃') return '-';
   if (letter === '\n') return letter;
   if (/^\s$/u.test(letter)) return ' ';
@@ -32,12 +34,4 @@ function fold(letter: string): string {
   const [first = letter] = letter.normalize('NFKD');
   // What takes two places here would shift all after it.
   return first.length === 1 ? first : '\u0001';
-}
-
-/** Digits of a script stand in tens, in order: https://www.unicode.org/reports/tr44/#Numeric_Type */
-function digitOf(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0;
-  let before = code;
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(before - 1))) before -= 1;
-  return String((code - before) % 10);
 }

@@ -1,5 +1,5 @@
 import type { SpecialAnswer } from '../content/definition.ts';
-import { foldDigits } from './fold-digits.ts';
+import { foldWidthAndDigits } from './fold-width-and-digits.ts';
 import { FORMATS, type Format } from './formats/format-table.ts';
 
 /**
@@ -7,7 +7,7 @@ import { FORMATS, type Format } from './formats/format-table.ts';
  * need while typing is taken away: spaces at the end stay until the field is left.
  */
 export function normaliseWhileTyping(format: Format, text: string): string {
-  return FORMATS[format].whileTyping(foldDigits(withoutControls(text)));
+  return FORMATS[format].whileTyping(foldWidthAndDigits(withoutControls(text)));
 }
 
 /** What is stored once the field is left. `normaliseWhenLeft(f, normaliseWhenLeft(f, x)) === normaliseWhenLeft(f, x)`. */

@@ -1,4 +1,4 @@
-import { foldDigits } from './fold-digits.ts';
+import { foldWidthAndDigits } from './fold-width-and-digits.ts';
 import { FORMATS, type Format } from './formats/format-table.ts';
 import { normaliseWhileTyping } from './normalise.ts';
 
@@ -29,8 +29,8 @@ export function typeInto(format: Format, typed: Typed): Typed {
 
 /** What was typed, in digits that a form prints. */
 export const foldTyped = ({ text, caret }: Typed): Typed => ({
-  text: foldDigits(text),
-  caret: foldDigits(text.slice(0, caret)).length,
+  text: foldWidthAndDigits(text),
+  caret: foldWidthAndDigits(text.slice(0, caret)).length,
 });
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;

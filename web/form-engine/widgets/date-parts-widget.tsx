@@ -1,5 +1,5 @@
 import { useMemo, type FocusEvent } from 'react';
-import { foldDigits } from '../../../schema/forms/fold-digits.ts';
+import { foldWidthAndDigits } from '../../../schema/forms/fold-width-and-digits.ts';
 import { digitsOf } from '../../../schema/forms/formats/letters.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -76,7 +76,7 @@ export function DatePartsWidget({ path, control, isDisabled }: WidgetProps) {
             inputMode="numeric"
             value={parts[part]}
             onChange={({ target }) => {
-              put({ [part]: digitsOf(foldDigits(target.value)).slice(0, part === 'day' ? 2 : 4) });
+              put({ [part]: digitsOf(foldWidthAndDigits(target.value)).slice(0, part === 'day' ? 2 : 4) });
             }}
           />
         </label>
