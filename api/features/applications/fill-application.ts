@@ -38,7 +38,8 @@ export async function fillApplications(
   filled: FilledApplication[],
 ): Promise<readonly Pick<Application, 'id' | 'revision'>[]> {
   if (filled.length === 0) return [];
-  // A list that begins with what was changed last begins with the form that was saved, and keeps the order of the others.
+  // A list that begins with what was changed last begins with the form that was saved, and keeps the order of the others;
+  // no form seems to have been changed before it was begun.
   const now = ctx.now();
   const rows = filled.map(({ application, changes, answers, isJustBegun }, at) => {
     const { status, progressPercent, ...encrypted } = nextState(ctx, application, { changes }, answers).columns;
@@ -56,7 +57,7 @@ export async function fillApplications(
     UPDATE applications AS a
     SET status = n.status, progress_percent = n.progress, answers_sealed = n."answersEncrypted",
       left_empty_sealed = n."leftEmptyEncrypted", confirmed_checks_sealed = n."confirmedChecksEncrypted",
-      revision = a.revision + 1, updated_at = n."updatedAt"
+      revision = a.revision + 1, updated_at = greatest(a.updated_at, n."updatedAt")
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(
       id text, revision int, status application_status, progress int, "answersEncrypted" jsonb,
       "leftEmptyEncrypted" text, "confirmedChecksEncrypted" text, "updatedAt" timestamptz)

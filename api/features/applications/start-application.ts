@@ -90,14 +90,8 @@ export async function createApplications(
     if (!form) throw new FormNotFoundError();
     if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
     const { formType: type, currentEdition: edition } = form;
-    return {
-      id: ctx.newId('app'),
-      userId,
-      formType: type,
-      edition,
-      createdAt: now,
-      updatedAt: addSeconds(now, -at / 1_000),
-    };
+    const begun = addSeconds(now, -at / 1_000);
+    return { id: ctx.newId('app'), userId, formType: type, edition, createdAt: begun, updatedAt: begun };
   });
   const made = await tx.application.createManyAndReturn({ data });
   return made.sort((a, b) => formTypes.indexOf(a.formType) - formTypes.indexOf(b.formType));

@@ -60,6 +60,16 @@ describe('cases', () => {
     expect((await listed()).slice(0, 3)).toEqual(['I-485', 'I-130', 'I-130A']);
   });
 
+  it('no form seems to have been changed before it was begun, however fast the others fill it', async () => {
+    const moment = services.now();
+    const ctx: Context = { ...(await newPerson(services)), now: () => moment };
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    await answer(ctx, (await formsIn(ctx, id)).get('I-485')!.application, ANA);
+    const forms = [...(await formsIn(ctx, id)).values()].map(({ application }) => application);
+    expect(forms.filter(({ revision }) => revision > 1).length).toBeGreaterThan(1);
+    expect(forms.filter(({ createdAt, updatedAt }) => updatedAt < createdAt)).toEqual([]);
+  });
+
   it('who interprets one form interprets the others of the case', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });

@@ -63,9 +63,8 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
     resultId: id,
     effect: async (tx) => {
       await lockPerson(tx, userId);
-      await tx.case.create({
-        data: { id, userId, packageId, createdAt: ctx.now(), updatedAt: ctx.now() },
-      });
+      const now = ctx.now();
+      await tx.case.create({ data: { id, userId, packageId, createdAt: now, updatedAt: now } });
       const people = new Map<string, string>();
       for (const [part, relation] of Object.entries(relations))
         people.set(part, (await personFor(ctx, tx, userId, relation)).id);
