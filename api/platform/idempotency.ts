@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context, Services } from './context.ts';
+import type { Services } from './context.ts';
 import type { Transaction } from './db.ts';
 import { IdempotencyKeyReusedError, InvalidInputError } from './errors.ts';
 import { isUniqueViolation } from './refused-by-database.ts';
@@ -23,7 +23,7 @@ interface IdempotentWrite<Result> {
  * @throws IdempotencyKeyReusedError
  */
 export async function withIdempotency<Result>(
-  ctx: Context,
+  ctx: Pick<Services, 'db' | 'vault' | 'now'>,
   { scope, key, request, resultId, effect, load }: IdempotentWrite<Result>,
 ): Promise<Result> {
   if (key === undefined) return ctx.db.$transaction(effect);

@@ -18,22 +18,28 @@ export interface CommentDeskOrderInput {
   readonly blockId?: string | null | undefined;
   /** For the desk alone; else the customer is told. */
   readonly isInternal: boolean;
+  readonly idempotencyKey?: string | undefined;
 }
 
 /**
  * Somebody of the desk writes to the customer, or to the other one at the desk.
- * @throws NotSignedInError, TooManyRequestsError, OrderNotHeldError, CommentRefusedError
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, OrderNotHeldError, CommentRefusedError
  * @throws InvalidInputError when the page has no such part
  * @throws OrderChangedMeanwhileError nothing was kept
  */
 export async function commentDeskOrder(ctx: Context, input: CommentDeskOrderInput): Promise<TranslationOrder> {
-  const { orderId, text, page = null, blockId = null, isInternal } = input;
+  const { orderId, text, page = null, blockId = null, isInternal, idempotencyKey } = input;
   const { order, translator } = await requireHolder(ctx, orderId);
   await ctx.limits.take(COMMENTING, translator.id);
   checkComment(text);
   if (blockId !== null && !(await hasBlock(ctx, order, { page, blockId })))
     throw new InvalidInputError('This part is not on the page any more. Open the page again.');
   return await changeOrder(ctx, order, {
+    once: {
+      scope: `${translator.userId}:commentDeskOrder`,
+      key: idempotencyKey,
+      request: { orderId, text, page, blockId, isInternal },
+    },
     effect: async (tx, changed) => {
       await addComment(tx, ctx, {
         orderId,

@@ -1,6 +1,6 @@
 import type { Translator } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
-import { changeRefusals } from '../../platform/domain-error-types.ts';
+import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import {
   BlockKindType,
@@ -149,6 +149,7 @@ const CommentInput = builder.inputType('CommentDeskOrderInput', {
     page: t.int({ description: 'Of the source, when it is about one.' }),
     blockId: t.string({ description: 'Of that page, when it is about one part of it.' }),
     isInternal: t.boolean({ required: true, description: 'For the desk alone; else the customer reads it.' }),
+    idempotencyKey: t.string({ description: 'A repeat under the same key writes nothing more.' }),
   }),
 });
 
@@ -206,9 +207,12 @@ builder.mutationFields((t) => ({
     description: 'Writes to the customer, or to the other one at the desk.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CommentInput, required: true }) },
-    errors: { types: [...refusals, OrderChangedMeanwhileError, CommentRefusedError] },
+    errors: { types: [...keyedChangeRefusals, OrderNotHeldError, OrderChangedMeanwhileError, CommentRefusedError] },
     resolve: async (_root, { input }, ctx) =>
-      asDeskOrder(await commentDeskOrder(ctx, input), await requireTranslator(ctx)),
+      asDeskOrder(
+        await commentDeskOrder(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+        await requireTranslator(ctx),
+      ),
   }),
 }));
 

@@ -276,6 +276,9 @@ describe('the desk', () => {
       (await loadComments(services, order.id, { withInternal })).map((each) => decryptComment(services.vault, each));
     expect(await texts(false)).toEqual(['Is it Zoë or Zoe?', 'Zoë']);
     expect(await texts(true)).toHaveLength(3);
+    const lost = { orderId: order.id, text: 'And the seal?', isInternal: false, idempotencyKey: 'one-comment' };
+    for (let sent = 0; sent < 2; sent++) await commentDeskOrder(rosa.ctx, lost);
+    expect(await texts(false)).toEqual(['Is it Zoë or Zoe?', 'Zoë', 'And the seal?']);
     const about = (blockId: string) =>
       commentDeskOrder(rosa.ctx, { orderId: order.id, text: 'Seal?', page: 1, blockId, isInternal: true });
     await expect(about('gone')).rejects.toThrow('This part is not on the page any more.');
@@ -284,7 +287,7 @@ describe('the desk', () => {
     const said = await loadComments(services, order.id, { withInternal: true });
     expect(said.at(-1)).toMatchObject({ page: 1, blockId: BLOCK.id, isInternal: true });
     const news = await services.db.statusUpdate.findMany({ where: { orderId: order.id } });
-    expect(news.filter(({ kind }) => kind === 'translator_commented')).toHaveLength(1);
+    expect(news.filter(({ kind }) => kind === 'translator_commented')).toHaveLength(2);
     await expect(commentDeskOrder(leo.ctx, { orderId: order.id, text: 'hi', isInternal: true })).rejects.toThrow(
       OrderNotHeldError,
     );

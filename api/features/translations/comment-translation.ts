@@ -15,14 +15,14 @@ export const canBeCommented = ({ status, translatorId }: Pick<TranslationOrder, 
 
 /**
  * The customer writes to whoever translates.
- * @throws NotSignedInError, TooManyRequestsError
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
  * @throws TranslationNotFoundError also for a document of somebody else
  * @throws CommentRefusedError empty, too long, or nobody is there to read it
  * @throws OrderChangedMeanwhileError nothing was kept
  */
 export async function commentTranslation(
   ctx: Context,
-  { documentId, text }: { documentId: string; text: string },
+  { documentId, text, idempotencyKey }: { documentId: string; text: string; idempotencyKey?: string | undefined },
 ): Promise<TranslationOrder> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(COMMENTING, userId);
@@ -30,6 +30,7 @@ export async function commentTranslation(
   checkComment(text);
   if (!canBeCommented(order)) throw new CommentRefusedError('closed');
   return await changeOrder(ctx, order, {
+    once: { scope: `${userId}:commentTranslation`, key: idempotencyKey, request: { documentId, text } },
     effect: (tx, { id: orderId }) =>
       addComment(tx, ctx, { orderId, author: 'customer', translatorId: null, isInternal: false, page: null, text }),
   });

@@ -1,7 +1,8 @@
 import type { Prisma, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
+import { withIdempotency } from '../../platform/idempotency.ts';
 import { notifyStaff, type StaffNews } from '../translators/public.ts';
-import { stagesOf } from './find-translation.ts';
+import { loadOrder, stagesOf } from './find-translation.ts';
 import { notifyCustomer, type StatusUpdateKind } from './notify-customer.ts';
 import { publishTranslationChanged } from './translation-events.ts';
 import { changedStages, nextAction, stagesAfter, statusOfOrder, type OrderMove } from './translation-stages.ts';
@@ -13,6 +14,8 @@ interface ChangeOptions {
   readonly changes?: OrderChanges;
   /** In the same transaction, after the order is changed; what it throws undoes the change. */
   readonly effect?: (tx: Transaction, changed: TranslationOrder) => Promise<void>;
+  /** Where nothing else tells a repeat; it is answered with the order as it is now. */
+  readonly once?: { readonly scope: string; readonly key: string | undefined; readonly request: object };
 }
 
 /**
@@ -86,21 +89,28 @@ function newsOf(move: OrderMove, { version }: TranslationOrder): StatusUpdateKin
 
 /**
  * Changes an order that is still as it was looked at, and tells open screens.
- * @throws OrderChangedMeanwhileError
+ * @throws OrderChangedMeanwhileError, IdempotencyKeyReusedError
  */
 export async function changeOrder(
   services: Services,
   { id, revision }: TranslationOrder,
-  { changes = {}, effect }: ChangeOptions,
+  { changes = {}, effect, once }: ChangeOptions,
 ): Promise<TranslationOrder> {
-  const changed = await services.db.$transaction(async (tx) => {
-    const [row] = await tx.translationOrder.updateManyAndReturn({
-      where: { id, revision, status: { not: 'cancelled' } },
-      data: { ...changes, revision: { increment: 1 }, updatedAt: services.now() },
-    });
-    if (!row) throw new OrderChangedMeanwhileError();
-    await effect?.(tx, row);
-    return row;
+  const changed = await withIdempotency(services, {
+    scope: once?.scope ?? '',
+    key: once?.key,
+    request: once?.request,
+    resultId: id,
+    effect: async (tx) => {
+      const [row] = await tx.translationOrder.updateManyAndReturn({
+        where: { id, revision, status: { not: 'cancelled' } },
+        data: { ...changes, revision: { increment: 1 }, updatedAt: services.now() },
+      });
+      if (!row) throw new OrderChangedMeanwhileError();
+      await effect?.(tx, row);
+      return row;
+    },
+    load: (first) => loadOrder(services, first),
   });
   await publishTranslationChanged(services, changed);
   return changed;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { addHours } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
+import { IdempotencyKeyReusedError } from '../../platform/errors.ts';
 import { reencryptAll } from '../../platform/reencrypt.ts';
 import { DecryptionError } from '../../platform/vault.ts';
 import {
@@ -169,6 +170,16 @@ describe('the life of an order', () => {
       ['customer', 'My mother’s name is Zoë 🙂'],
     ]);
     expect(comments[0]?.textEncrypted).not.toContain('mother');
+  });
+
+  it('takes a comment once under its key, sent twice at once or after its answer was lost', async () => {
+    const { documentId, order } = await begin();
+    await move(order, 'start_translation');
+    const say = (text: string) => commentTranslation(ana, { documentId, text, idempotencyKey: 'one-comment' });
+    await Promise.all([say('It is Zoë.'), say('It is Zoë.')]);
+    expect(await say('It is Zoë.')).toMatchObject({ id: order.id });
+    expect(await loadComments(services, order.id, { withInternal: false })).toHaveLength(1);
+    await expect(say('It is Zoe.')).rejects.toThrow(IdempotencyKeyReusedError);
   });
 
   it('is handed over beside a comment that was written meanwhile', async () => {

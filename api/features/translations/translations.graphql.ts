@@ -1,6 +1,6 @@
 import { chargingOf } from '../payments/public.ts';
-import { builder } from '../../platform/builder.ts';
-import { changeRefusals } from '../../platform/domain-error-types.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
+import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
 import { cancelTranslation } from './cancel-translation.ts';
 import { commentTranslation } from './comment-translation.ts';
@@ -56,7 +56,7 @@ builder.queryFields((t) => ({
     type: [QuoteRef],
     description: 'The standard one and the rush one; none where no translations are offered.',
     authScopes: { publicContent: true },
-    args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: { field: 1, multiplier: 2 },
     resolve: (_root, { language }, ctx) =>
       ctx.settings.site.offersTranslations
@@ -101,6 +101,7 @@ const CommentTranslationInput = builder.inputType('CommentTranslationInput', {
   fields: (t) => ({
     documentId: t.id({ required: true, description: documentId }),
     text: t.string({ required: true, description: '1 to 2,000 letters.' }),
+    idempotencyKey: t.string({ description: 'A repeat under the same key writes nothing more.' }),
   }),
 });
 const MarkedBlockInput = builder.inputType('MarkedBlockInput', {
@@ -156,8 +157,11 @@ builder.mutationFields((t) => ({
     description: 'Writes to whoever translates.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CommentTranslationInput, required: true }) },
-    errors: { types: [...changeRefusals, TranslationNotFoundError, CommentRefusedError, OrderChangedMeanwhileError] },
-    resolve: (_query, _root, { input }, ctx) => commentTranslation(ctx, input),
+    errors: {
+      types: [...keyedChangeRefusals, TranslationNotFoundError, CommentRefusedError, OrderChangedMeanwhileError],
+    },
+    resolve: (_query, _root, { input }, ctx) =>
+      commentTranslation(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
   }),
   requestTranslationRevision: t.prismaField({
     type: TranslationRef,

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -33,8 +34,7 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
   const [made, setMade] = useState<{ readonly id: string; readonly url: string }>();
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  // Pressed again after a lost answer, it is still one link.
-  const attempt = useRef<string>(undefined);
+  const attempt = useAttemptKey();
 
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,13 +45,13 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
       return;
     }
     setIsBusy(true);
-    attempt.current ??= crypto.randomUUID();
-    const input = { caseId, name, mayComment, days, idempotencyKey: attempt.current };
-    const sent = await client.mutate({ mutation: SHARE_CASE, variables: { input } }).catch(() => undefined);
+    const input = { caseId, name, mayComment, days };
+    const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
+    const sent = await client.mutate({ mutation: SHARE_CASE, variables }).catch(() => undefined);
     setIsBusy(false);
     const answer = sent?.data?.shareCase;
     // Only an answer that was lost may be asked for again under its key.
-    if (sent !== undefined) attempt.current = undefined;
+    if (sent !== undefined) attempt.onDone();
     // The person left the question for their passkey.
     if (answer?.__typename === 'PasskeyNeededError') return;
     if (answer?.__typename !== 'CaseLink') {
@@ -63,7 +63,6 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
     onMade();
   };
   const change = (set: () => void) => {
-    attempt.current = undefined;
     setIsMissing(false);
     set();
   };

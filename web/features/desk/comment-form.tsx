@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,6 +25,7 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
   const [page, setPage] = useState('');
   const [problem, setProblem] = useState<'text' | 'reader' | 'failed'>();
   const [isBusy, setIsBusy] = useState(false);
+  const attempt = useAttemptKey();
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -34,14 +36,14 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
     }
     setIsBusy(true);
     setProblem(undefined);
+    const input = { orderId, text, page: page === '' ? null : Number(page), isInternal: reader === 'desk' };
     try {
       const { data } = await client.mutate({
         mutation: COMMENT_DESK_ORDER,
-        variables: {
-          input: { orderId, text, page: page === '' ? null : Number(page), isInternal: reader === 'desk' },
-        },
+        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
       });
       if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not said');
+      attempt.onDone();
       setText('');
       setReader(undefined);
       setPage('');

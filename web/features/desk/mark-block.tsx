@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { MarkedPlace } from './editor/editor-types.ts';
 import { COMMENT_DESK_ORDER } from './operations.ts';
@@ -18,16 +19,19 @@ export function MarkBlock({ orderId, place, onClose }: MarkBlockProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
   const [isBusy, setIsBusy] = useState(false);
+  const attempt = useAttemptKey();
   const send = async (text: string) => {
     if (!place) return;
     setIsBusy(true);
+    const { page, blockId } = place;
+    const input = { orderId, text, page, blockId, isInternal: true };
     try {
-      const { page, blockId } = place;
       const { data } = await client.mutate({
         mutation: COMMENT_DESK_ORDER,
-        variables: { input: { orderId, text, page, blockId, isInternal: true } },
+        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
       });
       if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not kept');
+      attempt.onDone();
       onClose();
     } catch {
       showToast({ title: t('review.markFailed'), tone: 'danger' });

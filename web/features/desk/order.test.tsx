@@ -162,7 +162,16 @@ it('lets the second person mark a block, which then stands on top', async () => 
   await said('What the second person remarks');
   expect(screen.getByRole('button', { name: 'Page 1, block 1' })).toBeTruthy();
   expect(server.calledWith('CommentDeskOrder')).toEqual([
-    { input: { orderId: 'tro_1', text: 'The year', page: 1, blockId: 'b1', isInternal: true } },
+    {
+      input: {
+        orderId: 'tro_1',
+        text: 'The year',
+        page: 1,
+        blockId: 'b1',
+        isInternal: true,
+        idempotencyKey: expect.any(String) as string,
+      },
+    },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -69,8 +70,7 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<{ isOfEmail: boolean; words: string }>();
-  // Pressed again after a lost answer, it is still one mail; what was changed is another.
-  const attempt = useRef({ of: '', key: '' });
+  const attempt = useAttemptKey();
 
   const complainAboutEmail = (words: string) => {
     setProblem({ isOfEmail: true, words });
@@ -89,16 +89,13 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
       complainAboutEmail(t('share.emailInvalid'));
       return;
     }
-    const words = JSON.stringify([document.id, to, message]);
-    if (attempt.current.of !== words) attempt.current = { of: words, key: crypto.randomUUID() };
+    const input = { documentId: document.id, email: to, message };
     setProblem(undefined);
     setIsBusy(true);
     try {
       const { data } = await client.mutate({
         mutation: EMAIL_DOCUMENT,
-        variables: {
-          input: { documentId: document.id, email: to, message, idempotencyKey: attempt.current.key },
-        },
+        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
       });
       const answer = data?.emailDocument;
       if (answer?.__typename === 'DocumentShare') {

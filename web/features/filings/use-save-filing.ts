@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilingNoticeInput } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import type { FiledApplication } from './filing-types.ts';
 import type { NoticeDraft } from './notice-draft.ts';
 import { SAVE_FILING } from './operations.ts';
@@ -50,8 +51,7 @@ export function useSaveFiling({ id, filing }: FiledApplication, onAnswered: () =
   const client = useApolloClient();
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
-  // Pressed again after a lost answer, it is still one save.
-  const attempt = useRef({ of: '', key: '' });
+  const attempt = useAttemptKey();
   const save = async (change: FilingChange): Promise<string | undefined> => {
     const wanted = {
       applicationId: id,
@@ -60,11 +60,9 @@ export function useSaveFiling({ id, filing }: FiledApplication, onAnswered: () =
       receipts: [...(change.receipts ?? filing?.receipts.map(({ number }) => number) ?? [])],
       notices: [...(change.notices ?? filing?.notices.map(noticeInput) ?? [])],
     };
-    const words = JSON.stringify(wanted);
-    if (attempt.current.of !== words) attempt.current = { of: words, key: crypto.randomUUID() };
     setIsBusy(true);
     try {
-      const input = { ...wanted, idempotencyKey: attempt.current.key };
+      const input = { ...wanted, idempotencyKey: attempt.keyOf(wanted) };
       const { data } = await client.mutate({
         mutation: SAVE_FILING,
         variables: { input, language },

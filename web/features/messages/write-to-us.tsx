@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,10 +21,9 @@ interface WriteToUsProps {
 export function WriteToUs({ email }: WriteToUsProps) {
   const { t } = useTranslation('messages');
   const client = useApolloClient();
-  const input = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  /** What was sent last and was not heard to arrive: sending the same again is one letter. */
-  const attempt = useRef<{ readonly text: string; readonly idempotencyKey: string }>(undefined);
+  const attempt = useAttemptKey();
   const [isSending, setIsSending] = useState(false);
   const [isBlank, setIsBlank] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -41,17 +41,17 @@ export function WriteToUs({ email }: WriteToUsProps) {
     if (isSending) return;
     if (text.trim() === '') {
       setIsBlank(true);
-      input.current?.focus();
+      box.current?.focus();
       return;
     }
     setIsSending(true);
     setRefusal(undefined);
-    if (attempt.current?.text !== text) attempt.current = { text, idempotencyKey: crypto.randomUUID() };
+    const input = { text, idempotencyKey: attempt.keyOf(text) };
     try {
-      const { data } = await client.mutate({ mutation: WRITE_TO_SUPPORT, variables: { input: attempt.current } });
+      const { data } = await client.mutate({ mutation: WRITE_TO_SUPPORT, variables: { input } });
       const answer = data?.writeToSupport;
       if (answer?.__typename === 'SupportRequest') {
-        attempt.current = undefined;
+        attempt.onDone();
         change('');
         setSent(answer);
       } else setRefusal(answer ? await errorSentence(answer) : t('write.failed'));
@@ -77,7 +77,7 @@ export function WriteToUs({ email }: WriteToUsProps) {
           {(props) => (
             <TextArea
               {...props}
-              ref={input}
+              ref={box}
               rows={5}
               maxLength={MAX_LENGTH}
               value={text}

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -26,20 +27,18 @@ export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Pressed again after a lost answer, it is still one comment; what was changed is another.
-  const attempt = useRef({ of: '', key: '' });
+  const attempt = useAttemptKey();
   useEffect(() => box.current?.focus(), []);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const words = text.trim();
     if (isBusy || words === '') return;
-    if (attempt.current.of !== words) attempt.current = { of: words, key: crypto.randomUUID() };
     setIsBusy(true);
     setProblem(undefined);
     const sent = await client
       .mutate({
         mutation: COMMENT_ON_SHARED_CASE,
-        variables: { input: { ...about, text: words, idempotencyKey: attempt.current.key } },
+        variables: { input: { ...about, text: words, idempotencyKey: attempt.keyOf(words) } },
         fetchPolicy: 'no-cache',
       })
       .catch(() => undefined);

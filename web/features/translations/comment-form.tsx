@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -16,6 +17,7 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<'empty' | 'tooLong' | 'closed' | 'failed'>();
   const [isBusy, setIsBusy] = useState(false);
+  const attempt = useAttemptKey();
 
   const send = async () => {
     const written = text.trim();
@@ -28,11 +30,13 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
     try {
       const { data } = await client.mutate({
         mutation: COMMENT_TRANSLATION,
-        variables: { input: { documentId, text: written } },
+        variables: { input: { documentId, text: written, idempotencyKey: attempt.keyOf(written) } },
       });
       const answer = data?.commentTranslation;
-      if (answer?.__typename === 'Translation') setText('');
-      else setProblem(answer?.__typename === 'CommentRefusedError' ? answer.reason : 'failed');
+      if (answer?.__typename === 'Translation') {
+        attempt.onDone();
+        setText('');
+      } else setProblem(answer?.__typename === 'CommentRefusedError' ? answer.reason : 'failed');
     } catch {
       setProblem('failed');
     }

@@ -85,7 +85,14 @@ it('writes to the translator, and keeps what was typed when it is not sent', asy
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(field.value).toBe(''));
   expect(within(screen.getByRole('list', { name: 'Comments' })).getByText('You')).toBeTruthy();
-  expect(server.calledWith('CommentTranslation').at(-1)).toEqual({ input: { documentId: 'doc_1', text: 'Zoë' } });
+  fireEvent.change(field, { target: { value: 'Zoë' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  const sent = server.calledWith('CommentTranslation').map((variables) => variables['input'] as Record<string, string>);
+  const { idempotencyKey, ...words } = sent[0] ?? {};
+  expect(words).toEqual({ documentId: 'doc_1', text: 'Zoë' });
+  // Sent again after a lost answer it is the same comment; said once more it is another.
+  expect(sent.map((input) => input['idempotencyKey'] === idempotencyKey)).toEqual([true, true, false]);
 });
 
 it('shows the download, the code that anybody can check, and the hash, the moment it is ready', async () => {
