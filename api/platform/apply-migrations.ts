@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { SAY_SYSTEM } from './row-identity.ts';
+import { withClient } from './with-client.ts';
 
 /** The number Prisma's own engine locks with: two starting processes, or one and `prisma migrate deploy`, wait for each other. */
 const PRISMA_LOCK = 72_707_369;
@@ -42,14 +43,8 @@ export async function appliedMigrations(client: pg.Client): Promise<AppliedMigra
  * @param only those to apply; all when absent
  * @returns the names of the migrations applied now.
  */
-export async function applyMigrations(
-  databaseUrl: string,
-  folder: string,
-  only?: readonly string[],
-): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export const applyMigrations = (databaseUrl: string, folder: string, only?: readonly string[]): Promise<string[]> =>
+  withClient(databaseUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
     const rows = await appliedMigrations(client);
     const failed = rows.find((row) => !row.finished_at && !row.rolled_back_at);
@@ -84,7 +79,4 @@ export async function applyMigrations(
       applied.push(name);
     }
     return applied;
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from './write-whole.ts';
 
 /** In the installation's own folder of content: what its operators compared with the sources. */
 const FILE = 'compared.json';
@@ -42,12 +43,9 @@ export function comparedIn(folder: string | undefined): Compared {
   return file !== undefined && existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** Written aside and renamed: a reader finds the old file or the new one. */
 export function addCompared(folder: string, digests: readonly string[], entry: Compared[string]): void {
   const all = { ...comparedIn(folder), ...Object.fromEntries(digests.map((digest) => [digest, entry])) };
-  const file = path.join(folder, FILE);
-  writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(all, undefined, 2)}\n`);
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(path.join(folder, FILE), `${JSON.stringify(all, undefined, 2)}\n`, 0o644);
 }
 
 /** "fees.json" of whichever folder: an operator's copy of a file is another file with the same place. */

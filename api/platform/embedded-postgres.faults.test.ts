@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rounds } from '../testing/rounds.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -10,10 +11,14 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 const KILLS = rounds(2, 20);
 
 describe('the embedded PostgreSQL', () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-postgres-'));
+  let dataDir: string;
   let postgres: EmbeddedPostgres | undefined;
+  // Whoever installs it names the folder.
+  beforeEach(() => void (dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern postgres ñ '))));
   afterEach(async () => {
+    vi.unstubAllEnvs();
     await postgres?.stop();
+    postgres = undefined;
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -35,6 +40,8 @@ describe('the embedded PostgreSQL', () => {
     // A service manager gives its services a folder for temporary files of their own: no lock is seen from there.
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'tern-private-'));
     vi.stubEnv('TMPDIR', elsewhere);
+    // Nor a locale.
+    vi.stubEnv('LC_ALL', 'C');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('with another TMPDIR');
     vi.unstubAllEnvs();
     rmSync(elsewhere, { recursive: true });
@@ -53,5 +60,23 @@ describe('the embedded PostgreSQL', () => {
         )
         .toEqual([{ n: round }]);
     }
+  });
+
+  it('starts after one that was killed while it made its files', async () => {
+    const source = `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
+      await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });`;
+    const begun = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+      detached: true,
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => begun.once('exit', resolve));
+    const files = () => readdirSync(dataDir, { recursive: true }).map(String);
+    await vi.waitUntil(() => files().some((file) => file.endsWith('PG_VERSION')), { timeout: 120_000, interval: 5 });
+    // With all that it started: as when the machine loses its power.
+    process.kill(-(begun.pid ?? 0), 'SIGKILL');
+    await ended;
+    postgres = await startEmbeddedPostgres({ dataDir });
+    expect(await ask('SELECT 1 AS one')).toMatchObject({ rows: [{ one: 1 }] });
+    expect(files().filter((file) => file.includes('.new-'))).toEqual([]);
   });
 });

@@ -1,13 +1,26 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { setAbandonedAside, stopLeftover } from './leftover-postgres.ts';
 import { placePostgres, type PostgresPlace } from './postgres-place.ts';
 import type { DatabaseUrls } from './prepare-database.ts';
+import { withClient } from './with-client.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface EmbeddedPostgres extends DatabaseUrls {
   readonly notes: readonly string[];
@@ -77,6 +90,7 @@ export async function startEmbeddedPostgres({
       ],
       { ...place.account, cwd: place.data, detached: true, stdio: ['ignore', log, log] },
     );
+    closeSync(log);
     const started = child;
     started.once('exit', () => {
       if (isStopping || !isUp || child !== started) return;
@@ -176,18 +190,8 @@ export async function connectToRunning(dataDir: string): Promise<DatabaseUrls | 
   return undefined;
 }
 
-async function canConnect(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+const canConnect = (database: string | pg.ClientConfig): Promise<boolean> =>
+  withClient(database, () => Promise.resolve(true)).catch(() => false);
 
 /** Through a Unix socket: no port is opened. */
 function urlsOf(place: PostgresPlace, password: string): DatabaseUrls {
@@ -202,16 +206,22 @@ const applicationPassword = (password: string): string =>
 
 function readOrMakePassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) writeWhole(file, randomBytes(18).toString('base64url'), 0o600);
   return readFileSync(file, 'utf8');
 }
 
+/** Makes the files aside and moves them in whole: who is killed meanwhile leaves nothing that looks like a database. */
 function initialise(place: PostgresPlace, password: string): void {
-  mkdirSync(place.data, { recursive: true, mode: 0o700 });
+  const begun = `${place.data}.new-`;
+  const folder = path.dirname(begun);
+  for (const name of readdirSync(folder))
+    if (name.startsWith(path.basename(begun))) rmSync(path.join(folder, name), { recursive: true, force: true });
+  // A name of its own: what a killed start began may go on by itself for a moment.
+  const fresh = `${begun}${process.pid}`;
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
   const passwordFile = path.join(place.sockets, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (place.account)
-    for (const owned of [place.data, passwordFile]) chownSync(owned, place.account.uid, place.account.gid);
+  if (place.account) for (const owned of [fresh, passwordFile]) chownSync(owned, place.account.uid, place.account.gid);
   const options = [
     '--encoding=UTF8',
     '--locale=C',
@@ -219,45 +229,33 @@ function initialise(place: PostgresPlace, password: string): void {
     `--username=${OWNER}`,
     `--pwfile=${passwordFile}`,
   ];
-  const made = spawnSync(path.join(place.programs, 'bin/initdb'), ['-D', place.data, ...options], {
+  const made = spawnSync(path.join(place.programs, 'bin/initdb'), ['-D', fresh, ...options], {
     ...place.account,
-    cwd: place.data,
+    cwd: fresh,
     encoding: 'utf8',
   });
   rmSync(passwordFile, { force: true });
   if (made.status !== 0)
     throw new Error(`PostgreSQL could not make its files in ${place.data}: ${made.stderr || String(made.error)}`);
+  renameSync(fresh, place.data);
 }
 
 async function untilReady(admin: pg.ClientConfig, child: ChildProcess): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(ENDED_WHILE_STARTING);
-    const client = new pg.Client(admin);
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await client.end().catch(() => {});
-    }
+    if (await canConnect(admin)) return;
     await wait(20);
   }
   throw new Error('PostgreSQL was not ready after 60 s');
 }
 
-async function createDatabase(admin: pg.ClientConfig, password: string): Promise<void> {
-  const client = new pg.Client(admin);
-  await client.connect();
-  try {
+const createDatabase = (admin: pg.ClientConfig, password: string): Promise<void> =>
+  withClient(admin, async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'tern'");
     if (!rowCount) await client.query('CREATE DATABASE tern');
     // It owns nothing and has only the rights that `prepareDatabase` gives it.
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION]);
     if (!role.rowCount) await client.query(`CREATE ROLE ${APPLICATION}`);
     await client.query(`ALTER ROLE ${APPLICATION} LOGIN NOSUPERUSER PASSWORD '${password}'`);
-  } finally {
-    await client.end();
-  }
-}
+  });

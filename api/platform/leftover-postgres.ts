@@ -43,7 +43,8 @@ export async function stopLeftover(
 
 function isOurs(pid: number, place: PostgresPlace): boolean {
   if (!isAlive(pid)) return false;
-  const words = psOf(pid, 'args=') || readCommandLine(pid);
+  // Without a locale `ps` writes what is not ASCII as "?".
+  const words = readCommandLine(pid) || psOf(pid, 'args=');
   return words.includes('postgres') && words.includes(place.data);
 }
 

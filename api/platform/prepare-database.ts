@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { applyMigrations } from './apply-migrations.ts';
 import { makeJobTables } from './jobs.ts';
+import { withClient } from './with-client.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../schema/prisma/migrations');
 
@@ -35,26 +36,17 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, only?: re
   if (ownerUrl === url || only !== undefined) return;
   await makeJobTables(ownerUrl);
   const role = await roleOf(url);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withClient(ownerUrl, async (client) => {
     if ((await roleOf(ownerUrl)) === role) return;
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [RIGHTS_LOCK]);
     await client.query(RIGHTS(pg.escapeIdentifier(role)));
     await client.query('COMMIT');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-async function roleOf(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+const roleOf = (databaseUrl: string): Promise<string> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ role: string }>('SELECT current_user AS role');
     return rows[0]?.role ?? '';
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,18 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EncryptionKey } from './settings.ts';
 import { howToAddKey } from './unknown-key.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Encrypts personal values: AES-256-GCM, a nonce of its own for each value, bound to its place (`application:app_1:lastName`),
@@ -170,14 +161,9 @@ export function newKey(): EncryptionKey {
   return { id: `k${randomBytes(4).toString('hex')}`, key: randomBytes(32) };
 }
 
-/** Written aside, flushed and renamed: a half-written key file would lose everything. */
+/** Half of it would lose everything. */
 export function writeKeyFile(dataDir: string, keys: readonly EncryptionKey[]): void {
   mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'keys.json');
-  const aside = `${file}.${process.pid}`;
-  const handle = openSync(aside, 'w', 0o600);
-  writeSync(handle, JSON.stringify(keys.map(({ id, key }) => ({ id, key: key.toString('base64') }))));
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(aside, file);
+  const written = keys.map(({ id, key }) => ({ id, key: key.toString('base64') }));
+  writeWhole(path.join(dataDir, 'keys.json'), JSON.stringify(written), 0o600);
 }

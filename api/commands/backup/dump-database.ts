@@ -1,9 +1,10 @@
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { CAPABILITIES } from '../../capabilities.ts';
 import { appliedMigrations } from '../../platform/apply-migrations.ts';
 import { encryptedKeyIds } from '../../platform/encrypted-columns.ts';
 import { SAY_SYSTEM } from '../../platform/row-identity.ts';
+import { withClient } from '../../platform/with-client.ts';
 import type { Manifest } from './manifest.ts';
 import { writeHashed } from './hashed-file.ts';
 
@@ -30,10 +31,8 @@ type Dumped = Pick<Manifest, 'createdAt' | 'migrations' | 'keyIds' | 'tables' | 
 };
 
 /** Every table as it was at one moment, whatever is written meanwhile, into `folder/database`. */
-export async function dumpDatabase(databaseUrl: string, folder: string): Promise<Dumped> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export const dumpDatabase = (databaseUrl: string, folder: string): Promise<Dumped> =>
+  withClient(databaseUrl, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(SAY_SYSTEM);
     await client.query("SET LOCAL TimeZone = 'UTC'");
@@ -62,10 +61,7 @@ export async function dumpDatabase(databaseUrl: string, folder: string): Promise
       keyIds: await strings(`SELECT id AS text FROM (${encryptedKeyIds(CAPABILITIES)}) k ORDER BY 1`),
       keptFiles: await strings("SELECT id AS text FROM stored_files WHERE state = 'kept' ORDER BY 1"),
     };
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function* linesOf(client: pg.Client, query: string, count: { rows: number }): AsyncGenerator<string> {
   await client.query(`DECLARE dump NO SCROLL CURSOR FOR SELECT row::text FROM (${query}) q (row)`);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import pg from 'pg';
 import { SAY_SYSTEM } from '../../platform/row-identity.ts';
+import { withClient } from '../../platform/with-client.ts';
 import type { Manifest } from './manifest.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -20,15 +21,13 @@ interface ForeignKey {
  * checks every one of them; the triggers rest, so that the chained tables keep the hashes they had.
  * @param ownerUrl of an empty database with the migrations of the backup
  */
-export async function loadDatabase(ownerUrl: string, folder: string, { tables }: Manifest): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  const linesOf = (name: string) =>
-    readline.createInterface({
-      input: createReadStream(path.join(folder, `database/${name}.jsonl`)),
-      crlfDelay: Infinity,
-    });
-  try {
+export const loadDatabase = (ownerUrl: string, folder: string, { tables }: Manifest): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    const linesOf = (name: string) =>
+      readline.createInterface({
+        input: createReadStream(path.join(folder, `database/${name}.jsonl`)),
+        crlfDelay: Infinity,
+      });
     await client.query('BEGIN');
     await client.query(SAY_SYSTEM);
     const { rows: keys } = await client.query<ForeignKey>(
@@ -53,10 +52,7 @@ export async function loadDatabase(ownerUrl: string, folder: string, { tables }:
       await insertRows(client, 'pgboss.job', linesOf('jobs'));
     }
     await client.query('COMMIT');
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function insertRows(client: pg.Client, table: string, lines: AsyncIterable<string>): Promise<void> {
   const insert = `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;

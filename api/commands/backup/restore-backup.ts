@@ -1,7 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { appliedMigrations, migrationsIn } from '../../platform/apply-migrations.ts';
 import { makeJobTables } from '../../platform/jobs.ts';
 import { MIGRATIONS, prepareDatabase, type DatabaseUrls } from '../../platform/prepare-database.ts';
@@ -9,6 +8,7 @@ import { CAPABILITIES } from '../../capabilities.ts';
 import { createServices } from '../../platform/services.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { restoreMark } from '../../platform/unfinished-restore.ts';
+import { withClient } from '../../platform/with-client.ts';
 import { findDatabase } from '../find-database.ts';
 import { loadDatabase } from './load-database.ts';
 import { BackupIsNewerError, KeysMissingError, TargetNotEmptyError, type Manifest } from './manifest.ts';
@@ -64,14 +64,8 @@ function requireKeys({ encryptionKeys }: Settings, { keyIds, hasKeyFile }: Manif
 
 async function requireEmptyDatabase({ ownerUrl }: DatabaseUrls, { databaseUrl }: Settings): Promise<void> {
   if (databaseUrl === undefined) return;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    if ((await appliedMigrations(client)).length > 0)
-      throw new TargetNotEmptyError('The database of DATABASE_URL is not empty. Restore into a new one.');
-  } finally {
-    await client.end();
-  }
+  if ((await withClient(ownerUrl, appliedMigrations)).length > 0)
+    throw new TargetNotEmptyError('The database of DATABASE_URL is not empty. Restore into a new one.');
 }
 
 async function restoreInto(

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from '../../platform/write-whole.ts';
 
 const watchedForm = z.object({
   formType: z.string(),
@@ -26,8 +27,7 @@ export function writeEditionReport(dataDir: string, heard: readonly WatchedForm[
   const earlier = readEditionReport(dataDir).filter(({ formType }) => !now.has(formType));
   const file = fileIn(dataDir);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify([...earlier, ...heard], null, 1));
-  renameSync(`${file}.new`, file);
+  writeWhole(file, JSON.stringify([...earlier, ...heard], null, 1), 0o644);
 }
 
 /** Nothing before the first time, or where the file is not ours. */
