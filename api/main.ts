@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     { CAPABILITIES },
     { mayName },
     { loadParts },
+    { listen },
   ] = await Promise.all([
     import('./platform/services.ts'),
     import('./platform/jobs.ts'),
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
     import('./capabilities.ts'),
     import('./may-name.ts'),
     import('./platform/capability.ts'),
+    import('./platform/web-server.ts'),
   ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
@@ -126,16 +128,7 @@ async function main(): Promise<void> {
     for (const watch of await loadParts(CAPABILITIES.map(({ watchContent }) => watchContent)))
       watch(services, web.reload);
 
-  await new Promise<void>((resolve, reject) => {
-    server.http.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${settings.port} is in use. Stop what listens there, or set PORT to another number.`)
-          : error,
-      ),
-    );
-    server.http.listen(settings.port, settings.host, resolve);
-  });
+  await listen(server.http, settings.host, settings.port, 'PORT');
   const binding = new AbortController();
   const bound = bindOwners(services, binding.signal).catch((error: unknown) =>
     services.log.warn({ err: error }, 'Older values could not all be encrypted anew; the next start goes on'),

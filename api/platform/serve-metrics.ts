@@ -3,7 +3,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Services } from './context.ts';
 import { metrics } from './metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
-import { openWebServer } from './web-server.ts';
+import { listen, openWebServer } from './web-server.ts';
 
 /**
  * `/metrics` for Prometheus, on a port of its own that no proxy leads to: whoever reaches it reads how much is done here.
@@ -27,14 +27,7 @@ export async function serveMetrics(
     );
   };
   const { http } = openWebServer(answer, settings.tls, log);
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' ? new Error(`METRICS_PORT ${port} is in use. Set it to another number.`) : error,
-      ),
-    );
-    http.listen(port, host, resolve);
-  });
+  await listen(http, host, port, 'METRICS_PORT');
   const address = http.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,

@@ -1,5 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { get } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,6 +10,7 @@ import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CERTIFICATE, KEY, RENEWED } from '../testing/tls-servers.ts';
 import { SettingsError, readSettings } from './settings.ts';
+import { listen } from './web-server.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-tls-'));
 const files = { TLS_CERT_FILE: path.join(folder, 'cert.pem'), TLS_KEY_FILE: path.join(folder, 'key.pem') };
@@ -84,4 +87,18 @@ describe('the settings of a certificate', () => {
     expect(() => read(env)).toThrow(SettingsError);
     expect(() => read(env)).toThrow(sentence);
   });
+});
+
+it('says why it cannot listen', async () => {
+  const taken = createServer();
+  onTestFinished(() => void taken.close());
+  await listen(taken, '127.0.0.1', 0, 'PORT');
+  const { port } = taken.address() as AddressInfo;
+  await expect(listen(createServer(), '127.0.0.1', port, 'METRICS_PORT')).rejects.toThrow(
+    `Port ${port} is in use. Stop what listens there, or set METRICS_PORT to another number.`,
+  );
+  // Of a network that is for examples alone: RFC 5737.
+  await expect(listen(createServer(), '203.0.113.9', 0, 'PORT')).rejects.toThrow(
+    'This machine has no address 203.0.113.9.',
+  );
 });

@@ -35,6 +35,24 @@ export function openWebServer(answer: RequestListener, tls: TlsFiles | undefined
   return { http, renewCertificate };
 }
 
+/** @param setting that says which port. @throws Error in a sentence for the operator */
+export function listen(http: Server, host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<void> {
+  const noAddress = `This machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all of them.`;
+  const refusals: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use. Stop what listens there, or set ${setting} to another number.`,
+    EACCES: `This account may not open port ${port}. Set ${setting} to a number above 1023.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+  };
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = refusals[error.code ?? ''];
+      reject(sentence === undefined ? error : new Error(sentence));
+    });
+    http.listen(port, host, resolve);
+  });
+}
+
 const readCertificate = ({ certFile, keyFile }: TlsFiles) => ({
   cert: readFileSync(certFile),
   key: readFileSync(keyFile),
