@@ -38,7 +38,6 @@ export async function startThreeProcesses(): Promise<ThreeProcesses> {
   let redis = await startRedisServer({ overTcp: true, at });
   const s3 = await startS3Server();
   const env = {
-    FETCH_BLANKS: '0',
     TRUST_PROXY: '1',
     DATABASE_URL: postgres.url,
     DATABASE_OWNER_URL: postgres.ownerUrl,

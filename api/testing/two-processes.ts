@@ -18,7 +18,6 @@ export async function startTwoProcesses(env: Record<string, string>): Promise<Tw
   const at = await freeAddress();
   let redis = await startRedisServer({ overTcp: true, at });
   const shared = {
-    FETCH_BLANKS: '0',
     REDIS_URL: redis.url,
     ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     ...env,
