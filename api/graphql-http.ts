@@ -1,13 +1,12 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import { expressMiddleware } from '@as-integrations/express5';
-import { Router, type NextFunction, type Request, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { Context, Services } from './platform/context.ts';
 import {
   databaseAwayIsUnavailable,
@@ -62,10 +61,8 @@ export async function openGraphqlHttp(
   });
   await apollo.start();
 
-  const contexts = new WeakMap<Request, Context>();
-  const admit = async (request: Request, response: Response): Promise<void> => {
+  const admit = async (request: Request, response: Response): Promise<Context> => {
     const ctx = await contextOfRequest(services, request, response);
-    contexts.set(request, ctx);
     const asked = await askedBy(request, response);
     const { refusal, price } = judge(schema, asked);
     const budget = budgetOf(ctx);
@@ -73,27 +70,48 @@ export async function openGraphqlHttp(
     for (const [name, value] of Object.entries(budgetHeaders(budget, state))) response.setHeader(name, value);
     if (state.isExceeded) throw new TooManyRequestsError(state.resetSeconds);
     if (refusal) throw refusal;
+    return ctx;
   };
-  const contextOf = (request: Request, response: Response) =>
-    Promise.resolve(contexts.get(request) ?? contextOfRequest(services, request, response));
+  const answer = async (request: Request, response: Response): Promise<void> => {
+    const ctx = await admit(request, response);
+    const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: request.method,
+        headers: headersOf(request),
+        search: searchOf(request),
+        body: request.body as unknown,
+      },
+      context: () => Promise.resolve(ctx),
+    });
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.statusCode = status ?? 200;
+    // The schema has neither @defer nor @stream, so that nothing is answered in parts.
+    response.end(body.kind === 'complete' ? body.string : undefined);
+  };
 
   const router = Router();
   if (!settings.isProduction) router.get('/graphql', serveExplorer(webDir));
-  router.use('/graphql', (request: Request, response: Response, next: NextFunction) => {
-    admit(request, response).then(
-      () => next(),
-      (error: unknown) => sendGraphqlRefusal(error, request, response, log),
-    );
+  router.use('/graphql', (request: Request, response: Response) => {
+    answer(request, response).catch((error: unknown) => sendGraphqlRefusal(error, request, response, log));
   });
-  router.use('/graphql', expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }));
   return { router, stop: () => apollo.stop() };
 }
+
+function headersOf({ headers }: Request): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) map.set(name, typeof value === 'string' ? value : value.join(', '));
+  return map;
+}
+
+/** "?query=…" of the address, '' where there is none. */
+const searchOf = ({ url }: Request): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Only what is answered counts: a GET is asked by its address, whatever lies in its body. */
 async function askedBy(request: Request, response: Response): Promise<AskedRequest> {
   if (request.method !== 'POST') {
     request.body = undefined;
-    const address = new URL(request.originalUrl, 'http://localhost').searchParams;
+    const address = new URLSearchParams(searchOf(request));
     return { ...operationOf(Object.fromEntries(address)), bytes: request.originalUrl.length };
   }
   request.body = await jsonBody(request, response);

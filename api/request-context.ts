@@ -6,10 +6,29 @@ import { viewerOfToken } from './features/accounts/public.ts';
 import { partnerOfKey } from './features/partners/public.ts';
 import { acceptedLanguage } from './platform/accept-language.ts';
 import type { RequestInfo, Context, Services } from './platform/context.ts';
+import type { Settings } from './platform/settings.ts';
 import { KeyNotValidError } from './platform/errors.ts';
 import { newRequestId } from './platform/request-log.ts';
 import { askFor } from './platform/row-identity.ts';
 import { isTokenLike } from './platform/tokens.ts';
+
+/**
+ * Forgets the response when it is over: what remembers a context, as Pothos does by weak maps that only a full collection
+ * clears, would keep request, response and body of each request until then.
+ */
+function cookieSetter(settings: Settings, over: Response, isSharedComputer: boolean): RequestInfo['setCookie'] {
+  let response: Response | undefined = over;
+  over.once('close', () => (response = undefined));
+  return (name, value, maxAgeSeconds) =>
+    response?.cookie(cookieName(name, settings), value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings.publicUrl.startsWith('https:'),
+      path: '/',
+      // On a shared computer it goes when the browser is closed.
+      ...((maxAgeSeconds === 0 || !isSharedComputer) && { maxAge: maxAgeSeconds * 1000 }),
+    });
+}
 
 /** All that there are; the privacy page names each. */
 const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
@@ -34,18 +53,7 @@ export async function contextOfRequest(services: Services, request: Request, res
     requestId: String(response.getHeader('X-Request-Id') ?? newRequestId()),
     browserToken: cookies[cookieName('browser', services.settings)],
     sessionCookie,
-    setCookie(name, value, maxAgeSeconds) {
-      response.cookie(cookieName(name, services.settings), value, {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: services.settings.publicUrl.startsWith('https:'),
-        path: '/',
-        // On a shared computer it goes when the browser is closed.
-        ...((maxAgeSeconds === 0 || request.headers['x-shared-computer'] === undefined) && {
-          maxAge: maxAgeSeconds * 1000,
-        }),
-      });
-    },
+    setCookie: cookieSetter(services.settings, response, request.headers['x-shared-computer'] !== undefined),
   };
   const isDownload = request.method === 'GET' && DOWNLOADS.test(request.path);
   return withIdentity(services, caller, bearer, isDownload ? sessionCookie : undefined);

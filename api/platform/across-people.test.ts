@@ -36,3 +36,10 @@ it('these use cases alone look past the rows of whoever asks', () => {
     'translators/conflicts-of-interest.ts: acrossPeople, staff',
   ]);
 });
+
+it('only who signs in is asked for as the system, without Prisma', () => {
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .filter((file) => /\bsystemRows\(/.test(readFileSync(path.join(features, file), 'utf8')));
+  expect(files).toEqual(['accounts/public.ts']);
+});

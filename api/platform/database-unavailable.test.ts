@@ -3,6 +3,7 @@ import { openTestServices, type TestServices } from '../testing/test-services.ts
 import { isDatabaseUnavailable, isDatabaseFull, isWriteConflict } from './database-unavailable.ts';
 import { openDatabase } from './db.ts';
 import { calmError } from './mask-error.ts';
+import { systemRows } from './system-rows.ts';
 
 const failureOf = (asking: Promise<unknown>): Promise<unknown> =>
   asking.then(
@@ -33,6 +34,7 @@ describe('a database that is away', () => {
     const db = openDatabase(url, { connections: 8 });
     expect(isDatabaseUnavailable(await failureOf(db.user.count()))).toBe(true);
     expect(isDatabaseUnavailable(await failureOf(db.$transaction((tx) => tx.user.count())))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(systemRows(db, 'SELECT 1')))).toBe(true);
     await db.$disconnect();
   });
 
@@ -61,6 +63,11 @@ describe('a database that is away', () => {
     );
     expect(isDatabaseFull(failure)).toBe(true);
     expect(calmError(failure)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
+  });
+
+  it('ends the connection while it is asked without Prisma', async () => {
+    const ended = await failureOf(systemRows(services.db, 'SELECT pg_terminate_backend(pg_backend_pid())'));
+    expect(isDatabaseUnavailable(ended)).toBe(true);
   });
 
   it('does not let a transaction begin, or end, in time', async () => {
@@ -104,6 +111,7 @@ describe('a database that is away', () => {
     expect(failures.some((failure) => isDatabaseUnavailable(failure))).toBe(false);
     for (const mistake of [
       await failureOf(services.db.$queryRaw`SELECT nonsense`),
+      await failureOf(systemRows(services.db, 'SELECT nonsense')),
       await failureOf(services.db.secret.create({ data: { name: 'fingerprint-key', encrypted: '' } })),
       new Error('Something else'),
       'no error at all',

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /**
  * Prisma's codes for a database that is not there (P1001, P1002, P1008, P1017), has no room (P2024, P2037), or did not
  * let a transaction begin or end in time (P2028).
@@ -9,12 +11,16 @@ const AWAY_AT_POSTGRES = /^(08|53|57P)/;
 const AWAY_IN_WORDS =
   /^(connect|read|write) E[A-Z]+\b|^Connection terminated|^timeout exceeded when trying to connect|^Client (was closed|has encountered a connection error)|^Cannot use a pool after calling end/;
 
+/** A statement that did not reach the database, or whose answer did not come. */
+export class NotAnsweredError extends Error {}
+
 /**
  * Not our mistake: the database stops, starts, is gone or has no room just now. What was asked may or may not be
  * committed; asked again in a moment it will be answered.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NotAnsweredError) return true;
   const { code, original } = codesOf(error);
   // Prisma puts the call that failed, with our own lines around it, above the sentence.
   const sentence = error.message.trimEnd().split('\n').at(-1) ?? '';
@@ -32,8 +38,9 @@ export function isWriteConflict(error: unknown): boolean {
   return code === 'P2034' || original.startsWith('40');
 }
 
-/** Prisma's code, and PostgreSQL's own one below it. */
+/** Prisma's code, and PostgreSQL's own one below it, or by itself where Prisma was not asked. */
 function codesOf(error: Error): { code: string; original: string } {
+  if (error instanceof pg.DatabaseError) return { code: '', original: error.code ?? '' };
   const { code, meta } = error as { code?: unknown; meta?: { driverAdapterError?: { cause?: unknown } } };
   const below = (meta?.driverAdapterError?.cause ?? error.cause ?? {}) as { originalCode?: unknown };
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

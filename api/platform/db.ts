@@ -3,6 +3,7 @@ import { isTracing, traced } from './tracing.ts';
 import { openIdentifiedPool } from './open-pool.ts';
 import { PrismaAdapter } from './prisma-adapter.ts';
 import { withPeople } from './row-identity.ts';
+import { knowPool } from './system-rows.ts';
 
 export type Database = PrismaClient;
 /** A handle inside `db.$transaction(async (tx) => …)`. */
@@ -32,7 +33,9 @@ export function openDatabase(databaseUrl: string, { connections, idleSeconds, on
     return db;
   };
   const inSpans = (client: Database) => (isTracing() ? withSpans(client) : client);
-  return withPeople(inSpans(open(true)), () => inSpans(open(false)));
+  const system = inSpans(open(true));
+  knowPool(system, pool, onQuery);
+  return withPeople(system, () => inSpans(open(false)));
 }
 
 /** A span for each call of the client, by model and operation; the arguments are people's and stay out of it. */

@@ -1,5 +1,7 @@
 import type { Services, Viewer } from '../../platform/context.ts';
+import type { Session } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
+import { systemRows } from '../../platform/system-rows.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 import { downloadTokens } from './open-session.ts';
 import { isProven } from './session-proof.ts';
@@ -20,6 +22,17 @@ export { requirePasskey, STAFF_PASSKEY_SECONDS } from './passkeys/require-passke
 export { PasskeyNeededError } from './passkeys/passkeys-errors.ts';
 export { onSessionEnd } from './session-ends.ts';
 
+type FoundSession = Pick<
+  Session,
+  'id' | 'tokenHash' | 'userId' | 'expiresAt' | 'lastUsedAt' | 'passkeyUsedAt' | 'proof'
+>;
+
+const sessionBy = (column: 'id' | 'token_hash') =>
+  `SELECT id, token_hash AS "tokenHash", user_id AS "userId", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
+    passkey_used_at AS "passkeyUsedAt", proof
+   FROM sessions WHERE ${column} = $1 AND expires_at > $2 AND last_used_at > $3`;
+const [SESSION_BY_ID, SESSION_BY_TOKEN] = [sessionBy('id'), sessionBy('token_hash')];
+
 /**
  * Who a session token belongs to; null for a token that is expired, revoked, long unused or of another kind, and for a
  * session that this installation did not make. One statement on an index, another once a day, and none for what is no
@@ -35,27 +48,18 @@ export async function viewerOfToken(
   // Cookies from before they had a word of their own hold the session's, until they end.
   if (id === undefined && !isToken('session', token)) return null;
   const now = services.now();
-  const session = await services.db.session.findUnique({
-    where: {
-      ...(id === undefined ? { tokenHash: hashOfToken(token) } : { id }),
-      expiresAt: { gt: now },
-      lastUsedAt: { gt: addSeconds(now, -IDLE_SECONDS) },
-    },
-    select: {
-      id: true,
-      tokenHash: true,
-      userId: true,
-      expiresAt: true,
-      lastUsedAt: true,
-      passkeyUsedAt: true,
-      proof: true,
-    },
-  });
+  const [session] = (await systemRows(
+    services.db,
+    id === undefined ? SESSION_BY_TOKEN : SESSION_BY_ID,
+    id ?? hashOfToken(token),
+    now,
+    addSeconds(now, -IDLE_SECONDS),
+  )) as readonly FoundSession[];
   if (session && !isProven(services.vault, session)) {
     services.log.warn({ sessionId: session.id }, 'A session was not made by this installation, and signs nobody in');
     return null;
   }
   if (session && session.lastUsedAt <= addSeconds(now, -USE_NOTED_SECONDS))
     await services.db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
-  return session && { id: session.userId, sessionId: session.id, isReadOnly };
+  return session ? { id: session.userId, sessionId: session.id, isReadOnly } : null;
 }
