@@ -14,8 +14,7 @@ const PROGRAMS = {
   main: 'api/main.ts',
   run: 'api/commands/run.ts',
   child: 'api/features/documents/reading/process/child.ts',
-  'unknown-child': 'api/features/official-pdf/unknown/unknown-child.ts',
-  'prepare-worker': 'api/features/official-pdf/prepare-worker.ts',
+  'pdf-child': 'api/features/official-pdf/pdf-child.ts',
   'draw-blank-worker': 'api/features/official-pdf/draw-blank-worker.ts',
   'stored-forms': 'api/features/forms/stored-forms.ts',
 };

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import { blankStatus } from '../official-pdf/public.ts';
+import { blankStatus, clearPreparedBlanks } from '../official-pdf/public.ts';
 import { formLibrary } from './form-library.ts';
 
 interface FormBlank {
@@ -29,4 +29,5 @@ export async function blankStatuses(services: Services): Promise<readonly FormBl
 export async function warnAboutBlanks(services: Services, say: (sentence: string) => void): Promise<void> {
   await formLibrary(services).readInTurns();
   for (const { sentence } of await blankStatuses(services)) say(sentence);
+  clearPreparedBlanks();
 }

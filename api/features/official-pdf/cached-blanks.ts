@@ -4,7 +4,8 @@ import path from 'node:path';
 import { sha256Of } from './hash.ts';
 import { INDEX_VERSION } from './blank-index.ts';
 import type { BlankIndex, PreparedBlank } from './blank-index.ts';
-import { prepareInWorker } from './prepare-in-worker.ts';
+import { NotAFormPdfError } from './official-pdf-errors.ts';
+import { inProcess } from './pdf-process.ts';
 
 /** What stands in `<sha256>-v<n>.json`. */
 interface CachedIndex {
@@ -39,7 +40,7 @@ export function preparedBlank(dataDir: string, readOfficial: ReadFile, sha256: s
   return blank;
 }
 
-/** For tests and measurements: what a new process would find. */
+/** Whoever fills one reads it from disk again: a start looks at all of them and fills none. */
 export function clearPreparedBlanks(): void {
   inMemory.clear();
 }
@@ -48,7 +49,7 @@ async function loadOrPrepare(folder: string, readOfficial: ReadFile, sha256: str
   const name = path.join(folder, `${sha256}-v${INDEX_VERSION}`);
   const cached = await load(name, sha256);
   if (cached) return cached;
-  const blank = await prepareInWorker(await readOfficial());
+  const blank = await prepare(await readOfficial());
   const index: CachedIndex = { prepared: sha256Of(blank.bytes, blank.draft), index: blank.index };
   try {
     await writeAtomically(`${name}.pdf`, blank.bytes);
@@ -58,6 +59,17 @@ async function loadOrPrepare(folder: string, readOfficial: ReadFile, sha256: str
     // A full disk costs the next start the same work, and nothing else.
   }
   return blank;
+}
+
+/**
+ * A second of CPU would hold up everybody else's requests, and the memory that it takes is not given back by a thread.
+ * @throws NotAFormPdfError also when the file takes too long or too much memory
+ */
+async function prepare(official: Uint8Array): Promise<PreparedBlank> {
+  const reply = await inProcess({ kind: 'prepare', bytes: official });
+  if ('prepared' in reply) return reply.prepared;
+  if ('fault' in reply) throw new Error(`a blank could not be prepared: ${reply.fault}`);
+  throw new NotAFormPdfError();
 }
 
 async function load(name: string, sha256: string): Promise<PreparedBlank | undefined> {

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +27,7 @@ let now = 0;
 const closing: (() => void)[] = [];
 const warn = vi.fn();
 
-/** A data folder where `official` is prepared: a thread for that takes a second to load. */
+/** A data folder where `official` is prepared: a process for that takes a second to load. */
 let prepared: string;
 
 beforeAll(async () => {
@@ -250,12 +251,12 @@ async function textOfPages(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-test('prepares in a thread of its own, while the server goes on answering', async () => {
+test('prepares in a process of its own, while the server goes on answering', async () => {
   putOwn(official);
-  const threads: string[] = [];
-  const onWorker = (worker: { threadId: number }) => threads.push(String(worker.threadId));
-  process.on('worker', onWorker);
+  const begun: unknown[] = [];
+  const onProcess = (message: unknown) => begun.push(message);
+  subscribe('child_process', onProcess);
   await findBlank(context(), smallSource, wanted);
-  process.off('worker', onWorker);
-  expect(threads).toHaveLength(1);
+  unsubscribe('child_process', onProcess);
+  expect(begun).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { acroFormOf, pdfName } from './walk-fields.ts';
 
 /**
  * Done once for each official file: decrypts it, takes out what would hide or forbid our values, and notes all that
- * filling needs. Takes up to two seconds of CPU: the server calls it in a worker (`prepare-in-worker.ts`).
+ * filling needs. Takes up to two seconds of CPU: the server calls it in a process of its own (`pdf-process.ts`).
  * @throws NotAFormPdfError
  */
 export async function prepareBlank(official: Uint8Array): Promise<PreparedBlank> {

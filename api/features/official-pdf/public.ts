@@ -17,13 +17,14 @@ import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answe
 import type { OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
 import { pagesOfSection } from './official-pages.ts';
-import { inProcess } from './unknown/in-process.ts';
+import { inProcess } from './pdf-process.ts';
 import type { PrintedRun } from './unknown/printed-labels.ts';
 import type { Filling, UnknownBlank, UnknownRefusal } from './unknown/unknown-blank.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
 export type { UnstoredAnswers } from './unstored-answers.ts';
+export { clearPreparedBlanks } from './cached-blanks.ts';
 export { interpolate, isRightToLeft, printedLanguage } from './pdf-messages.ts';
 export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';

@@ -1,9 +1,15 @@
 import { fork } from 'node:child_process';
-import { programFile } from '../../../platform/program-file.ts';
-import { loadOf } from '../../../platform/process-load.ts';
-import type { UnknownRefusal, UnknownReply, UnknownTask } from './unknown-blank.ts';
+import { programFile } from '../../platform/program-file.ts';
+import { loadOf } from '../../platform/process-load.ts';
+import type { PreparedBlank } from './blank-index.ts';
+import type { UnknownRefusal, UnknownReply, UnknownTask } from './unknown/unknown-blank.ts';
 
-/** A PDF of somebody's own gets this much and no more. */
+export type PdfTask = UnknownTask | { readonly kind: 'prepare'; readonly bytes: Uint8Array };
+
+/** `fault`: of ours, not of the file. */
+export type PdfReply = UnknownReply | { readonly prepared: PreparedBlank } | { readonly fault: string };
+
+/** A PDF from outside, fetched or of somebody's own, gets this much and no more. */
 const LIMITS = { memoryBytes: 512 * 1024 * 1024, heapMb: 256, cpuMs: 30_000, wallMs: 180_000 } as const;
 const WATCH_MS = 100;
 const AT_ONCE = 2;
@@ -11,8 +17,8 @@ const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hands the PDF to a process of its own, watched from outside: it may hang, grow or crash. */
-export async function inProcess(task: UnknownTask): Promise<UnknownReply> {
+/** Hands the PDF to a process of its own, watched from outside: it may hang, grow or crash. What it took goes with it. */
+export async function inProcess(task: PdfTask): Promise<PdfReply> {
   if (running === AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
   else running++;
   try {
@@ -24,9 +30,9 @@ export async function inProcess(task: UnknownTask): Promise<UnknownReply> {
   }
 }
 
-async function run(task: UnknownTask): Promise<UnknownReply> {
-  const refusal: UnknownRefusal = task.kind === 'read' ? 'unreadable' : 'notWritten';
-  const child = fork(programFile(new URL('./unknown-child.mjs', import.meta.url)), [], {
+async function run(task: PdfTask): Promise<PdfReply> {
+  const refusal: UnknownRefusal = task.kind === 'fill' ? 'notWritten' : 'unreadable';
+  const child = fork(programFile(new URL('./pdf-child.mjs', import.meta.url)), [], {
     serialization: 'advanced',
     // It holds nobody's secrets: keys, addresses and passwords stay with the server.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
@@ -40,8 +46,8 @@ async function run(task: UnknownTask): Promise<UnknownReply> {
       child.kill('SIGKILL');
   }, WATCH_MS);
   try {
-    return await new Promise<UnknownReply>((resolve) => {
-      child.once('message', (reply: UnknownReply) => resolve(reply));
+    return await new Promise<PdfReply>((resolve) => {
+      child.once('message', (reply: PdfReply) => resolve(reply));
       child.once('exit', () => resolve({ refusal }));
       child.once('error', () => resolve({ refusal }));
       child.send(task, () => {});

@@ -1,4 +1,0 @@
-// A worker begins without a TypeScript loader, whatever its parent runs under.
-import { tsImport } from 'tsx/esm/api';
-
-await tsImport('./prepare-worker.ts', import.meta.url);
