@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { editionOfApplication, decryptAnswers, todayAnywhere } from '../applications/public.ts';
 import { feesOf, findForm, isGivenToEmployer, isNeverWaived, type Fee } from '../forms/public.ts';
 import { packetForms } from './packet-forms.ts';
+import { sentTogether } from './sent-together.ts';
 
 type Channel = 'paper' | 'online';
 
@@ -41,7 +42,7 @@ export async function filingCosts(
   applicationIds: readonly string[],
   language: string,
 ): Promise<FilingCosts> {
-  return costsOfForms(ctx, await packetForms(ctx, applicationIds), language);
+  return costsOfForms(ctx, sentTogether(ctx, await packetForms(ctx, applicationIds)).now, language);
 }
 
 export function costsOfForms(ctx: Context, applications: readonly Application[], language: string): FilingCosts {

@@ -2,6 +2,7 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { feesOf, findForm } from '../forms/public.ts';
 import { packetForms } from './packet-forms.ts';
+import { sentTogether } from './sent-together.ts';
 
 /** Where one form goes. Addresses differ by state and change: only the agency's page says them. */
 export interface FilingPlace {
@@ -19,7 +20,7 @@ export interface FilingPlace {
 
 /** The page of the agency for each form. @throws as `packetForms` */
 export async function filingPlaces(ctx: Context, applicationIds: readonly string[]): Promise<readonly FilingPlace[]> {
-  return placesOfForms(ctx, await packetForms(ctx, applicationIds));
+  return placesOfForms(ctx, sentTogether(ctx, await packetForms(ctx, applicationIds)).now);
 }
 
 export function placesOfForms(ctx: Context, applications: readonly Application[]): FilingPlace[] {

@@ -109,6 +109,19 @@ describe('a packet as it is planned', () => {
     expect((await filingCosts(ana, [kept], 'en')).forms).toEqual([]);
   });
 
+  it('leaves out the work permit that is asked for 150 days after the asylum claim, and says so', async () => {
+    const claim = await idOf('I-589');
+    const permit = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '8' });
+    const another = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '9' });
+    const { forms, evidence } = await plan([claim, permit, another]);
+    expect(forms.map(({ application }) => application.id)).toEqual([claim, another]);
+    expect(evidence.open[0]?.title).toContain('send it 150 days after you file Form I-589');
+    expect(evidence.open[0]?.formType).toBe('I-765');
+    expect(Object.keys((await costsOf(claim, permit)).forms)).toEqual(['I-589']);
+    expect(await filingPlaces(ana, [claim, permit])).toMatchObject([{ formType: 'I-589' }]);
+    expect((await plan([permit])).forms).toHaveLength(1);
+  });
+
   it('takes each document once, however many forms ask for it, and others that are chosen', async () => {
     const marriage = readingOf('marriage-certificate', {}, { language: 'es' });
     const shared = await addPicturedDocument(ana, marriage, { name: 'acta.jpg', pages: 2 });

@@ -3,10 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { isDraft, namesInAnswers, decryptAnswers, printableForm } from '../applications/public.ts';
 import { isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { blankFacts } from '../official-pdf/public.ts';
-import { evidenceOfForms, type Evidence } from './exhibits.ts';
+import { evidenceOfForms, type Evidence, type OpenItem } from './exhibits.ts';
 import { costsOfForms, type FilingCosts } from './filing-costs.ts';
 import { placesOfForms, type FilingPlace } from './filing-places.ts';
 import { packetForms } from './packet-forms.ts';
+import { packetMessages } from './packet-messages.ts';
+import { sentTogether } from './sent-together.ts';
 import { signersOf, type Signer } from './signers.ts';
 
 export interface PlannedForm {
@@ -54,22 +56,32 @@ export async function planPacket(
 /** The same of forms that were loaded. */
 export async function planForms(
   ctx: Context,
-  applications: readonly Application[],
+  asked: readonly Application[],
   documentIds: readonly string[],
   language: string,
 ): Promise<Packet> {
+  const { now: applications, later } = sentTogether(ctx, asked);
   // The cookie opens downloads: what goes into one is looked up for who came with it, and nothing is changed.
   const isForEmployer = applications.every(({ formType }) => isGivenToEmployer(ctx, formType));
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
+  const { exhibits, open } = await evidenceOfForms(reader, applications, { documentIds, language });
   return {
     forms: await Promise.all(applications.map((application) => plannedForm(ctx, application, language))),
     signers: await signersOf(ctx, applications, language),
-    evidence: await evidenceOfForms(reader, applications, { documentIds, language }),
+    evidence: { exhibits, open: [...later.map((application) => openForm(application, language)), ...open] },
     costs: costsOfForms(ctx, applications, language),
     places: placesOfForms(ctx, applications),
     isForEmployer,
   };
 }
+
+const openForm = ({ id, formType }: Application, language: string): OpenItem => ({
+  id,
+  title: packetMessages(language).afterClaim,
+  formType,
+  status: 'missing',
+  isRequired: true,
+});
 
 async function plannedForm(ctx: Context, application: Application, language: string): Promise<PlannedForm> {
   const { formType, edition } = application;
