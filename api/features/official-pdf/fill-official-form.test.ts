@@ -82,9 +82,19 @@ describe('boxes', () => {
 });
 
 describe('what does not fit', () => {
-  test('leaves its box empty and is said in full with page, part and item, in the words beside the box', () => {
+  test('leaves a small box empty and is said in full with page, part and item, in the words beside the box', () => {
     const { values } = plan({ firstName: 'ANA MARIA LUISA' });
     expect(values).toEqual({ Page1: '1', Part1: '1', Item1: '1.b', More1: 'Given Name (First Name): ANA MARIA LUISA' });
+  });
+
+  test('leads from a box with room for it to where it is said', () => {
+    const wide = 'L'.repeat(60);
+    const { values } = plan({ married: 'yes', spouse: wide });
+    expect(values['Other']).toBe('See Additional Information');
+    expect(values['More1']).toContain(wide);
+    const onASheet = planBoxes({ ...map, additional: [] }, blank, readVisibleAnswers(smallModel, { lastName: wide }));
+    expect(onASheet.values['Family']).toBe('See additional sheet');
+    expect(onASheet.left[0]?.text).toContain(wide);
   });
 
   test.each<[FormData, string]>([

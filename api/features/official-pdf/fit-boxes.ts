@@ -2,7 +2,13 @@ import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex, BoxField } from './blank-index.ts';
 import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { fieldOf, fontOf } from './fill-blank.ts';
-import { boxThatContinues, continuedMark, cutToFit, goesOn } from '../../../schema/forms/printing/cut-to-fit.ts';
+import {
+  boxThatContinues,
+  continuedMark,
+  cutToFit,
+  goesOn,
+  pointerTo,
+} from '../../../schema/forms/printing/cut-to-fit.ts';
 import { inWords } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import { layOut } from '../../../schema/forms/printing/lay-out.ts';
@@ -12,9 +18,10 @@ import { toWinAnsi } from '../../../schema/forms/printing/win-ansi.ts';
 import type { BoxIntent } from '../../../schema/forms/printing/write-boxes.ts';
 
 /**
- * Leaves a box empty when its text does not fit, and says that text in full in the additional information: half a
- * number or a name is another number or name. An answer shown in several boxes (page headers) is said once. Only text
- * that the form itself lets go on, in a second column or in the additional information, is parted.
+ * Says a text that does not fit its box in full in the additional information, and in the box, where there is room,
+ * that it stands there: half a number or a name is another number or name. An answer shown in several boxes (page
+ * headers) is said once. Only text that the form itself lets go on, in a second column or in the additional
+ * information, is parted.
  */
 export function fitBoxes(
   map: PdfMap,
@@ -25,6 +32,7 @@ export function fitBoxes(
   const values: Record<string, string | boolean> = {};
   const entries: AdditionalEntry[] = [];
   const said = new Set<string>();
+  const pointer = pointerTo(continuedMark(map));
   for (const [box, { value, paths, doesNotFit }] of Object.entries(intents)) {
     if (typeof value === 'boolean') {
       values[box] = value;
@@ -38,7 +46,10 @@ export function fitBoxes(
     }
     const [path = ''] = paths;
     const leaf = answers.model.leaf(path);
-    if (!leaf || (paths.length === 1 && said.has(path))) continue;
+    if (!leaf) continue;
+    const partsHere = !doesNotFit && (goesOn(map.boxes[box]) || boxThatContinues(map.boxes, path) !== undefined);
+    if (!partsHere && fittingLength(index, field, pointer) === pointer.length) values[box] = pointer;
+    if (paths.length === 1 && said.has(path)) continue;
     if (paths.length === 1) said.add(path);
     const page = String((field.widgets[0]?.page ?? 0) + 1);
     const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page };

@@ -13,7 +13,7 @@ import { readSettings } from '../../platform/settings.ts';
 import { formLibrary } from '../forms/public.ts';
 import type { BlankSource } from './blank-source.ts';
 import { openPointsOf } from './draft-pages.ts';
-import { goesOn } from '../../../schema/forms/printing/cut-to-fit.ts';
+import { continuedMark, goesOn, pointerTo } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { fillBlank } from './fill-blank.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { BoxRule, PdfMap } from '../../../schema/content/pdf-map.ts';
@@ -148,7 +148,7 @@ describe.each(forms)('$name', (proved) => {
       const { values } = planBoxes(map, { index }, readVisibleAnswers(model, formData));
       const placed = [...placeAnswers(model, formData, drawn).values()].flat();
       const shown = placed.flatMap(({ box, text, doesNotFit }) =>
-        doesNotFit ? [] : [[box.name, bare(text ? text.runs.map((run) => run.text).join('') : 'X')] as const],
+        doesNotFit && !text ? [] : [[box.name, bare(text ? text.runs.map((run) => run.text).join('') : 'X')] as const],
       );
       const onPages = new Set(drawn.flatMap(({ boxes }) => boxes.map(({ name }) => name)));
       const printed = Object.entries(values).filter(
@@ -183,7 +183,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
     const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
     const answers = readVisibleAnswers(model, formData);
     const { index } = await blank;
-    const { values, left, leftOut } = planBoxes(map, await blank, answers);
+    const { values, left, leftOut, entries } = planBoxes(map, await blank, answers);
     const filled = fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
     const pages = [...leftOut].join();
     const unfilled =
@@ -193,6 +193,11 @@ describe.each(toProve)('$name, box by box', (proved) => {
           fillBlank(await blank, {}, (update) => arrangePages(update, index, { leftOut, first: [], last: [] })));
     if (unfilled) unfilledWithout.set(pages, unfilled);
     expect(await readBack(await blank, filled, values, unfilled, leftOut)).toEqual([]);
+
+    // An officer can tell to what each belongs: a question of ours alone, without page, part and item, says nothing.
+    expect(entries.filter(({ ref, text }) => `${ref.page}${ref.part}${ref.item}` === '' && /\?: /.test(text))).toEqual(
+      [],
+    );
 
     // Every text that a person typed is somewhere on paper, whole; in the additional information it may go on from slot
     // to slot and to the sheet behind. Choices are ticks, covered above.
@@ -257,7 +262,8 @@ describe.each(toProve)('$name, box by box', (proved) => {
           const begun = goesOn(rule) ? begunIn(ownMap, values, additional, answers) : [];
           if (begun.includes(bare(value))) continue;
           const printed = inPieces(ownMap, box, path, values);
-          if (printed === '' ? !isSaid && !isPrintedElsewhere(values, leaf, value) : !means(leaf, value, printed))
+          const isElsewhere = printed === '' || printed === pointerTo(continuedMark(map));
+          if (isElsewhere ? !isSaid && !isPrintedElsewhere(values, leaf, value) : !means(leaf, value, printed))
             wrong.push(`${box} (${leaf.format}) shows ${JSON.stringify(printed)} of ${JSON.stringify(value)}`);
         }
       }

@@ -1,8 +1,14 @@
 import type { PdfMap } from '../../content/pdf-map.ts';
 
+const CONTINUED = ' (continued)';
+
 /** What ends a piece that goes on: in the form's own additional part, or on a sheet behind it. */
 export const continuedMark = ({ additional = [] }: Pick<PdfMap, 'additional'>): string =>
-  additional.length > 0 ? ' (continued)' : ' (continued on the additional sheet)';
+  additional.length > 0 ? CONTINUED : ' (continued on the additional sheet)';
+
+/** What stands in a box whose answer has no room there: an empty box would be taken for a forgotten one. */
+export const pointerTo = (continued: string): string =>
+  continued === CONTINUED ? 'See Additional Information' : 'See additional sheet';
 
 /** The box into which an answer without room in its own one goes on. */
 export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { PdfMap } from '../../content/pdf-map.ts';
 import type { FormData } from '../definition.ts';
 import type { FormModel } from '../form-model.ts';
-import { boxThatContinues, cutToFit, goesOn } from './cut-to-fit.ts';
+import { boxThatContinues, cutToFit, goesOn, pointerTo } from './cut-to-fit.ts';
 import { layOut } from './lay-out.ts';
 import type { OfficialBox, OfficialPage } from './official-page.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
@@ -21,9 +21,9 @@ export interface PlacedAnswer {
   readonly box: OfficialBox;
   /** The answers it shows, by path. */
   readonly paths: readonly string[];
-  /** A ticked box has none. */
+  /** A ticked box has none, nor one without room for the words that lead to the answer. */
   readonly text?: SetText;
-  /** The box stays empty: what is answered stands on the Additional Information page instead. */
+  /** What is answered stands on the Additional Information page instead. */
   readonly doesNotFit?: true;
 }
 
@@ -90,18 +90,24 @@ function fittingLength(page: OfficialPage, box: OfficialBox, text: string): numb
 function placeAnswer(page: OfficialPage, box: OfficialBox, { value, paths, doesNotFit }: BoxIntent): PlacedAnswer[] {
   if (typeof value === 'boolean') return value ? [{ box, paths }] : [];
   if (value === '') return [];
+  const text = doesNotFit ? undefined : setWhole(page, box, letters(box, value));
+  if (text) return [{ box, paths, text }];
+  const pointer = box.options ? undefined : setWhole(page, box, pointerTo(page.continued));
+  return [{ box, paths, doesNotFit: true, ...(pointer && { text: pointer }) }];
+}
+
+/** Undefined where it has no room. */
+function setWhole(page: OfficialPage, box: OfficialBox, text: string | undefined): SetText | undefined {
   const font = page.fonts[box.font];
-  const text = letters(box, value);
-  if (!font || doesNotFit || text === undefined || text.length > (box.maxLength ?? Infinity))
-    return [{ box, paths, doesNotFit: true }];
+  if (!font || text === undefined || text.length > (box.maxLength ?? Infinity)) return undefined;
   const { size, squeeze, runs, fits } = layOut(box, box, font, text);
-  if (fits < text.length) return [{ box, paths, doesNotFit: true }];
+  if (fits < text.length) return undefined;
   const set = runs.map((run) => ({
     ...run,
     text: fromWinAnsi(run.text),
     width: (widthOf(font, run.text) * size * squeeze) / 1000,
   }));
-  return [{ box, paths, text: { size, runs: set } }];
+  return { size, runs: set };
 }
 
 /** As the PDF writes it; undefined for letters that the form's fonts do not have. */

@@ -94,7 +94,7 @@ function Written({
   readonly pageHeight: number;
 }) {
   const [left, bottom, right, top] = box.rect;
-  if (doesNotFit) return null;
+  if (doesNotFit && !text) return null;
   if (!text) {
     const size = Math.min(right - left, top - bottom);
     return (
