@@ -90,7 +90,7 @@ describe('what does not fit', () => {
   test('leads from a box with room for it to where it is said', () => {
     const wide = 'L'.repeat(60);
     const { values } = plan({ married: 'yes', spouse: wide });
-    expect(values['Other']).toBe('See Additional Information');
+    expect(values['Other']).toBe('See Additional Info');
     expect(values['More1']).toContain(wide);
     const onASheet = planBoxes({ ...map, additional: [] }, blank, readVisibleAnswers(smallModel, { lastName: wide }));
     expect(onASheet.values['Family']).toBe('See additional sheet');

@@ -6,9 +6,12 @@ const CONTINUED = ' (continued)';
 export const continuedMark = ({ additional = [] }: Pick<PdfMap, 'additional'>): string =>
   additional.length > 0 ? CONTINUED : ' (continued on the additional sheet)';
 
-/** What stands in a box whose answer has no room there: an empty box would be taken for a forgotten one. */
+/**
+ * What stands in a box whose answer has no room there: an empty box would be taken for a forgotten one. It is as short as
+ * the boxes of cities and streets, of which some hold 20 letters.
+ */
 export const pointerTo = (continued: string): string =>
-  continued === CONTINUED ? 'See Additional Information' : 'See additional sheet';
+  continued === CONTINUED ? 'See Additional Info' : 'See additional sheet';
 
 /** The box into which an answer without room in its own one goes on. */
 export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string | undefined {
