@@ -1,4 +1,5 @@
-import { refusal } from '../../platform/errors.ts';
+import type { Problem } from '../../../schema/forms/problem.ts';
+import { DomainError, refusal } from '../../platform/errors.ts';
 
 /** Also for a case of somebody else. */
 export class CaseNotFoundError extends refusal(
@@ -26,3 +27,14 @@ export class FactChangedElsewhereError extends refusal(
   409,
   'This was changed in another tab or on another device. Look at what it says now, then change it.',
 ) {}
+
+/** A form that is to change, or every form that asks for it, takes no such answer. Nothing was stored. */
+export class FactNotFittingError extends DomainError {
+  readonly code = 'FACT_NOT_FITTING';
+  readonly status = 422;
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super('Your forms do not take this answer. Check how it is written, or choose other forms.');
+    this.problem = problem;
+  }
+}

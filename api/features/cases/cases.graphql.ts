@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
-import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { problemSentence } from '../../platform/engine-messages.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
 import { PersonNotFoundError, PersonRef } from '../people/public.ts';
@@ -15,6 +16,7 @@ import './fact-refs.ts';
 import {
   CaseNotFoundError,
   FactChangedElsewhereError,
+  FactNotFittingError,
   FormInOtherCaseError,
   PackageNotFoundError,
 } from './cases-errors.ts';
@@ -27,6 +29,18 @@ refusalType('CaseNotFoundError', CaseNotFoundError, 'There is none, or it is not
 refusalType('PackageNotFoundError', PackageNotFoundError, 'There is no such package.');
 refusalType('FormInOtherCaseError', FormInOtherCaseError, 'The application belongs to a case already.');
 refusalType('FactChangedElsewhereError', FactChangedElsewhereError, 'It was changed since; nothing was stored.');
+builder.objectType(FactNotFittingError, {
+  name: 'FactNotFittingError',
+  interfaces: [DomainErrorInterface],
+  description: 'A form that is to change takes no such answer; nothing was stored.',
+  fields: (t) => ({
+    sentence: t.string({
+      description: 'What is wrong with it: "Please enter a valid date".',
+      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      resolve: ({ problem }, { language }, ctx) => problemSentence(problem, language ?? ctx.caller.language),
+    }),
+  }),
+});
 
 const caseId = '"cas_…"';
 const applicationId = '"app_…"';
@@ -212,7 +226,15 @@ builder.mutationFields((t) => ({
     description: 'Changes facts of people and the answers that say them in the forms that you name: all or nothing.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangeFactsInput, required: true }) },
-    errors: { types: [...keyedChangeRefusals, CaseNotFoundError, PersonNotFoundError, FactChangedElsewhereError] },
+    errors: {
+      types: [
+        ...keyedChangeRefusals,
+        CaseNotFoundError,
+        PersonNotFoundError,
+        FactChangedElsewhereError,
+        FactNotFittingError,
+      ],
+    },
     resolve: (_query, _root, { input }, ctx) =>
       changeFacts(ctx, {
         ...input,

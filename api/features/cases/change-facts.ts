@@ -4,11 +4,14 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import { applicationsByIds, todayAnywhere } from '../applications/public.ts';
 import { currentFacts, loadPerson, type RecordedFact } from '../people/public.ts';
 import { fitValue } from '../proposals/public.ts';
-import { keyAt } from '../../engines/people/person-facts.ts';
+import { keyAt, type PersonField } from '../../engines/people/person-facts.ts';
+import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
+import { patternOf } from '../../../schema/forms/paths.ts';
+import { problemOf } from '../../../schema/forms/validate.ts';
 import { changeCase } from './case-changes.ts';
-import { FactChangedElsewhereError } from './cases-errors.ts';
+import { FactChangedElsewhereError, FactNotFittingError } from './cases-errors.ts';
 import { formsOfCase } from './find-case.ts';
-import { openForm } from './open-form.ts';
+import { openForm, type OpenForm } from './open-form.ts';
 import { refillCase, type Refill } from './refill-case.ts';
 import { saidIn } from './said-facts.ts';
 
@@ -35,9 +38,10 @@ const MAX_FACTS = 100;
  * Changes facts and, together with them, the answers that say them in the forms that the person named: all or nothing.
  * @throws NotSignedInError, CaseNotFoundError, PersonNotFoundError, InvalidInputError, IdempotencyKeyReusedError
  * @throws FactChangedElsewhereError when one of them is not what the person saw
+ * @throws FactNotFittingError when a form takes no such answer: then none changes
  */
 export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: ChangeFactsInput): Promise<Case> {
-  const { caseId, facts, applicationIds } = input;
+  const { caseId, facts } = input;
   if (
     facts.length === 0 ||
     facts.length > MAX_FACTS ||
@@ -57,10 +61,7 @@ export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: Ch
         const current = known.find((fact) => fact.personId === personId && fact.key === key);
         if ((current?.id ?? null) !== factId) throw new FactChangedElsewhereError();
       }
-      const { replaced, kept, records: inOtherLists } = await answersOf(ctx, tx, userId, input, applicationIds);
-      // What a form says of the same person in another list comes first: of one place, the last record counts.
-      const records = [...inOtherLists, ...facts.map((fact) => changedByPerson(fact.personId, fact.key, fact.value))];
-      return await refillCase(ctx, tx, { userId, caseId, records, replaced, kept });
+      return await refillCase(ctx, tx, { userId, caseId, ...(await answersOf(ctx, tx, userId, input)) });
     },
   });
 }
@@ -73,13 +74,16 @@ const changedByPerson = (personId: string, key: string, value: string): Recorded
   isConfirmed: true,
 });
 
-/** The answers that say these facts: in the named forms with their new text, in the others as they are. */
+/**
+ * The answers that say these facts: in the named forms with their new text, in the others as they are; and the facts, as
+ * a form would say them.
+ * @throws FactNotFittingError
+ */
 async function answersOf(
   ctx: Context,
   tx: Transaction,
   userId: string,
-  { caseId, facts }: Pick<ChangeFactsInput, 'caseId' | 'facts'>,
-  applicationIds: readonly string[],
+  { caseId, facts, applicationIds }: ChangeFactsInput,
 ): Promise<Required<Pick<Refill, 'replaced' | 'kept' | 'records'>>> {
   const today = todayAnywhere(ctx.now());
   const rows = await formsOfCase(tx, caseId);
@@ -90,16 +94,36 @@ async function answersOf(
   const replaced: Record<string, Record<string, string>> = {};
   const kept: Record<string, string[]> = {};
   const records: RecordedFact[] = [];
-  for (const { personId, key, value } of facts)
+  for (const { personId, key, value } of facts) {
     for (const { form, field, path } of said.get(`${personId} ${key}`) ?? []) {
-      const text = fitValue(field, value, today);
-      const { application } = form;
-      if (text === undefined) continue;
-      if (!applicationIds.includes(application.id)) (kept[application.id] ??= []).push(path);
+      const { id } = form.application;
+      if (!applicationIds.includes(id)) (kept[id] ??= []).push(path);
       else {
-        (replaced[application.id] ??= {})[path] = text;
+        const text = fitted(field, value, today);
+        (replaced[id] ??= {})[path] = text;
         records.push(changedByPerson(personId, keyAt(field, path), text));
       }
     }
+    const asking = forms.flatMap((form) => fieldsAsking(form, personId, key));
+    const field = asking.find((one) => fitValue(one, value, today) !== undefined) ?? asking[0];
+    // What a form says of the same person in another list came first: of one place, the last record counts.
+    records.push(changedByPerson(personId, key, field ? fitted(field, value, today) : value.trim()));
+  }
   return { replaced, kept, records };
+}
+
+const fieldsAsking = ({ fields, row }: OpenForm, personId: string, key: string): readonly PersonField[] =>
+  fields.fields.filter(
+    ({ role, keyPieces }) =>
+      keyPieces.join('[]') === patternOf(key) &&
+      row.roles.some((binding) => binding.role === role && binding.personId === personId),
+  );
+
+/** As the field stores it. @throws FactNotFittingError */
+function fitted(field: PersonField, value: string, today: string): string {
+  const text = fitValue(field, value, today);
+  if (text !== undefined) return text;
+  throw new FactNotFittingError(
+    problemOf(field.leaf, normaliseAnswer(field.leaf, value), { today }) ?? { code: 'required' },
+  );
 }

@@ -126,6 +126,31 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     });
   });
 
+  it('a fact that no form can hold changes nothing and says why; another one is known as the forms write it', async () => {
+    const { ctx, id, form, say } = await begun();
+    await say('I-130', { ...LUIS, rel_sex: 'male', rel_socialSecurityNumber: '123456789' });
+    const known = async (key: string) =>
+      (await factsOfCase(ctx, id, 'en')).find((found) => found.key === key && found.uses[0]?.path.startsWith('rel_'))!;
+    const change = async (key: string, value: string) => {
+      const { personId, fact, uses } = await known(key);
+      const applicationIds = uses.map(({ application }) => application.id);
+      await changeFacts(ctx, { caseId: id, facts: [{ personId, key, value, factId: fact!.id }], applicationIds });
+    };
+    for (const [key, value, code] of [
+      ['birth.date', 'July 3', 'invalidDate'],
+      ['birth.date', '1988-02-30', 'invalidDate'],
+      ['sex', 'banana', 'notAnOption'],
+      ['ssn', '12', 'ssnDigits'],
+    ] as const) {
+      const before = await known(key);
+      await expect(change(key, value)).rejects.toMatchObject({ code: 'FACT_NOT_FITTING', problem: { code } });
+      expect(await known(key)).toEqual(before);
+    }
+    await change('birth.date', ' 7/3/1988 ');
+    expect((await known('birth.date')).fact?.value).toBe('1988-07-03');
+    expect((await form('I-864')).answers).toMatchObject({ immigrantDateOfBirth: '1988-07-03' });
+  });
+
   it('what is typed into a submitted form follows nothing any more', async () => {
     const { form, say } = await submitted();
     await say('G-1145', { 'name.given': 'ANA LUZ' });

@@ -211,9 +211,12 @@ export const FORM_ANSWERS = graphql(`
 `);
 
 export const CHANGE_FACTS = graphql(`
-  mutation ChangeFacts($input: ChangeFactsInput!) {
+  mutation ChangeFacts($input: ChangeFactsInput!, $language: String!) {
     changeFacts(input: $input) {
       __typename
+      ... on FactNotFittingError {
+        sentence(language: $language)
+      }
       ... on Case {
         id
         revision

@@ -28,6 +28,8 @@ const saidIn = (formType: string, status: string) => ({
   application: { __typename: 'Application', id: `app_${formType}`, formType, status },
 });
 
+const refused = (__typename: string) => ({ __typename, code: 'REFUSED', message: 'Refused.' });
+
 /** A server that keeps one fact of one person, and refuses a change of what is no longer known. */
 function open() {
   const server = { fact: fact('fct_1', 'ROSA') };
@@ -63,14 +65,10 @@ function open() {
       }),
       ChangeFacts: ({ input }) => {
         const [change] = (input as { facts: { factId: string; value: string }[] }).facts;
+        if (change?.value === '12')
+          return { changeFacts: { ...refused('FactNotFittingError'), sentence: 'Please enter a valid name' } };
         if (change?.factId !== server.fact.id)
-          return {
-            changeFacts: {
-              __typename: 'FactChangedElsewhereError',
-              code: 'FACT_CHANGED_ELSEWHERE',
-              message: 'Changed in another tab.',
-            },
-          };
+          return { changeFacts: { ...refused('FactChangedElsewhereError'), message: 'Changed in another tab.' } };
         server.fact = fact('fct_3', change.value);
         return { changeFacts: { __typename: 'Case', id: 'cas_1', revision: 2 } };
       },
@@ -98,6 +96,14 @@ it('tells what another tab made of a fact meanwhile, keeps what was typed, and c
   await expect.poll(() => server.fact.value).toBe('ROSITA');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(calledWith('ChangeFacts')).toHaveLength(2);
+});
+
+it('says what is wrong with an answer that no form takes', async () => {
+  open();
+  const dialog = await openDialog();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'New answer' }), { target: { value: '12' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please enter a valid name');
 });
 
 it('says which forms were submitted, and leaves these as they are until they are ticked', async () => {

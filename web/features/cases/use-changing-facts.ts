@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { CHANGE_FACTS } from './operations.ts';
 
 interface ChangedFact {
@@ -15,18 +16,24 @@ const FAILED = { code: 'INTERNAL_SERVER_ERROR', message: '' };
 /** Changes a fact in the forms that the person named. @param onAsked the server has answered: load anew */
 export function useChangingFacts(caseId: string, onAsked: () => void) {
   const client = useApolloClient();
+  const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function change(fact: ChangedFact, applicationIds: readonly string[]): Promise<boolean> {
     setIsBusy(true);
     setProblem(undefined);
     const input = { caseId, facts: [fact], applicationIds: [...applicationIds], idempotencyKey: crypto.randomUUID() };
-    const result = await client.mutate({ mutation: CHANGE_FACTS, variables: { input } }).catch(() => undefined);
+    const variables = { input, language };
+    const result = await client.mutate({ mutation: CHANGE_FACTS, variables }).catch(() => undefined);
     const answer = result?.data?.changeFacts;
     setIsBusy(false);
     onAsked();
     if (answer?.__typename === 'Case') return true;
-    setProblem(await errorSentence(answer && 'code' in answer ? answer : FAILED));
+    setProblem(
+      answer && 'sentence' in answer
+        ? answer.sentence
+        : await errorSentence(answer && 'code' in answer ? answer : FAILED),
+    );
     return false;
   }
   return { change, isBusy, problem };
