@@ -97,8 +97,10 @@ async function answersOf(
   for (const { personId, key, value } of facts) {
     for (const { form, field, path } of said.get(`${personId} ${key}`) ?? []) {
       const { id } = form.application;
-      if (!applicationIds.includes(id)) (kept[id] ??= []).push(path);
-      else {
+      // One that is set aside is not shown to choose: it goes on following the fact.
+      if (!applicationIds.includes(id)) {
+        if (form.row.parkedAt === null) (kept[id] ??= []).push(path);
+      } else {
         const text = fitted(field, value, today);
         (replaced[id] ??= {})[path] = text;
         records.push(changedByPerson(personId, keyAt(field, path), text));

@@ -77,6 +77,19 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     expect(answers).not.toHaveProperty([middle]);
   });
 
+  it('a form that is set aside follows a fact that is changed meanwhile, once it comes back', async () => {
+    const { ctx, id, form, say } = await begun();
+    await say('I-130', LUIS);
+    await say('I-130', { rel_relationship: 'Child' });
+    const facts = await factsOfCase(ctx, id, 'en');
+    const { personId, key, fact, uses } = facts.find(({ uses: [use] }) => use?.path === 'rel_firstName')!;
+    const applicationIds = uses.map(({ application }) => application.id);
+    await changeFacts(ctx, { caseId: id, facts: [{ personId, key, value: 'LUIZ', factId: fact!.id }], applicationIds });
+    expect((await form('I-130A')).answers).toMatchObject({ 'name.given': 'LUIS' });
+    await say('I-130', { rel_relationship: 'Spouse' });
+    expect((await form('I-130A')).answers).toMatchObject({ 'name.given': 'LUIZ' });
+  });
+
   it('what another tab changed since somebody looked at a section stays marked', async () => {
     const { ctx, form, say } = await begun();
     await say('I-130', LUIS);
