@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { PrismaClient as Database } from '../generated/prisma/client.ts';
 import { NotAnsweredError } from './database-unavailable.ts';
-import type { Database } from './db.ts';
 import { asSystem } from './row-identity.ts';
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
