@@ -13,7 +13,7 @@ import { FORMATS } from './formats/format-table.ts';
 /** Who reads whom: pattern (or `section:id`) to the patterns of the answers, groups and lists it reads. */
 export type Reads = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface BoundConditions {
+export interface ExaminedConditions {
   readonly reads: Reads;
   readonly problems: readonly DefinitionProblem[];
 }
@@ -27,10 +27,14 @@ interface Target {
   readonly rowsOf: (rows: readonly number[]) => readonly number[];
 }
 
-/** Compiles every condition and calculation now that all nodes exist. */
-export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, ModelNode>): BoundConditions {
+/**
+ * Compiles every condition and calculation now that all nodes exist.
+ * @returns goes through what they read, when it is first asked: a form is shown before anything is typed into it
+ */
+export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, ModelNode>): () => ExaminedConditions {
   const problems: DefinitionProblem[] = [];
   const reads = new Map<string, Set<string>>();
+  const unread: (readonly [placed: PlacedCondition, reader: string])[] = [];
   for (const section of built.sections) {
     const own = section.definition.showWhen;
     const placed = section.children[0]?.conditions[0];
@@ -46,9 +50,12 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
       (node as Unbound<ModelNode>).test = bind(own, node.pattern);
     if (node.kind === 'leaf' && 'computed' in field && field.computed) bindComputed(node, field.computed);
   }
-  return { reads, problems };
+  return () => {
+    for (const [placed, reader] of unread.splice(0)) examine(placed, reader);
+    return { reads, problems };
+  };
 
-  function bind(placed: PlacedCondition, reader: string) {
+  function examine(placed: PlacedCondition, reader: string): void {
     if (comparedAnswersIn(placed.condition).some(({ comparison }) => daySides(comparison).includes(TODAY)))
       problems.push({
         pointer: placed.pointer,
@@ -60,6 +67,10 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
       if (typeof target === 'string') problems.push({ pointer: placed.pointer, sentence: target });
       else noteRead(reader, target.node.pattern);
     }
+  }
+
+  function bind(placed: PlacedCondition, reader: string) {
+    unread.push([placed, reader]);
     // Compiled when first asked: of a form of 27 sections a person sees one, and what stands in hidden ones is never asked.
     let test: Test<VisibleState> | undefined;
     return (sight: VisibleState, rows: readonly number[]) => {

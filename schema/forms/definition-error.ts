@@ -18,5 +18,10 @@ export class DefinitionError extends Error {
 
 /** `['sections', 0, 'a/b']` -> `/sections/0/a~1b` (RFC 6901) */
 export function pointerTo(base: string, ...parts: readonly (string | number)[]): string {
-  return base + parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = base;
+  for (const part of parts) pointer += `/${escaped(String(part))}`;
+  return pointer;
 }
+
+/** Nearly no name needs it, and a form makes thousands of pointers. */
+const escaped = (part: string) => (/[~/]/.test(part) ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part);

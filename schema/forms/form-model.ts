@@ -37,11 +37,18 @@ export function compileForm(definition: FormDefinition): FormModel {
 
 /** For the checks: the model as far as it could be made, with the faults beside it. */
 export function inspectForm(definition: FormDefinition): { model: FormModel; problems: readonly DefinitionProblem[] } {
+  const { model, findProblems } = makeModel(definition);
+  return { model, problems: findProblems() };
+}
+
+/** Of a definition that was compiled before: the server gives no other one away. */
+export const modelOfCompiled = (definition: FormDefinition): FormModel => makeModel(definition).model;
+
+function makeModel(definition: FormDefinition) {
   const built = buildNodes(definition);
   const nodes = new Map(built.nodes.map((node) => [node.pattern, node]));
   const sections = new Map(built.sections.map((section) => [section.id, section]));
-  const bound = bindConditions(built, nodes);
-  const cycles = findCycles(built.nodes, bound.reads);
+  const examined = bindConditions(built, nodes);
   const dependents = new Map<string, Dependents>();
   const leaves = new Map(built.nodes.filter((node) => node.kind === 'leaf').map((leaf) => [leaf.pattern, leaf]));
   const model: FormModel = {
@@ -54,10 +61,14 @@ export function inspectForm(definition: FormDefinition): { model: FormModel; pro
     leaf: (path) => (path.includes('[]') || !isPath(path) ? undefined : leaves.get(patternOf(path))),
     node: (pattern) => nodes.get(pattern),
     dependents: (pattern) => {
-      const known = dependents.get(pattern) ?? dependentsOf(pattern, built, bound.reads);
+      const known = dependents.get(pattern) ?? dependentsOf(pattern, built, examined().reads);
       dependents.set(pattern, known);
       return known;
     },
   };
-  return { model, problems: [...built.problems, ...bound.problems, ...cycles] };
+  const findProblems = () => {
+    const { reads, problems } = examined();
+    return [...built.problems, ...problems, ...findCycles(built.nodes, reads)];
+  };
+  return { model, findProblems };
 }

@@ -13,6 +13,10 @@ export interface RepeatedWords {
   readonly required: string;
   /** "Speak the answer: Last name" */
   readonly speak: (label: string) => string;
+  /** "On the official form: Part 1, Item 2" */
+  readonly printedAt: (item: string) => string;
+  /** "34 characters left" */
+  readonly lettersLeft: (count: number) => string;
 }
 
 /**
@@ -43,6 +47,16 @@ export function useEngine(): Engine {
 const SLOT = '\u0000';
 
 export function repeatedWords(t: TFunction<'engine'>): RepeatedWords {
-  const speak = t('voice.start', { label: SLOT });
-  return { required: t('required'), speak: (label) => speak.replace(SLOT, () => label) };
+  const [speak, printedAt] = [t('voice.start', { label: SLOT }), t('printedAt', { item: SLOT })];
+  const left = new Map<number, string>();
+  return {
+    required: t('required'),
+    speak: (label) => speak.replace(SLOT, () => label),
+    printedAt: (item) => printedAt.replace(SLOT, () => item),
+    lettersLeft: (count) => {
+      const words = left.get(count) ?? t('count.left', { count });
+      left.set(count, words);
+      return words;
+    },
+  };
 }

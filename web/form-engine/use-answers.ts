@@ -26,14 +26,11 @@ export function useShownChecks(store: AnswerStore, path: string): readonly Raise
   return useTopic(store, 'checks', () => store.shownChecks(path));
 }
 
-/** Whether the field, group or list is asked now. */
-export function useIsVisible(store: AnswerStore, path: string): boolean {
-  return useTopic(store, 'layout', () => store.isVisible(path));
-}
-
-/** Whether the question is only a button, because few people have it. */
-export function useIsCollapsed(store: AnswerStore, path: string): boolean {
-  return useTopic(store, 'layout', () => store.isCollapsed(path));
+/** Whether the field, group or list is asked now; `collapsed`: only a button, because few people have it. */
+export function useShown(store: AnswerStore, path: string): 'hidden' | 'collapsed' | 'whole' {
+  return useTopic(store, 'layout', () =>
+    !store.isVisible(path) ? 'hidden' : store.isCollapsed(path) ? 'collapsed' : 'whole',
+  );
 }
 
 /** Lasting keys of a list's rows. */

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../schema/content/definition.ts';
-import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
+import { modelOfCompiled, type FormModel } from '../../../schema/forms/form-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { localisedEdition } from './find-edition.ts';
 
@@ -13,7 +13,7 @@ export function findLocalisedModel(
 ): FormModel | undefined {
   const localised = localisedEdition(ctx, formType, edition, language);
   if (!localised) return undefined;
-  const model = models.get(localised.definition) ?? compileForm(localised.definition);
+  const model = models.get(localised.definition) ?? modelOfCompiled(localised.definition);
   models.set(localised.definition, model);
   return model;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DefinitionText } from '../../../schema/content/form-text.ts';
 import type { EditionFacts, FormFile } from '../../../schema/content/form.ts';
-import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
+import { modelOfCompiled, type FormModel } from '../../../schema/forms/form-model.ts';
 import { isWrittenOnce } from './factory/expanded-edition.ts';
 import type { SharedParts } from './factory/shared-parts.ts';
 import type { LanguageOfEdition, LoadedEdition, LoadedForm } from './form-content.ts';
@@ -105,7 +105,7 @@ class StoredEdition implements LoadedEdition {
   }
 
   get model(): FormModel {
-    return (this.#model ??= compileForm(this.definition));
+    return (this.#model ??= modelOfCompiled(this.definition));
   }
 
   get pdfMap(): LoadedEdition['pdfMap'] {

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { compileForm } from '../../../schema/forms/form-model.ts';
+import { modelOfCompiled } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../../form-engine/answer-store.ts';
 import { FormSection } from '../../form-engine/form-section.tsx';
 import { useSectionRail } from '../../form-engine/section-rail.ts';
@@ -28,7 +28,7 @@ function Rail({ store }: { readonly store: AnswerStore }) {
 }
 
 function Page() {
-  const store = useMemo(() => new AnswerStore(compileForm(form), { data: {}, today: '2026-11-21' }), []);
+  const store = useMemo(() => new AnswerStore(modelOfCompiled(form), { data: {}, today: '2026-11-21' }), []);
   const [at, setAt] = useState(0);
   const sectionId = form.sections[at]?.id ?? '';
   useEffect(() => {

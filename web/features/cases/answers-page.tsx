@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
-import { compileForm } from '../../../schema/forms/form-model.ts';
+import { modelOfCompiled } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -73,7 +73,7 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
   const { t } = useTranslation('cases');
   const language = useLanguage();
   const { id, formType, title, formData, formEdition, readiness } = application;
-  const model = useMemo(() => compileForm(formEdition.definition as FormDefinition), [formEdition.definition]);
+  const model = useMemo(() => modelOfCompiled(formEdition.definition as FormDefinition), [formEdition.definition]);
   const answers = useMemo(() => Object.entries(visibleAnswers(model, formData)), [model, formData]);
   const sourceOf = (path: string) => application.caseForm?.filled.find((answer) => answer.path === path);
   const mend = (path: string) => paths.questionOf(formType, id, path);

@@ -31,10 +31,10 @@ export function QuestionTitle({ field, isRequired }: { readonly field: Field; re
 
 /** Where the official form prints the answer. Official words stay English. */
 export function PrintedItem({ item }: { readonly item: string | undefined }) {
-  const { t } = useEngine();
+  const { words } = useEngine();
   if (item === undefined) return null;
   return (
-    <span lang="en" title={t('printedAt', { item })}>
+    <span lang="en" title={words.printedAt(item)}>
       <ItemChip>{item}</ItemChip>
     </span>
   );

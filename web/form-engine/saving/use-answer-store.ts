@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Check } from '../../../schema/content/checks.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
-import { compileForm } from '../../../schema/forms/form-model.ts';
+import { modelOfCompiled } from '../../../schema/forms/form-model.ts';
 import { AnswerStore } from '../answer-store.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 
@@ -29,7 +29,7 @@ export function useAnswerStore(
 ): AnswerStore {
   const [made, setMade] = useState(() => ({
     definition,
-    store: new AnswerStore(compileForm(definition), {
+    store: new AnswerStore(modelOfCompiled(definition), {
       data: formData,
       leftEmpty,
       checks,
@@ -40,7 +40,7 @@ export function useAnswerStore(
   if (made.definition === definition) return made.store;
   const renewed = {
     definition,
-    store: new AnswerStore(compileForm(definition), {
+    store: new AnswerStore(modelOfCompiled(definition), {
       data: made.store.data,
       leftEmpty: made.store.leftEmpty,
       checks,

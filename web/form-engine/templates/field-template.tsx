@@ -11,19 +11,18 @@ import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { AnsweredByTick } from '../questions/same-as-offers.tsx';
 import { langOf } from '../questions/question-parts.tsx';
-import { useIsCollapsed, useIsVisible } from '../use-answers.ts';
+import { useShown } from '../use-answers.ts';
 
 /** Gives a field its place in the grid, as long as the field is asked. */
 export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplateProps) {
   const { store } = useEngine();
   const path = formatPath(fieldPathId.path);
   const node = store.node(path);
-  // The section and the rows of a list have no condition of their own here: the page and the list decide.
-  const isVisible = useIsVisible(store, path) || node === undefined;
-  const isCollapsed = useIsCollapsed(store, path);
+  const shown = useShown(store, path);
   const answered = useContext(AnsweredByTick);
-  if (!isVisible || (node !== undefined && isIn(answered, node, path))) return null;
-  if (isCollapsed && node !== undefined) return <CollapsedQuestion path={path} node={node} />;
+  // The section and the rows of a list have no condition of their own here: the page and the list decide.
+  if (node !== undefined && (shown === 'hidden' || isIn(answered, node, path))) return null;
+  if (shown === 'collapsed' && node !== undefined) return <CollapsedQuestion path={path} node={node} />;
   const written: unknown = getUiOptions(uiSchema).width;
   const width = written ?? widthOf(node);
   return <div className={width === 'half' ? 'sm:col-span-1' : 'sm:col-span-2'}>{children}</div>;

@@ -16,14 +16,14 @@ interface CharacterCountProps {
 
 /** How much room is left, once most of it is used. It does not come and go with the focus: that would move the page. */
 export function CharacterCount({ path, maxLength, printsUpTo }: CharacterCountProps) {
-  const { store, t } = useEngine();
+  const { store, t, words } = useEngine();
   const { length } = useAnswer(store, path);
   const limit = printsUpTo ?? maxLength ?? 0;
   const room = limit - length;
   const isQuiet = room > limit / 3 || (limit < MIN_COUNTED && room >= 0);
   return (
     <p id={countId(path)} className={classNames('text-sm text-ink-soft tabular-nums', isQuiet && 'hidden')}>
-      {room < 0 ? t('count.more', { count: -room }) : t('count.left', { count: room })}
+      {room < 0 ? t('count.more', { count: -room }) : words.lettersLeft(room)}
     </p>
   );
 }
