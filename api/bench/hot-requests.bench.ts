@@ -2,18 +2,11 @@
  * CPU over all threads of what people wait for most, with forms that hold as much as an example does: the dashboard of somebody
  * with twenty of them, a save of one answer, and the official PDF (with OFFICIAL_FORMS_DIR). Median of three rounds, warm.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { largestExample } from './largest-example.ts';
 import { contextOf, middle, openBenchServer, send } from './open-bench-server.ts';
 import { saveApplication } from '../features/applications/save-application.ts';
-import type { FormData } from '../../schema/forms/definition.ts';
 
 const TIMES = 60;
-const examples = path.resolve(import.meta.dirname, '../../form-definitions/i-130/2024-04-01/examples');
-const formData = readdirSync(examples)
-  .filter((file) => file.startsWith('valid.'))
-  .map((file) => (JSON.parse(readFileSync(path.join(examples, file), 'utf8')) as { formData: FormData }).formData)
-  .reduce((most, sizes) => (Object.keys(sizes).length > Object.keys(most).length ? sizes : most));
 
 /** As the screen asks (web/features/dashboard/operations.ts). */
 const DASHBOARD = `{ cases { id title forms { parkedAt blanksCount application { id formType progressPercent } } }
@@ -25,7 +18,7 @@ const DASHBOARD = `{ cases { id title forms { parkedAt blanksCount application {
     translations(first: 10) { edges { node { id documentName orderedDocumentId status payment promisedAt
       progressPercent } } } } }`;
 
-const server = await openBenchServer({ formData });
+const server = await openBenchServer({ formData: largestExample });
 const { services, tern, token, userId } = server;
 const ctx = contextOf(services, userId);
 
@@ -36,7 +29,7 @@ async function rounds(once: () => Promise<number>): Promise<string> {
 
 try {
   const { id } = await services.db.application.findFirstOrThrow();
-  console.log(`forms of ${Object.keys(formData).length} answers; CPU ms of each request over all threads`);
+  console.log(`forms of ${Object.keys(largestExample).length} answers; CPU ms of each request over all threads`);
   const first = await send(tern, DASHBOARD, 1, token);
   if (!first.body.includes('"app_')) throw new Error(`not the dashboard: ${first.body}`);
   console.log(`dashboard ${await rounds(async () => (await send(tern, DASHBOARD, TIMES, token)).cpu)}   (goal ≤ 4)`);

@@ -4,18 +4,17 @@
  * delay at rest stands beside it.
  */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FormData } from '../../schema/forms/definition.ts';
 import { samplePicture } from '../features/certificates/testing/sample-delivery.ts';
 import { createFileReader } from '../features/documents/reading/process/read-file.ts';
 import { formLibrary } from '../features/forms/form-library.ts';
 import { createLogger } from '../platform/logger.ts';
 import { readSettings } from '../platform/settings.ts';
 import { startTern, WITH_BLANKS } from '../testing/running-tern.ts';
+import { largestExample } from './largest-example.ts';
 import { openBenchServer, send } from './open-bench-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -74,11 +73,7 @@ async function start(): Promise<void> {
 }
 
 async function delays(): Promise<void> {
-  const examples = path.join(root, 'form-definitions/i-130/2024-04-01/examples');
-  const formData = readdirSync(examples)
-    .map((file) => (JSON.parse(readFileSync(path.join(examples, file), 'utf8')) as { formData: FormData }).formData)
-    .reduce((most, sizes) => (Object.keys(sizes).length > Object.keys(most).length ? sizes : most));
-  const server = await openBenchServer({ formData });
+  const server = await openBenchServer({ formData: largestExample });
   const reader = createFileReader();
   try {
     const { services, tern, token } = server;
