@@ -29,8 +29,15 @@ const FACES = Object.keys(FILES) as Face[];
 interface LoadedFace {
   readonly bytes: Uint8Array;
   readonly font: Font;
-  /** At size 1, by code point. */
-  readonly widths: Map<number, number>;
+  /** By code point those that were looked for: looking is a search in the file's table. */
+  readonly letters: Map<number, KnownLetter>;
+}
+
+interface KnownLetter {
+  /** Which face writes it; undefined: none has it. */
+  readonly face: Face | undefined;
+  /** At size 1. */
+  readonly width: number;
 }
 
 let loaded: Readonly<Record<Face, LoadedFace>> | undefined;
@@ -44,7 +51,7 @@ function loadFaces(): Readonly<Record<Face, LoadedFace>> {
   const fontkit = require('@cantoo/fontkit') as { readonly create: typeof create };
   const load = (file: string): LoadedFace => {
     const bytes = new Uint8Array(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}`)));
-    return { bytes, font: withKnownLetters(fontkit.create(bytes) as Font), widths: new Map() };
+    return { bytes, font: withKnownLetters(fontkit.create(bytes) as Font), letters: new Map() };
   };
   return Object.fromEntries(FACES.map((face) => [face, load(FILES[face])])) as Record<Face, LoadedFace>;
 }
@@ -71,19 +78,19 @@ function withKnownLetters(font: Font): Font {
     if (glyph?.codePoints.length === 0) glyph.codePoints = codePoints;
     return glyph;
   };
-  return Object.create(font, { layout: { value: layout }, createSubset: { value: () => subsetOf(font) } }) as Font;
+  const cuts = new Map<string, Uint8Array>();
+  return Object.create(font, {
+    layout: { value: layout },
+    createSubset: { value: () => subsetOf(font, cuts) },
+  }) as Font;
 }
 
 const MAX_CUT = 50;
 
-/** By face and by letters with the places that they have: cutting a face takes a tenth of what a whole draft does, and drafts use the same letters. */
-const cut = new WeakMap<Font, Map<string, Uint8Array>>();
-
-function subsetOf(font: Font): Subset {
+/** @param cuts by letters and their places: cutting a face takes a tenth of what a draft does, and drafts use the same letters */
+function subsetOf(font: Font, cuts: Map<string, Uint8Array>): Subset {
   const subset = font.createSubset();
   const included = new Map<number, number>();
-  const known = cut.get(font) ?? new Map<string, Uint8Array>();
-  cut.set(font, known);
   return {
     includeGlyph(glyph) {
       const id = subset.includeGlyph(glyph);
@@ -92,9 +99,9 @@ function subsetOf(font: Font): Subset {
     },
     encode() {
       const letters = [...included].join(' ');
-      const bytes = known.get(letters) ?? subset.encode();
-      if (known.size >= MAX_CUT) known.clear();
-      known.set(letters, bytes);
+      const bytes = cuts.get(letters) ?? subset.encode();
+      if (cuts.size >= MAX_CUT) cuts.clear();
+      cuts.set(letters, bytes);
       return bytes;
     },
   };
@@ -111,43 +118,29 @@ const NEIGHBOURS: Readonly<Record<Face, Face>> = {
   sansBold: 'sansBold',
 };
 
-/** By face the letters that were looked for, and whether it has them: looking is a search in the file's table. */
-const had: Readonly<Record<Face, Map<number, boolean>>> = {
-  serif: new Map(),
-  serifBold: new Map(),
-  sans: new Map(),
-  sansBold: new Map(),
-};
+function letterOf(wanted: Face, codePoint: number): KnownLetter {
+  const { letters } = faces()[wanted];
+  let letter = letters.get(codePoint);
+  if (letter === undefined) letters.set(codePoint, (letter = lookUp(wanted, codePoint)));
+  return letter;
+}
 
-function hasCodePoint(face: Face, codePoint: number): boolean {
-  let has = had[face].get(codePoint);
-  if (has === undefined) had[face].set(codePoint, (has = faces()[face].font.hasGlyphForCodePoint(codePoint)));
-  return has;
+function lookUp(wanted: Face, codePoint: number): KnownLetter {
+  const face = [wanted, NEIGHBOURS[wanted]].find((each) => faces()[each].font.hasGlyphForCodePoint(codePoint));
+  if (face === undefined) return { face, width: 0 };
+  const { font } = faces()[face];
+  const glyph = font.glyphForCodePoint(codePoint);
+  return { face, width: glyph ? glyph.advanceWidth / font.unitsPerEm : 0 };
 }
 
 /** The face that has this letter: the wanted one, else its neighbour; undefined when neither does. */
-export const faceWith = (codePoint: number, wanted: Face): Face | undefined =>
-  [wanted, NEIGHBOURS[wanted]].find((face) => hasCodePoint(face, codePoint));
+export const faceWith = (codePoint: number, wanted: Face): Face | undefined => letterOf(wanted, codePoint).face;
 
 /** At size 1. A letter that no face has takes no room. */
 export function widthOf(face: Face, text: string): number {
-  const { widths } = faces()[face];
   let width = 0;
-  for (const letter of text) {
-    const codePoint = letter.codePointAt(0) ?? 0;
-    let letterWidth = widths.get(codePoint);
-    if (letterWidth === undefined) widths.set(codePoint, (letterWidth = widthOfLetter(face, codePoint)));
-    width += letterWidth;
-  }
+  for (const letter of text) width += letterOf(face, letter.codePointAt(0) ?? 0).width;
   return width;
-}
-
-function widthOfLetter(wanted: Face, codePoint: number): number {
-  const face = faceWith(codePoint, wanted);
-  if (face === undefined) return 0;
-  const { font } = faces()[face];
-  const glyph = font.glyphForCodePoint(codePoint);
-  return glyph ? glyph.advanceWidth / font.unitsPerEm : 0;
 }
 
 /** Letters as they are: a joined "fi" would be found neither by a search nor by who copies it. */
