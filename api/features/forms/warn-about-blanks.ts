@@ -25,9 +25,13 @@ export async function blankStatuses(services: Services): Promise<readonly FormBl
   return statuses;
 }
 
-/** Says at the start, a line for each form; what has to be read for it is read in turns with what people ask for. */
+/** Says at the start which are missing; what has to be read for it is read in turns with what people ask for. */
 export async function warnAboutBlanks(services: Services, say: (sentence: string) => void): Promise<void> {
   await formLibrary(services).readInTurns();
-  for (const { sentence } of await blankStatuses(services)) say(sentence);
+  const statuses = await blankStatuses(services);
+  const missing = statuses.filter(({ isReady }) => !isReady);
+  say(`${statuses.length - missing.length} of ${statuses.length} forms have the official blank of their edition.`);
+  if (missing.length > 0)
+    say(`Not here: ${missing.map(({ formType }) => formType).join(', ')}. "npm run doctor" tells how to get each.`);
   clearPreparedBlanks();
 }

@@ -156,7 +156,7 @@ const withoutFetching = (ctx: BlankContext): BlankContext => ({
 
 export interface BlankStatus {
   readonly isReady: boolean;
-  /** One line for the start of the server and for those who run it; never for people with a form. */
+  /** For those who run it; never for people with a form. */
   readonly sentence: string;
 }
 
