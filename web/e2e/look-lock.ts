@@ -68,5 +68,5 @@ export function keepNotes(): void {
   if (!existsSync(NOTES_FILE)) return;
   const lines = new Set(readFileSync(NOTES_FILE, 'utf8').split('\n'));
   lines.delete('');
-  writeFileSync(LOCK_FILE, `${JSON.stringify([...lines].toSorted(), null, 1)}\n`);
+  writeFileSync(LOCK_FILE, `${JSON.stringify([...lines].toSorted(), null, 2)}\n`);
 }
