@@ -19,6 +19,9 @@ export interface CompanionSheet {
 /** Nothing of these is asked here: what is left is written on paper. */
 const FINISHED_BY_HAND = { isReady: true, isUnfinished: false, blanks: [], problems: [], checks: [] } as const;
 
+/** How it is printed when an address is known; whoever wants a text message adds the number. */
+const BY_EMAIL: FormData = { how: 'email' };
+
 /**
  * One notice sheet for all, and one payment sheet for each form that costs something: USCIS takes one payment a form.
  * Where the person filled in a sheet themself, theirs is the only one. Without its blank a sheet is left out.
@@ -32,7 +35,7 @@ export async function companionSheets(
   // The notice is for who files a form, not for a lawyer who appears for them.
   const first = forms.find(({ application }) => application.formType !== APPEARANCE);
   const sheets: (CompanionSheet | undefined)[] = [];
-  if (first && !has(NOTICE_SHEET)) sheets.push(await sheetOf(ctx, NOTICE_SHEET, first, {}));
+  if (first && !has(NOTICE_SHEET)) sheets.push(await sheetOf(ctx, NOTICE_SHEET, first, BY_EMAIL));
   for (const form of has(PAYMENT_SHEET) ? [] : forms) {
     const paper = costs.forms.find(({ applicationId }) => applicationId === form.application.id)?.paper;
     if (!paper || paper.amountCents === 0) continue;
@@ -41,6 +44,15 @@ export async function companionSheets(
     sheets.push(await sheetOf(ctx, PAYMENT_SHEET, form, amount));
   }
   return sheets.filter((sheet) => sheet !== undefined);
+}
+
+/** The sheets among the forms: a notice on top, whosever it is, then what pays. */
+export function inFilingOrder(
+  sheets: readonly CompanionSheet[],
+  forms: readonly PlannedForm[],
+): readonly (CompanionSheet | PlannedForm)[] {
+  const isNotice = ({ application }: PlannedForm) => application.formType === NOTICE_SHEET;
+  return [...forms.filter(isNotice), ...sheets, ...forms.filter((form) => !isNotice(form))];
 }
 
 async function sheetOf(
@@ -55,11 +67,15 @@ async function sheetOf(
   if (!(await blankFacts(ctx, printable))) return undefined;
   const facts = formOf(ctx, application);
   const answered = answeredFacts(facts, decryptAnswers(ctx.vault, application));
-  const name = (part: string) => answered.get(`${facts.self}.name.${part}`)?.text;
-  const known = { 'name.family': name('family'), 'name.given': name('given'), 'name.middle': name('middle'), ...more };
-  const formData = Object.fromEntries(
-    Object.entries(known).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
-  );
+  const said = (fact: string) => answered.get(`${facts.self}.${fact}`)?.text;
+  const known = Object.entries({
+    'name.family': said('name.family'),
+    'name.given': said('name.given'),
+    'name.middle': said('name.middle'),
+    email: said('email'),
+    ...more,
+  });
+  const formData = Object.fromEntries(known.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
   return {
     formType,
     title: file.title,

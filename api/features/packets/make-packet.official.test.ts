@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFTextField } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { addDocument, beginForm, readingOf } from '../../testing/people-with-readings.ts';
@@ -124,6 +124,24 @@ describe('a filing packet', () => {
     ]);
     const { outline } = await readPacket(await download(`applications=${id}`));
     expect(outline.map(([title]) => title)).not.toContain('G-1145');
+  });
+
+  it('puts the notice on top of what pays, whether it is begun here, with the email address of the form, or the person’s own', async () => {
+    const { id } = await beginForm(ctx, 'I-90', { 'name.family': 'SILVA', emailAddress: 'ana@example.org' });
+    const begun = await download(`applications=${id}`);
+    const fields = (await PDFDocument.load(begun)).getForm().getFields();
+    const address = fields.find((field) => /^G-1145.*Email/.test(field.getName()));
+    expect(address instanceof PDFTextField && address.getText()).toBe('ana@example.org');
+
+    const own = await beginForm(ctx, 'G-1145', { 'name.family': 'SILVA', how: 'email', email: 'own@example.org' });
+    const { outline, texts } = await readPacket(await download(`applications=${id},${own.id}`));
+    expect(outline.slice(0, 4).map(([title]) => title)).toEqual([
+      'Cover letter',
+      'G-1145 (draft)',
+      'G-1450 (pays for I-90)',
+      'I-90 (draft)',
+    ]);
+    expect(texts[0]).toMatch(/Form G-1145, .*Form G-1450, .*Form I-90, /s);
   });
 
   it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { MergedPdf, type Bookmark, type MergedPage, type PicturePage } from '../../engines/pdf/merged-pdf.ts';
 import type { Context } from '../../platform/context.ts';
-import { companionSheets } from './companion-sheets.ts';
+import { companionSheets, inFilingOrder } from './companion-sheets.ts';
 import { appendExhibit } from './exhibit-pages.ts';
 import type { Exhibit } from './exhibits.ts';
 import { OwnPages } from './own-pages.ts';
@@ -55,18 +55,19 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
 
   const nameBoxes = boxNames();
   const load = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
-  for (const sheet of sheets) {
-    const pages = merged.append(await load(await sheet.print()), nameBoxes(sheet.formType));
-    const paysFor = sheet.paysFor ? ` (pays for ${sheet.paysFor.application.formType})` : '';
-    parts.push({ of: sheet, bookmark: `${sheet.formType}${paysFor}`, pages });
-    yield* merged.drain();
-  }
   const drawn: { readonly form: object; readonly signature: DrawnSignature }[] = [];
-  for (const form of packet.forms) {
-    const doc = await load((await printForm(ctx, form, language)).bytes);
-    for (const signature of await drawSignatures(own.doc, doc, form, told)) drawn.push({ form, signature });
-    const pages = merged.append(doc, nameBoxes(form.application.formType));
-    parts.push({ of: form, bookmark: `${form.application.formType}${form.isDraft ? ' (draft)' : ''}`, pages });
+  for (const part of inFilingOrder(sheets, packet.forms)) {
+    if ('print' in part) {
+      const pages = merged.append(await load(await part.print()), nameBoxes(part.formType));
+      const paysFor = part.paysFor ? ` (pays for ${part.paysFor.application.formType})` : '';
+      parts.push({ of: part, bookmark: `${part.formType}${paysFor}`, pages });
+    } else {
+      const doc = await load((await printForm(ctx, part, language)).bytes);
+      for (const signature of await drawSignatures(own.doc, doc, part, told)) drawn.push({ form: part, signature });
+      const { formType } = part.application;
+      const pages = merged.append(doc, nameBoxes(formType));
+      parts.push({ of: part, bookmark: `${formType}${part.isDraft ? ' (draft)' : ''}`, pages });
+    }
     yield* merged.drain();
   }
   for (const signer of told.signers) {

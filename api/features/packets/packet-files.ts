@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { MergedPdf } from '../../engines/pdf/merged-pdf.ts';
 import type { Context } from '../../platform/context.ts';
-import { companionSheets } from './companion-sheets.ts';
+import { companionSheets, inFilingOrder } from './companion-sheets.ts';
 import { appendExhibit } from './exhibit-pages.ts';
 import type { Exhibit } from './exhibits.ts';
 import { OwnPages } from './own-pages.ts';
@@ -30,14 +30,15 @@ export async function packetFiles(ctx: Context, making: PacketToMake): Promise<r
       writeCoverLetter(own, { packet, sheets, day }, () => []);
       yield await own.finish([]);
     });
-  for (const sheet of sheets)
-    add(`${sheet.formType}${sheet.paysFor ? ` for ${sheet.paysFor.application.formType}` : ''}`, async function* () {
-      yield await sheet.print();
-    });
-  for (const form of packet.forms)
-    add(`${form.application.formType}${form.isDraft ? ' draft' : ''}`, async function* () {
-      yield (await printForm(ctx, form, language)).bytes;
-    });
+  for (const part of inFilingOrder(sheets, packet.forms))
+    if ('print' in part)
+      add(`${part.formType}${part.paysFor ? ` for ${part.paysFor.application.formType}` : ''}`, async function* () {
+        yield await part.print();
+      });
+    else
+      add(`${part.application.formType}${part.isDraft ? ' draft' : ''}`, async function* () {
+        yield (await printForm(ctx, part, language)).bytes;
+      });
   add(packet.isForEmployer ? 'Who signs where' : 'Who signs where, before you mail it', () =>
     personSheets(ctx, making),
   );

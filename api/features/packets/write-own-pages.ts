@@ -1,16 +1,27 @@
 import type { TextPages } from '../../engines/pdf/text-pages.ts';
 import { formatDate } from '../documents/public.ts';
 import { interpolate, isRightToLeft, printedLanguage } from '../official-pdf/public.ts';
-import type { CompanionSheet } from './companion-sheets.ts';
+import { inFilingOrder, type CompanionSheet } from './companion-sheets.ts';
 import type { Exhibit } from './exhibits.ts';
 import type { OwnPages } from './own-pages.ts';
 import { packetMessages } from './packet-messages.ts';
-import type { Packet } from './plan-packet.ts';
+import type { Packet, PlannedForm } from './plan-packet.ts';
 import type { DrawnSignature } from './print-forms.ts';
 import type { Signer } from './signers.ts';
 
 /** Numbers of a part's pages in the packet, from 1; asked when it is whole. None where the parts are separate files. */
 export type PagesOf = (part: object) => readonly number[];
+
+/** "Form I-130, Petition for Alien Relative: Ana Silva (DRAFT)" */
+function lineOf(part: CompanionSheet | PlannedForm): string {
+  if ('print' in part) {
+    const paysFor = part.paysFor ? ` (for Form ${part.paysFor.application.formType})` : '';
+    return `Form ${part.formType}, ${part.title}${paysFor}`;
+  }
+  const { application, title, people, isDraft } = part;
+  const whose = people.length > 0 ? `: ${people.join(', ')}` : '';
+  return `Form ${application.formType}, ${title}${whose}${isDraft ? ' (DRAFT)' : ''}`;
+}
 
 /** To the agency, in English: who sends what, in which order. */
 export function writeCoverLetter(
@@ -39,16 +50,7 @@ export function writeCoverLetter(
   if (people.length > 0) text.write(`About: ${people.join('; ')}`, { size: 11, above: 4 });
   text.write('This packet holds the following, in this order:', { size: 11, above: 14 });
   heading('Forms');
-  for (const sheet of sheets)
-    entry(
-      `Form ${sheet.formType}, ${sheet.title}${sheet.paysFor ? ` (for Form ${sheet.paysFor.application.formType})` : ''}`,
-      sheet,
-    );
-  for (const form of forms) {
-    const { application, title, people: named, isDraft } = form;
-    const whose = named.length > 0 ? `: ${named.join(', ')}` : '';
-    entry(`Form ${application.formType}, ${title}${whose}${isDraft ? ' (DRAFT)' : ''}`, form);
-  }
+  for (const part of inFilingOrder(sheets, forms)) entry(lineOf(part), part);
   if (evidence.exhibits.length > 0) heading('Exhibits (copies)');
   for (const exhibit of evidence.exhibits) entry(`Exhibit ${exhibit.letter}. ${wordsOf(exhibit)}`, exhibit);
   return text;
