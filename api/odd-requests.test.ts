@@ -63,13 +63,15 @@ const pages = Object.values(schema.getQueryType()?.getFields() ?? {})
 describe('a request of an odd shape', () => {
   let server: TestServer;
   let authorization: string;
+  let userId: string;
   const logged: { level: number; msg: string }[] = [];
 
   beforeAll(async () => {
     server = await startTestServer({ PERSON_POINTS_PER_MINUTE: '100000000', VISITOR_POINTS_PER_MINUTE: '100000000' });
     const { db, log } = server.services;
-    const { token } = await db.$transaction((tx) => openSession(server.services, tx, 'odd@example.org', 'en'));
-    authorization = `Bearer ${token}`;
+    const opened = await db.$transaction((tx) => openSession(server.services, tx, 'odd@example.org', 'en'));
+    authorization = `Bearer ${opened.token}`;
+    userId = opened.userId;
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         logged.push(JSON.parse(chunk.toString()) as { level: number; msg: string });
@@ -187,6 +189,15 @@ describe('a request of an odd shape', () => {
       }
     expect(wrong).toEqual([]);
     expect(errorsLogged()).toEqual([]);
+  });
+
+  it('with two thousand fields that nobody knows is refused in a sentence, not with all of them', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`unknown${at}`, 1])));
+    const headers = { authorization, 'content-type': 'application/json' };
+    const response = await fetch(`${server.url}/api/users/${userId}`, { method: 'PATCH', headers, body });
+    const refusal = await response.text();
+    expect([response.status, refusal]).toEqual([400, expect.stringContaining('unknown0')]);
+    expect(refusal.length).toBeLessThan(500);
   });
 
   it('by TRACE is refused, and nothing of it comes back', async () => {

@@ -154,6 +154,8 @@ async function answerRequest(
 }
 
 const PUBLIC_SECONDS = 86_400;
+/** Letters of what was sent that a refusal repeats. */
+const SAID_AT_MOST = 300;
 
 /** Saved, not shown: whatever is in it, it has no part in this origin. */
 function setFileHeaders(response: Response, { type, name, size }: { type: string; name: string; size?: number }): void {
@@ -198,5 +200,9 @@ function readAs<Shape extends z.ZodType>(shape: Shape | undefined, given: unknow
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new InvalidInputError(`${issue?.path.join('.') || what}: ${issue?.message ?? 'is not what this call takes'}.`);
+  const place = issue?.path.join('.') || what;
+  throw new InvalidInputError(`${shortened(place)}: ${shortened(issue?.message ?? 'is not what this call takes')}.`);
 }
+
+/** A refusal names what was sent, however many or long its names are. */
+const shortened = (said: string) => (said.length > SAID_AT_MOST ? `${said.slice(0, SAID_AT_MOST)}…` : said);
