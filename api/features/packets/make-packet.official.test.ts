@@ -94,6 +94,14 @@ describe('a filing packet', () => {
     expect(await pagesFor('H-2B')).toEqual([7, 18]);
   });
 
+  it('is addressed to USCIS, unless a case in immigration court changes where it goes', async () => {
+    const coverOf = async (id: string) => (await readPacket(await download(`applications=${id}`))).texts[0];
+    const told = exampleAnswers('i-589/2025-01-20/examples/valid.young-man-in-court');
+    const [inCourt, never] = [await beginForm(ctx, 'I-589', told), await beginForm(ctx, 'I-589', { court: 'never' })];
+    expect(await coverOf(inCourt.id)).not.toContain('To: U.S. Citizenship');
+    expect(await coverOf(never.id)).toContain('To: U.S. Citizenship and Immigration Services (USCIS)');
+  });
+
   it('gives the employer what the employer keeps, signed by everyone who helped', async () => {
     const { id } = await beginForm(ctx, 'I-9', exampleAnswers('i-9/2025-01-20/examples/valid.worker-i94'));
     const { texts, outline } = await readPacket(await download(`applications=${id}`));

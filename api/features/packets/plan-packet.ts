@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { isDraft, namesInAnswers, decryptAnswers, printableForm } from '../applications/public.ts';
+import { isDraft, namesInAnswers, decryptAnswers, printableForm, readinessOfAnswers } from '../applications/public.ts';
 import { isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { blankFacts } from '../official-pdf/public.ts';
 import { evidenceOfForms, type Evidence, type OpenItem } from './exhibits.ts';
@@ -31,6 +31,8 @@ export interface Packet {
   readonly places: readonly FilingPlace[];
   /** The employer keeps all of it: no cover letter, nothing to pay and nothing to mail. */
   readonly isForEmployer: boolean;
+  /** Where it goes is another question then: the letter names no addressee. */
+  readonly isInCourt: boolean;
 }
 
 export interface PacketChoice {
@@ -72,8 +74,13 @@ export async function planForms(
     costs: costsOfForms(ctx, applications, language),
     places: placesOfForms(ctx, applications),
     isForEmployer,
+    isInCourt: applications.some((application) => isInCourt(ctx, application)),
   };
 }
+
+/** Forms whose answers tell of a case in immigration court share one check of that name. */
+const isInCourt = (ctx: Context, application: Application): boolean =>
+  readinessOfAnswers(ctx, application, 'en').checks.some(({ id }) => /^in-court\b/.test(id));
 
 const openForm = ({ id, formType }: Application, language: string): OpenItem => ({
   id,

@@ -45,7 +45,7 @@ export function writeCoverLetter(
   const drafts = forms.filter(({ isDraft }) => isDraft).map(({ application }) => application.formType);
   if (drafts.length > 0)
     text.write(`NOT READY TO FILE. Still a draft: ${drafts.join(', ')}.`, { size: 11, isBold: true, above: 10 });
-  text.write('To: U.S. Citizenship and Immigration Services (USCIS)', { size: 11, above: 14 });
+  if (!packet.isInCourt) text.write('To: U.S. Citizenship and Immigration Services (USCIS)', { size: 11, above: 14 });
   const people = [...new Set(forms.flatMap((form) => form.people))];
   if (people.length > 0) text.write(`About: ${people.join('; ')}`, { size: 11, above: 4 });
   text.write('This packet holds the following, in this order:', { size: 11, above: 14 });
