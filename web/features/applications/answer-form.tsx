@@ -7,6 +7,7 @@ import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { keepsFromSubmitting } from '../../../schema/forms/readiness.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { focusAnswer } from '../../form-engine/answer-focus.ts';
+import { importAgain } from '../../lib/import-again.ts';
 import { ErrorSummary } from '../../form-engine/error-summary.tsx';
 import { FormSection } from '../../form-engine/form-section.tsx';
 import { useSectionRail } from '../../form-engine/section-rail.ts';
@@ -62,7 +63,7 @@ const OfficialPagePanel = lazy(async () => ({
 
 // Two tabs on one form are rare.
 const ConflictDialog = lazy(async () => ({
-  default: (await import('../../form-engine/saving/conflict-dialog.tsx')).ConflictDialog,
+  default: (await importAgain(() => import('../../form-engine/saving/conflict-dialog.tsx'))).ConflictDialog,
 }));
 
 type Edition = NonNullable<NonNullable<FormToAnswerQuery['form']>['currentEdition']>;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { FormSection } from '../../form-engine/form-section.tsx';
+import { importAgain } from '../../lib/import-again.ts';
 import { SavedPill } from '../../form-engine/saving/saved-pill.tsx';
 import { SaveTrouble } from '../../form-engine/saving/save-trouble.tsx';
 import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
@@ -27,7 +28,7 @@ type OwnPdf = NonNullable<OwnPdfQuery['ownPdf']>;
 
 // Two tabs on one form are rare.
 const ConflictDialog = lazy(async () => ({
-  default: (await import('../../form-engine/saving/conflict-dialog.tsx')).ConflictDialog,
+  default: (await importAgain(() => import('../../form-engine/saving/conflict-dialog.tsx'))).ConflictDialog,
 }));
 
 const NO_CHECKS: readonly never[] = [];
