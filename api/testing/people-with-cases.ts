@@ -14,6 +14,15 @@ export { deleteApplication } from '../features/applications/delete-application.t
 export { startCase } from '../features/cases/start-case.ts';
 export { watchCase } from '../features/cases/case-events.ts';
 
+/** A couple, as a Form I-130 tells of the petitioner and of the relative. */
+export const ANA = { lastName: 'SILVA', firstName: 'ANA', dateOfBirth: '1990-03-12' } as const;
+export const LUIS = {
+  rel_lastName: 'SILVA',
+  rel_firstName: 'LUIS',
+  rel_dateOfBirth: '1988-07-01',
+  rel_relationship: 'Spouse',
+} as const;
+
 /** Where the forms of a case say a fact differently; nothing of a case that is not theirs. */
 export async function differencesOfCase(ctx: Context, id: string): Promise<readonly FactUses[]> {
   const found = await ctx.db.case.findUnique({ where: { id }, select: { id: true, forms: FORMS_OF_CASE } });

@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { DomainErrorInterface, keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
@@ -36,7 +36,7 @@ builder.objectType(FactNotFittingError, {
   fields: (t) => ({
     sentence: t.string({
       description: 'What is wrong with it: "Please enter a valid date".',
-      args: { language: t.arg.string({ description: '"en", "es", "zh" …; else by Accept-Language.' }) },
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ problem }, { language }, ctx) => problemSentence(problem, language ?? ctx.caller.language),
     }),
   }),

@@ -9,7 +9,7 @@ import {
   newPerson,
   readingOf,
 } from '../../testing/people-with-readings.ts';
-import { differencesOfCase, formsIn } from '../../testing/people-with-cases.ts';
+import { ANA, differencesOfCase, formsIn, LUIS } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { applicationsOf, findApplication } from '../applications/public.ts';
 import { currentFacts, maybeTheSame, personFor } from '../people/public.ts';
@@ -23,14 +23,6 @@ import { changeFacts } from './change-facts.ts';
 import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
-
-const ANA = { lastName: 'SILVA', firstName: 'ANA', dateOfBirth: '1990-03-12' } as const;
-const LUIS = {
-  rel_lastName: 'SILVA',
-  rel_firstName: 'LUIS',
-  rel_dateOfBirth: '1988-07-01',
-  rel_relationship: 'Spouse',
-} as const;
 
 describe('cases', () => {
   let services: TestServices;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { answer, newPerson, submitLeavingEmpty } from '../../testing/people-with-readings.ts';
-import { deleteApplication, factsOfCase, formsIn } from '../../testing/people-with-cases.ts';
+import { deleteApplication, factsOfCase, formsIn, LUIS } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { editionOfApplication } from '../applications/public.ts';
 import { maybeTheSame } from '../people/public.ts';
@@ -11,13 +11,6 @@ import { watchCase } from './case-events.ts';
 import { changeFacts } from './change-facts.ts';
 import { joinPeople } from './join-people.ts';
 import { startCase } from './start-case.ts';
-
-const LUIS = {
-  rel_lastName: 'SILVA',
-  rel_firstName: 'LUIS',
-  rel_dateOfBirth: '1988-07-01',
-  rel_relationship: 'Spouse',
-} as const;
 
 describe('forms of a case that are deleted, set aside or submitted', () => {
   let services: TestServices;

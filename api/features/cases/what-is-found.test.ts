@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
-import { differencesOfCase, formsIn } from '../../testing/people-with-cases.ts';
+import { ANA, differencesOfCase, formsIn, LUIS } from '../../testing/people-with-cases.ts';
 import { addDocument, answer, newPerson, readingOf } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
@@ -8,14 +8,6 @@ import { currentFacts } from '../people/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { confirmRead } from './confirm-read.ts';
 import { startCase } from './start-case.ts';
-
-const ANA = { lastName: 'SILVA', firstName: 'ANA', dateOfBirth: '1990-03-12' } as const;
-const LUIS = {
-  rel_lastName: 'SILVA',
-  rel_firstName: 'LUIS',
-  rel_dateOfBirth: '1988-07-01',
-  rel_relationship: 'Spouse',
-} as const;
 
 describe('what is found of a case', () => {
   let services: TestServices;

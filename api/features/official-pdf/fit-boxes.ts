@@ -7,7 +7,7 @@ import {
   continuedMark,
   cutToFit,
   goesOn,
-  pointerTo,
+  overflowNote,
 } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { inWords } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
@@ -32,7 +32,7 @@ export function fitBoxes(
   const values: Record<string, string | boolean> = {};
   const entries: AdditionalEntry[] = [];
   const said = new Set<string>();
-  const pointer = pointerTo(continuedMark(map));
+  const note = overflowNote(continuedMark(map));
   for (const [box, { value, paths, doesNotFit }] of Object.entries(intents)) {
     if (typeof value === 'boolean') {
       values[box] = value;
@@ -48,7 +48,7 @@ export function fitBoxes(
     const leaf = answers.model.leaf(path);
     if (!leaf) continue;
     const partsHere = !doesNotFit && (goesOn(map.boxes[box]) || boxThatContinues(map.boxes, path) !== undefined);
-    if (!partsHere && fittingLength(index, field, pointer) === pointer.length) values[box] = pointer;
+    if (!partsHere && fittingLength(index, field, note) === note.length) values[box] = note;
     if (paths.length === 1 && said.has(path)) continue;
     if (paths.length === 1) said.add(path);
     const page = String((field.widgets[0]?.page ?? 0) + 1);

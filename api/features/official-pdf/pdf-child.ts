@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { endWithParent } from '../../platform/end-with-parent.ts';
 import { NotAFormPdfError } from './official-pdf-errors.ts';
 import type { PdfReply, PdfTask } from './pdf-process.ts';
 
@@ -23,12 +23,4 @@ function failed({ kind }: PdfTask, error: unknown): PdfReply {
 process.on('message', (task: PdfTask) => {
   void work(task).then(answer, (error: unknown) => answer(failed(task, error)));
 });
-process.on('disconnect', () => process.exit(0));
-new Worker(new URL('../../platform/watch-parent.mjs', import.meta.url), {
-  workerData: process.ppid,
-  execArgv: [],
-}).unref();
-// A terminal's Ctrl-C reaches it too; its parent decides when it ends.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
-process.on('unhandledRejection', () => {});
+endWithParent();

@@ -13,7 +13,7 @@ import { readSettings } from '../../platform/settings.ts';
 import { formLibrary } from '../forms/public.ts';
 import type { BlankSource } from './blank-source.ts';
 import { openPointsOf } from './draft-pages.ts';
-import { continuedMark, goesOn, pointerTo } from '../../../schema/forms/printing/cut-to-fit.ts';
+import { continuedMark, goesOn, overflowNote } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { fillBlank } from './fill-blank.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { BoxRule, PdfMap } from '../../../schema/content/pdf-map.ts';
@@ -262,7 +262,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
           const begun = goesOn(rule) ? begunIn(ownMap, values, additional, answers) : [];
           if (begun.includes(bare(value))) continue;
           const printed = inPieces(ownMap, box, path, values);
-          const isElsewhere = printed === '' || printed === pointerTo(continuedMark(map));
+          const isElsewhere = printed === '' || printed === overflowNote(continuedMark(map));
           if (isElsewhere ? !isSaid && !isPrintedElsewhere(values, leaf, value) : !means(leaf, value, printed))
             wrong.push(`${box} (${leaf.format}) shows ${JSON.stringify(printed)} of ${JSON.stringify(value)}`);
         }

@@ -33,13 +33,13 @@ export interface Exhibit {
   readonly translation: 'none' | 'included' | 'missing';
 }
 
-/** Something of the checklists that is not among the documents. */
+/** Something of the checklists that is not among the documents, or a form that is not sent with the others. */
 export interface OpenItem {
   readonly id: string;
   readonly title: string;
   readonly formType: string;
-  /** `MISSING`, a second look at what is there, or what only the person can add. */
-  readonly status: 'missing' | 'check' | 'byYou';
+  /** Not there, there but to be looked at, to be added by the person alone, or not to be sent yet. */
+  readonly status: 'missing' | 'check' | 'byYou' | 'later';
   readonly isRequired: boolean;
 }
 

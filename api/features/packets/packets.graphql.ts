@@ -144,13 +144,17 @@ const OpenItemStatus = builder.enumType('PacketItemStatus', {
     MISSING: { value: 'missing', description: 'It is not among the documents.' },
     CHECK: { value: 'check', description: 'It is there, but needs a look.' },
     BY_YOU: { value: 'byYou', description: 'Only the person can add it, by hand.' },
+    LATER: {
+      value: 'later',
+      description: 'A form that is sent after the others, by itself: in one envelope it comes back.',
+    },
   } as const,
 });
 
 const OpenItemRef = builder.objectRef<OpenItem>('PacketItem').implement({
-  description: 'Something of the checklists that the packet lacks.',
+  description: 'Something of the checklists that the packet lacks, or a form that is sent later.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the item of the checklist.' }),
+    id: t.exposeID('id', { description: 'Of the item of the checklist; "app_…" of a form.' }),
     title: t.exposeString('title', { description: 'What it is.' }),
     formType: t.exposeString('formType', { description: '"I-130"' }),
     status: t.expose('status', { type: OpenItemStatus, description: 'What is to be done.' }),
@@ -193,7 +197,8 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
     }),
     openItems: t.field({
       type: [OpenItemRef],
-      description: 'What the checklists ask for and the packet lacks.',
+      description:
+        'What the checklists ask for and the packet lacks, and forms that were asked for and are sent later.',
       complexity: { multiplier: 3 },
       resolve: ({ evidence }) => [...evidence.open],
     }),

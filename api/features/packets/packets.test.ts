@@ -115,7 +115,10 @@ describe('a packet as it is planned', () => {
     const another = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '9' });
     const { forms, evidence } = await plan([claim, permit, another]);
     expect(forms.map(({ application }) => application.id)).toEqual([claim, another]);
-    expect(evidence.open[0]?.title).toContain('send it 150 days after you file Form I-589');
+    expect(evidence.open[0]).toMatchObject({
+      status: 'later',
+      title: expect.stringContaining('send it 150 days after you file Form I-589') as string,
+    });
     expect(evidence.open[0]?.formType).toBe('I-765');
     expect(Object.keys((await costsOf(claim, permit)).forms)).toEqual(['I-589']);
     expect(await filingPlaces(ana, [claim, permit])).toMatchObject([{ formType: 'I-589' }]);

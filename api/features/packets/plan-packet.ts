@@ -80,13 +80,13 @@ export async function planForms(
 
 /** Forms whose answers tell of a case in immigration court share one check of that name. */
 const isInCourt = (ctx: Context, application: Application): boolean =>
-  readinessOfAnswers(ctx, application, 'en').checks.some(({ id }) => /^in-court\b/.test(id));
+  readinessOfAnswers(ctx, application, 'en').checks.some(({ id }) => id.split(':')[0] === 'in-court');
 
 const openForm = ({ id, formType }: Application, language: string): OpenItem => ({
   id,
   title: packetMessages(language).afterClaim,
   formType,
-  status: 'missing',
+  status: 'later',
   isRequired: true,
 });
 

@@ -67,12 +67,12 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
   text.write(packet.isForEmployer ? messages.employerTitle : messages.lastTitle, { size: 18, isBold: true });
   text.write(messages.keep, { size: 11, isBold: true, above: 6 });
   if (printed !== language.slice(0, 2).toLowerCase()) text.write(messages.english, { isSoft: true, above: 4 });
-  for (const [status, title] of [
-    ['missing', messages.missing],
-    ['check', messages.check],
-    ['byYou', messages.byYou],
+  for (const [statuses, title] of [
+    [['missing', 'later'], messages.missing],
+    [['check'], messages.check],
+    [['byYou'], messages.byYou],
   ] as const) {
-    const items = evidence.open.filter((item) => item.status === status && item.isRequired);
+    const items = evidence.open.filter((item) => statuses.some((one) => one === item.status) && item.isRequired);
     if (items.length > 0) heading(title);
     for (const item of items) entry(`${item.title} (${item.formType})`);
   }

@@ -10,7 +10,7 @@ export const continuedMark = ({ additional = [] }: Pick<PdfMap, 'additional'>): 
  * What stands in a box whose answer has no room there: an empty box would be taken for a forgotten one. It is as short as
  * the boxes of cities and streets, of which some hold 20 letters.
  */
-export const pointerTo = (continued: string): string =>
+export const overflowNote = (continued: string): string =>
   continued === CONTINUED ? 'See Additional Info' : 'See additional sheet';
 
 /** The box into which an answer without room in its own one goes on. */

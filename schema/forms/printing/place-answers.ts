@@ -1,7 +1,7 @@
 import type { PdfMap } from '../../content/pdf-map.ts';
 import type { FormData } from '../definition.ts';
 import type { FormModel } from '../form-model.ts';
-import { boxThatContinues, cutToFit, goesOn, pointerTo } from './cut-to-fit.ts';
+import { boxThatContinues, cutToFit, goesOn, overflowNote } from './cut-to-fit.ts';
 import { layOut } from './lay-out.ts';
 import type { OfficialBox, OfficialPage } from './official-page.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
@@ -92,8 +92,8 @@ function placeAnswer(page: OfficialPage, box: OfficialBox, { value, paths, doesN
   if (value === '') return [];
   const text = doesNotFit ? undefined : setWhole(page, box, letters(box, value));
   if (text) return [{ box, paths, text }];
-  const pointer = box.options ? undefined : setWhole(page, box, pointerTo(page.continued));
-  return [{ box, paths, doesNotFit: true, ...(pointer && { text: pointer }) }];
+  const note = box.options ? undefined : setWhole(page, box, overflowNote(page.continued));
+  return [{ box, paths, doesNotFit: true, ...(note && { text: note }) }];
 }
 
 /** Undefined where it has no room. */

@@ -5,9 +5,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { PacketSection } from './packet-section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
-const TONES = { MISSING: 'plain', CHECK: 'warning', BY_YOU: 'primary' } as const;
+const TONES = { MISSING: 'plain', CHECK: 'warning', BY_YOU: 'primary', LATER: 'plain' } as const;
 
-/** What the checklists ask for and the packet lacks; what only some people send comes last. */
+/** What the checklists ask for and the packet lacks, and what is sent later; what only some people send comes last. */
 export function OpenItems({ items }: { readonly items: FilingPacket['openItems'] }) {
   const { t } = useTranslation('packets');
   const ordered = [...items].sort((one, two) => Number(two.isRequired) - Number(one.isRequired));

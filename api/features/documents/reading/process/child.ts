@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { endWithParent } from '../../../../platform/end-with-parent.ts';
 import type { Answer, Manner, Order, Outcome, Progress } from './messages.ts';
 import { readBytes } from './read-bytes.ts';
 import { readScan } from './read-scan.ts';
@@ -38,15 +38,5 @@ process.on('message', (order: Order) => {
   else if (order.kind === 'forget') pieces = [];
   else void read(order.mimeType, order.manner).then((outcome) => answer({ kind: 'outcome', outcome }));
 });
-// Without its parent, also a killed one, nobody would end it; the main thread may be stuck in a file just then.
-process.on('disconnect', () => process.exit(0));
-new Worker(new URL('../../../../platform/watch-parent.mjs', import.meta.url), {
-  workerData: process.ppid,
-  execArgv: [],
-}).unref();
-// A terminal's Ctrl-C reaches it too; its parent decides when it ends.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
-// Libraries drop promises over broken files; the one that is awaited tells.
-process.on('unhandledRejection', () => {});
+endWithParent();
 answer({ kind: 'ready' });
