@@ -60,7 +60,7 @@ export async function plantRows(ownerUrl: string, people: readonly string[]): Pr
   };
 }
 
-function tableNames(): ReadonlyMap<string, string> {
+export function tableNames(): ReadonlyMap<string, string> {
   const folder = path.join(import.meta.dirname, '../../schema/prisma/models');
   const text = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
   return new Map(

@@ -3,9 +3,12 @@ import { samplePdf } from '../../features/documents/testing/sample-files.ts';
 import { signIn, type Asking } from '../../features/applications/testing/transports.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What people do with most that Tern has: what they begin, change, look at, share, pay and delete. */
-export async function walk(server: TestServer): Promise<Asking> {
-  const ana = await signIn(server, 'ana@example.org');
+/**
+ * What people do with most that Tern has: what they begin, change, look at, share, pay and delete.
+ * @param domain of their mail addresses: those of another are other people
+ */
+export async function walk(server: TestServer, domain = 'example.org'): Promise<Asking> {
+  const ana = await signIn(server, `ana@${domain}`);
   await ana.rest('PATCH', `/api/users/${ana.userId}`, PROFILE);
   const application = await fillForm(ana);
   const { id: documentId } = await uploadPaper(server, ana);
@@ -18,7 +21,7 @@ export async function walk(server: TestServer): Promise<Asking> {
   await pay(ana);
   await change(ana, 'reviewCase', { purpose: 'family', status: 'tourist', location: 'yes' });
   await change(ana, 'writeToSupport', { text: 'The date on my receipt is wrong.' });
-  await leave(server);
+  await leave(server, domain);
   await lookAround(server.url, ana.token);
   return ana;
 }
@@ -103,15 +106,15 @@ async function pay(person: Asking): Promise<void> {
 }
 
 /** Somebody who deletes what they began, and one who deletes their account. */
-async function leave(server: TestServer): Promise<void> {
-  const bao = await signIn(server, 'bao@example.org');
+async function leave(server: TestServer, domain: string): Promise<void> {
+  const bao = await signIn(server, `bao@${domain}`);
   const { id } = await fillForm(bao);
   const { id: documentId } = await uploadPaper(server, bao);
   await bao.rest('DELETE', `/api/applications/${id}`);
   await bao.rest('DELETE', `/api/documents/${documentId}`);
   await fillForm(bao);
   await bao.rest('DELETE', `/api/users/${bao.userId}`);
-  const cho = await signIn(server, 'cho@example.org');
+  const cho = await signIn(server, `cho@${domain}`);
   await cho.rest('POST', '/api/auth/sign-out');
-  await cho.rest('POST', '/api/auth/magic-link', { email: 'cho@example.org' });
+  await cho.rest('POST', '/api/auth/magic-link', { email: `cho@${domain}` });
 }

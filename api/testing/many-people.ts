@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import { CAPABILITIES } from '../capabilities.ts';
+import { IDENTITY_SETTING } from '../platform/row-identity.ts';
+import { policyOf } from '../platform/whose-row.ts';
+import { withClient } from '../platform/with-client.ts';
+import { tableNames } from './planted-rows.ts';
+import type { TestServices } from './test-services.ts';
+
+type Databases = Pick<TestServices, 'databaseUrl' | 'ownerUrl'>;
+
+export interface RepeatedTable {
+  readonly table: string;
+  readonly rows: number;
+}
+
+/** So many in one statement: a killed one loses little, and its memory is bounded. */
+const BATCH = 20_000;
+
+/**
+ * Everything that a person has, so many times over: their rows as they are, encrypted values too, under keys of their own
+ * (`usr_…~17`). Nobody can read such a row, but the database finds, joins and sorts it like any other.
+ * @returns the rows that came, by table
+ */
+export function repeatPerson(
+  { databaseUrl, ownerUrl }: Databases,
+  userId: string,
+  times: number,
+): Promise<RepeatedTable[]> {
+  const role = new URL(databaseUrl).username;
+  const names = tableNames();
+  const models = CAPABILITIES.flatMap(({ models: own = {} }) => Object.entries(own));
+  const tables = models.flatMap(([model, whose]) => (policyOf(whose) === undefined ? [] : (names.get(model) ?? [])));
+  return withClient(ownerUrl, async (owner) => {
+    const repeated: RepeatedTable[] = [];
+    for (const table of tables) {
+      const rows = await repeatRows(owner, { role, table, userId, times });
+      if (rows > 0) repeated.push({ table, rows });
+    }
+    await owner.query('VACUUM ANALYZE');
+    return repeated;
+  });
+}
+
+interface Repeating {
+  /** The application's: of the owner the policies ask nothing. */
+  readonly role: string;
+  readonly table: string;
+  readonly userId: string;
+  readonly times: number;
+}
+
+async function repeatRows(owner: pg.Client, repeating: Repeating): Promise<number> {
+  const { table, times } = repeating;
+  const found = await columnsOf(owner, table);
+  if (!found.some(({ isKey }) => isKey)) return 0;
+  await takeRowsOf(owner, repeating);
+  // Past foreign keys and triggers: each table by itself.
+  await owner.query("SET session_replication_role = 'replica'");
+  const columns = found.map(({ name }) => `"${name}"`).join(', ');
+  const values = found.map(({ name, isKey }) => (isKey ? `"${name}" || '~' || n` : `"${name}"`)).join(', ');
+  let rows = 0;
+  for (let from = 1; from <= times; from += BATCH) {
+    const { rowCount } = await owner.query(
+      `INSERT INTO "${table}" (${columns}) SELECT ${values} FROM pattern, generate_series($1::integer, $2::integer) n`,
+      [from, Math.min(times, from + BATCH - 1)],
+    );
+    rows += rowCount ?? 0;
+  }
+  await owner.query('DROP TABLE pattern');
+  return rows;
+}
+
+/** What the policies of the database show to this person, in a table `pattern`. */
+async function takeRowsOf(owner: pg.Client, { table, userId, role }: Repeating): Promise<void> {
+  await owner.query(`CREATE TEMP TABLE pattern (LIKE "${table}")`);
+  await owner.query('GRANT INSERT ON pattern TO PUBLIC');
+  await owner.query('BEGIN');
+  await owner.query('SELECT set_config($1, $2, true)', [IDENTITY_SETTING, userId]);
+  await owner.query(`SET LOCAL ROLE "${role}"`);
+  await owner.query(`INSERT INTO pattern SELECT * FROM "${table}"`);
+  await owner.query('COMMIT');
+}
+
+interface Column {
+  readonly name: string;
+  /** Of the row itself, or of one that it belongs to. */
+  readonly isKey: boolean;
+}
+
+/** All but numbers that a sequence gives. */
+async function columnsOf(owner: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await owner.query<Column>(
+    `SELECT attname AS name, atttypid = 'text'::regtype AND (attname = 'user_id'
+         OR EXISTS (SELECT FROM pg_constraint WHERE conrelid = attrelid AND contype = 'f' AND attnum = ANY (conkey))
+         OR EXISTS (SELECT FROM pg_index WHERE indrelid = attrelid AND indisunique AND attnum = indkey[0])) AS "isKey"
+     FROM pg_attribute
+     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attidentity = ''
+       AND pg_get_serial_sequence($1, attname) IS NULL`,
+    [`"${table}"`],
+  );
+  return rows;
+}
