@@ -1,8 +1,8 @@
 import { groupBy } from '../../engines/people/group-by.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { KnownFact } from '../people/public.ts';
-import { withInUnitedStates } from '../proposals/public.ts';
-import { derivedLists, type SourcedFact } from './derived-lists.ts';
+import { addInUnitedStates } from '../proposals/public.ts';
+import { derivedLists, SourcedFact } from './derived-lists.ts';
 import { childrenOf, parentsOf } from './derived-relatives.ts';
 import type { KnownHere } from './fill-form.ts';
 import type { BoundForm } from './find-case.ts';
@@ -35,14 +35,20 @@ export function knownOf(
   facts: readonly KnownFact[],
   today: string,
 ): KnownOf {
-  const factsOf = groupBy(
-    facts.flatMap(({ id: factId, personId, key, value }) => (value === null ? [] : [{ personId, key, value, factId }])),
-    ({ personId }) => personId,
+  const factsOf = new Map(
+    [...groupBy(facts, ({ personId }) => personId)].map(([personId, own]) => [
+      personId,
+      own.flatMap((fact) => (fact.hasValue ? new SourcedFact(fact.key, fact.id, fact) : [])),
+    ]),
   );
   return new Map(
     people.map(({ id }) => {
-      const told = factsWithDerivedOf(id, factsOf, people, today).map(({ key, ...here }) => ({ ...here, fact: key }));
-      return [id, new Map(withInUnitedStates(told).map(({ fact, ...here }) => [fact, here]))];
+      const told = addInUnitedStates(
+        factsWithDerivedOf(id, factsOf, people, today),
+        ({ key }) => key,
+        (from, key, value) => from.at(key, value),
+      );
+      return [id, new Map(told.map((fact) => [fact.key, fact]))];
     }),
   );
 }
@@ -73,17 +79,15 @@ function factsWithDerivedOf(
   // What is said of a person themself comes first: a map keeps the last.
   return [
     ...ofSpouse.filter(({ key }) => OF_BOTH.test(key)),
-    ...ofSpouse.filter(({ key }) => OF_SPOUSE.test(key)).map((fact) => ({ ...fact, key: `spouse.${fact.key}` })),
+    ...ofSpouse.filter(({ key }) => OF_SPOUSE.test(key)).map((fact) => fact.at(`spouse.${fact.key}`)),
     ...bySpouse(toldBySpouse),
     ...(person ? parentsOf(person, people, factsOf) : []),
     ...HAS.flatMap(([thing, has]) =>
       own
         .filter(({ key, value }) => key === thing && value !== 'unknown')
-        .map((fact) => ({ ...fact, key: has, value: fact.value === 'na' ? 'no' : 'yes' })),
+        .map((fact) => fact.at(has, fact.value === 'na' ? 'no' : 'yes')),
     ),
-    ...own.flatMap((fact) =>
-      fact.key === 'established' ? { ...fact, key: 'establishedYear', value: fact.value.slice(0, 4) } : [],
-    ),
+    ...own.flatMap((fact) => (fact.key === 'established' ? fact.at('establishedYear', fact.value.slice(0, 4)) : [])),
     ...placeOfEntry(own),
     ...saidByLists([...own, ...lists]),
     ...kindsOfWork(own),
@@ -100,21 +104,21 @@ function factsWithDerivedOf(
 function bySpouse(told: readonly SourcedFact[]): readonly SourcedFact[] {
   return told.flatMap((fact) => {
     const [, key = ''] = /^spouse[.](.+)$/.exec(fact.key) ?? [];
-    return OF_SPOUSE.test(key) ? { ...fact, key } : [];
+    return OF_SPOUSE.test(key) ? fact.at(key) : [];
   });
 }
 
 /** One form asks for city and state of an arrival, another one in one line. */
 function placeOfEntry(own: readonly SourcedFact[]): readonly SourcedFact[] {
   const [city, state] = ['entry.city', 'entry.state'].map((key) => own.find((fact) => fact.key === key));
-  return city && state ? [{ ...city, key: 'entry.place', value: `${city.value}, ${state.value}` }] : [];
+  return city && state ? [city.at('entry.place', `${city.value}, ${state.value}`)] : [];
 }
 
 /** Forms ask “Do you have …?” before they ask for rows; who is named there has answered. */
 function saidByLists(facts: readonly SourcedFact[]): readonly SourcedFact[] {
   const first = (list: string, key: string) => {
     const row = facts.find((fact) => fact.key.startsWith(`${list}[0].name.`));
-    return row ? [{ ...row, key, value: 'yes' }] : [];
+    return row ? [row.at(key, 'yes')] : [];
   };
   return [...first('children', 'hasChildren'), ...first('formerSpouses', 'marriedBefore')];
 }
@@ -123,7 +127,7 @@ function saidByLists(facts: readonly SourcedFact[]): readonly SourcedFact[] {
 function kindsOfWork(own: readonly SourcedFact[]): readonly SourcedFact[] {
   return own.flatMap((fact) => {
     const [, job] = /^(job|jobAbroad|jobs\[\d+\])[.]employer$/.exec(fact.key) ?? [];
-    return job === undefined ? [] : [{ ...fact, key: `${job}.kind`, value: 'work' }];
+    return job === undefined ? [] : [fact.at(`${job}.kind`, 'work')];
   });
 }
 
@@ -132,14 +136,14 @@ function fiveYearsAtHome(own: readonly SourcedFact[], today: string): readonly S
   const since = own.find(({ key }) => key === 'home.from');
   if (!since || !/^\d{4}-\d{2}-\d{2}$/.test(since.value)) return [];
   const fiveYearsAgo = `${Number(today.slice(0, 4)) - 5}${today.slice(4)}`;
-  return [{ ...since, key: 'fiveYearsAtHome', value: since.value <= fiveYearsAgo ? 'yes' : 'no' }];
+  return [since.at('fiveYearsAtHome', since.value <= fiveYearsAgo ? 'yes' : 'no')];
 }
 
 /** Bills go where the mail goes, until another address is said. */
 function billing(own: readonly SourcedFact[]): readonly SourcedFact[] {
   if (own.some(({ key }) => key.startsWith('billing.'))) return [];
   return [...sameAddress(own), ...own].flatMap((fact) =>
-    /^mailing[.](?!from$|to$)/.test(fact.key) ? { ...fact, key: fact.key.replace('mailing', 'billing') } : [],
+    /^mailing[.](?!from$|to$)/.test(fact.key) ? fact.at(fact.key.replace('mailing', 'billing')) : [],
   );
 }
 
@@ -148,6 +152,6 @@ function sameAddress(own: readonly SourcedFact[]): readonly SourcedFact[] {
   if (own.find(({ key }) => key === 'mailingIsHome')?.value !== 'yes') return [];
   return own.flatMap((fact) => {
     const [, which, part] = /^(mailing|home)[.](?!from$|to$)(.+)$/.exec(fact.key) ?? [];
-    return which === undefined ? [] : [{ ...fact, key: `${which === 'home' ? 'mailing' : 'home'}.${part}` }];
+    return which === undefined ? [] : [fact.at(`${which === 'home' ? 'mailing' : 'home'}.${part}`)];
   });
 }

@@ -1,11 +1,26 @@
 import { isSameText } from '../../engines/people/fold-text.ts';
 import { compareNames, fullName, type PersonName } from '../../engines/people/person-names.ts';
 
-/** Something known of a person, and the fact it follows from. */
-export interface SourcedFact {
+/** Something known of a person, and the fact it follows from, whose value is opened when somebody reads it. */
+export class SourcedFact {
   readonly key: string;
-  readonly value: string;
   readonly factId: string;
+  readonly #source: { readonly value: string | null };
+
+  constructor(key: string, factId: string, source: { readonly value: string | null }) {
+    this.key = key;
+    this.factId = factId;
+    this.#source = source;
+  }
+
+  get value(): string {
+    return this.#source.value ?? '';
+  }
+
+  /** What follows from the same fact at another place. @param value undefined: the same */
+  at(key: string, value?: string): SourcedFact {
+    return new SourcedFact(key, this.factId, value === undefined ? this.#source : { value });
+  }
 }
 
 /** What is said in one row of a list, by the rest of its key: "name.family". */
@@ -127,6 +142,7 @@ export function pairRows<Place>(
 
 /** What a row itself says stays; what another list says of the same person is beside it, and who is missing is behind. */
 function joined(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
+  if (others.length === 0) return rows;
   const found: Row[] = [...rows];
   const pairs = pairRows(new Map(others.map(valuesOf).entries()), new Map(rows.map(valuesOf).entries()));
   for (const [place, other] of others.entries()) {
@@ -137,10 +153,12 @@ function joined(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
   return found;
 }
 
-const valuesOf = (row: Row): ReadonlyMap<string, string> => new Map([...row].map(([part, { value }]) => [part, value]));
+/** What rows are told apart by. */
+const valuesOf = (row: Row): ReadonlyMap<string, string> =>
+  new Map([...row].flatMap(([part, fact]) => (/^(name|birth)\./.test(part) ? [[part, fact.value]] : [])));
 
 const factsIn = (list: string, rows: readonly Row[]): readonly SourcedFact[] =>
-  rows.flatMap((row, at) => [...row].map(([part, one]) => ({ ...one, key: `${list}[${at}].${part}` })));
+  rows.flatMap((row, at) => [...row].map(([part, one]) => one.at(`${list}[${at}].${part}`)));
 
 const isChild = (row: Row): boolean => CHILD.test(row.get('relationship')?.value ?? '');
 
@@ -149,7 +167,7 @@ function saying(row: Row, part: string, from: string, words: (value: string) => 
   const said = row.get(from);
   const value = said && words(said.value);
   const others = [...row].filter(([one]) => one !== from && one !== part);
-  return new Map(said && value !== undefined ? [...others, [part, { ...said, value }]] : others);
+  return new Map(said && value !== undefined ? [...others, [part, said.at(part, value)]] : others);
 }
 
 const asChild = (row: Row): Row => saying(row, 'kind', 'relationship', (value) => KINDS[value.toLowerCase()]);
@@ -169,8 +187,8 @@ function sayingHowItEnded(row: Row): Row {
   if (kind !== undefined && words !== undefined) return row;
   const end = ENDS.find(([one, , said]) => one === kind?.value || said.test(words?.value ?? ''));
   if (end === undefined) return row;
-  if (kind) return new Map([...row, ['howEndedWords', { ...kind, value: end[1] }]]);
-  return words ? new Map([...row, ['howEnded', { ...words, value: end[0] }]]) : row;
+  if (kind) return new Map([...row, ['howEndedWords', kind.at('howEndedWords', end[1])]]);
+  return words ? new Map([...row, ['howEnded', words.at('howEnded', end[0])]]) : row;
 }
 
 /** Only of whom the birth date is known. */

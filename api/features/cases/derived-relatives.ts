@@ -34,7 +34,7 @@ export function parentsOf(person: Relative, people: readonly Relative[], factsOf
     const [at] = named ?? places.find(([, values]) => !isNamed(values)) ?? [];
     if (at === undefined || !isNamed(parent)) return [];
     taken.set(at, parent);
-    return facts.map((fact) => ({ ...fact, key: `parent${at}.${fact.key}` }));
+    return facts.map((fact) => fact.at(`parent${at}.${fact.key}`));
   });
 }
 
@@ -45,7 +45,7 @@ export function childrenOf(person: Relative, people: readonly Relative[], factsO
     const kind = tie && KIND_OF_CHILD[tie.value];
     const facts = (factsOf.get(other.id) ?? []).filter(({ key }) => OF_CHILD.test(key));
     if (!tie || kind === undefined || !isNamed(valuesUnder(facts, ''))) return [];
-    return [new Map([...facts, { ...tie, key: 'kind', value: kind }].map((fact) => [fact.key, fact]))];
+    return [new Map([...facts, tie.at('kind', kind)].map((fact) => [fact.key, fact]))];
   });
 }
 

@@ -4,7 +4,6 @@ import { ANA, differencesOfCase, formsIn, LUIS } from '../../testing/people-with
 import { addDocument, answer, newPerson, readingOf } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
-import { currentFacts } from '../people/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { confirmRead } from './confirm-read.ts';
 import { startCase } from './start-case.ts';
@@ -26,8 +25,7 @@ describe('what is found of a case', () => {
     ];
     const taken = { applicationId: application.id, documentId, answers: bornOn(LUIS.rel_dateOfBirth) };
     const { personId } = row.roles.find(({ role }) => role === 'beneficiary')!;
-    const factOf = async (key: string) =>
-      (await currentFacts(ctx, ctx.db, [personId])).find((fact) => fact.key === key)!;
+    const factOf = (key: string) => ctx.db.fact.findFirstOrThrow({ where: { personId, key, supersededAt: null } });
     // Typed over before this came: it was not read.
     await confirmRead(ctx, { ...taken, answers: bornOn('1901-01-01') });
     expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });

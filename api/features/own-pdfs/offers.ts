@@ -16,9 +16,9 @@ export async function offersFor(ctx: Context, pdf: OwnPdf): Promise<OwnPdfOffer[
   if (asked.length === 0) return [];
   const self = (await findPeople(ctx)).find(({ relation }) => relation === 'self');
   const facts = await currentFacts(ctx, ctx.db, self ? [self.id] : []);
-  const known = new Map(facts.map(({ key, value }) => [key, value]));
+  const known = new Map(facts.map((fact) => [fact.key, fact]));
   return asked.flatMap(({ id, fact = '', choices }) => {
-    const value = known.get(fact) ?? '';
+    const value = known.get(fact)?.value ?? '';
     const isThere = choices === undefined || choices.some(([one]) => one === value);
     return value === '' || !isThere
       ? []

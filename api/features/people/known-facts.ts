@@ -3,9 +3,41 @@ import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 
 /** A fact with its value opened. */
-export interface KnownFact extends Omit<Fact, 'valueEncrypted'> {
+export interface OpenedFact extends Omit<Fact, 'valueEncrypted'> {
   /** Null: there is no longer a value. */
   readonly value: string | null;
+}
+
+const KNOWN = { id: true, userId: true, personId: true, key: true, valueEncrypted: true, applicationId: true } as const;
+type KnownRow = Pick<Fact, keyof typeof KNOWN>;
+
+/**
+ * What is known of somebody now. Its value is opened when it is read: hundreds of facts are known of a family, and a save
+ * reads few of them.
+ */
+export class KnownFact {
+  readonly id: string;
+  readonly personId: string;
+  readonly key: string;
+  readonly applicationId: string | null;
+  /** False when there is no longer a value. */
+  readonly hasValue: boolean;
+  readonly #open: () => string | null;
+  #value: string | null | undefined;
+
+  constructor({ vault }: Pick<Services, 'vault'>, row: KnownRow) {
+    this.id = row.id;
+    this.personId = row.personId;
+    this.key = row.key;
+    this.applicationId = row.applicationId;
+    this.hasValue = row.valueEncrypted !== null;
+    this.#open = () => openedValue(vault, row);
+  }
+
+  /** Null: there is no longer one. @throws DecryptionError */
+  get value(): string | null {
+    return (this.#value ??= this.#open());
+  }
 }
 
 /** A value for a fact, and where it comes from. */
@@ -25,9 +57,13 @@ type Reader = Pick<Transaction, 'fact'>;
 
 const aadOf = ({ id, userId }: Pick<Fact, 'id' | 'userId'>) => ({ at: `facts:${id}:value`, owner: userId });
 
+const openedValue = (vault: Services['vault'], row: KnownRow): string | null =>
+  row.valueEncrypted === null ? null : vault.decrypt(aadOf(row), row.valueEncrypted);
+
 /** @throws DecryptionError */
-export function decryptFact({ vault }: Pick<Services, 'vault'>, { valueEncrypted, ...fact }: Fact): KnownFact {
-  return { ...fact, value: valueEncrypted === null ? null : vault.decrypt(aadOf(fact), valueEncrypted) };
+export function decryptFact({ vault }: Pick<Services, 'vault'>, row: Fact): OpenedFact {
+  const { valueEncrypted: _, ...fact } = row;
+  return { ...fact, value: openedValue(vault, row) };
 }
 
 /** What is known of these people now, in one statement. Who calls has authorised. @param keys only of these: "name.family" */
@@ -39,8 +75,8 @@ export async function currentFacts(
 ): Promise<readonly KnownFact[]> {
   if (personIds.length === 0) return [];
   const where = { personId: { in: [...personIds] }, supersededAt: null, ...(keys && { key: { in: [...keys] } }) };
-  const facts = await db.fact.findMany({ where });
-  return facts.map((fact) => decryptFact(ctx, fact));
+  const facts = await db.fact.findMany({ where, select: KNOWN });
+  return facts.map((fact) => new KnownFact(ctx, fact));
 }
 
 /** By what people and organizations are called and told apart. */
@@ -49,8 +85,9 @@ const IDENTITY = ['name.family', 'name.given', 'name.middle', 'birth.date', 'nam
 /** Of everybody of a household: a case tells the name of each in each of its forms. Who calls has authorised. */
 export const identityFacts = (ctx: Context, userId: string): Promise<readonly KnownFact[]> =>
   shareWhileRunning(ctx, `identities:${userId}`, async () => {
-    const facts = await ctx.db.fact.findMany({ where: { userId, key: { in: IDENTITY }, supersededAt: null } });
-    return facts.map((fact) => decryptFact(ctx, fact));
+    const where = { userId, key: { in: IDENTITY }, supersededAt: null };
+    const facts = await ctx.db.fact.findMany({ where, select: KNOWN });
+    return facts.map((fact) => new KnownFact(ctx, fact));
   });
 
 /**
@@ -81,10 +118,11 @@ export async function recordFacts(
   if (replaced.length > 0) await tx.fact.updateMany({ where: { id: { in: replaced } }, data: { supersededAt: now } });
   const made = news.map(({ value, isConfirmed, formType, applicationId, documentId, ...record }) => {
     const id = ctx.newId('fct');
-    const row = {
+    return {
       ...record,
       id,
       userId,
+      valueEncrypted: value === null ? null : ctx.vault.encrypt(aadOf({ id, userId }), value),
       formType: formType ?? null,
       applicationId: applicationId ?? null,
       documentId: documentId ?? null,
@@ -92,11 +130,9 @@ export async function recordFacts(
       confirmedAt: isConfirmed === true ? now : null,
       supersededAt: null,
     };
-    const valueEncrypted = value === null ? null : ctx.vault.encrypt(aadOf(row), value);
-    return { row: { ...row, valueEncrypted }, fact: { ...row, value } };
   });
-  await tx.fact.createMany({ data: made.map(({ row }) => row) });
-  for (const { fact } of made) known.set(placeInHousehold(fact), fact);
+  await tx.fact.createMany({ data: made });
+  for (const row of made) known.set(placeInHousehold(row), new KnownFact(ctx, row));
   return [...known.values()];
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { documentsOfFacts, decryptName, decryptReading, titleOfType } from '../documents/public.ts';
 import { factDisplay } from './fact-display.ts';
-import { currentFacts, identityFacts, decryptFact, type KnownFact } from './known-facts.ts';
+import { identityFacts, decryptFact, type OpenedFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
 export const PersonRelationType = builder.enumType('PersonRelation', {
@@ -45,10 +45,10 @@ const documentsByIds = (ctx: Context, userId: string) =>
     );
   });
 
-const wordsOf = (ctx: Context, { key }: KnownFact, language: string | null | undefined) =>
+const wordsOf = (ctx: Context, { key }: OpenedFact, language: string | null | undefined) =>
   factDisplay(ctx, key, language ?? ctx.caller.language);
 
-const FactRef = builder.objectRef<KnownFact>('Fact').implement({
+const FactRef = builder.objectRef<OpenedFact>('Fact').implement({
   description: 'One thing known about a person, with where it came from.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"fct_…"' }),
@@ -139,7 +139,8 @@ export const PersonRef = builder.prismaNode('Person', {
       select: { id: true },
       complexity: { field: 3, multiplier: 50 },
       resolve: async ({ id }, _arguments, ctx) =>
-        (await currentFacts(ctx, ctx.db, [id]))
+        (await ctx.db.fact.findMany({ where: { personId: id, supersededAt: null } }))
+          .map((fact) => decryptFact(ctx, fact))
           .filter(({ value }) => value !== null)
           .sort(
             (a, b) =>

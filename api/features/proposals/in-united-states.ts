@@ -2,27 +2,36 @@ import { countryName } from './country-name.ts';
 import type { KnownValue } from './known-value.ts';
 import { lastPart } from '../../engines/people/whole-facts.ts';
 
-type FactValue = Pick<KnownValue, 'fact' | 'value'>;
-
 const UNITED_STATES = countryName('USA');
+
+/** See `addInUnitedStates`. */
+export const withInUnitedStates = <Value extends KnownValue>(values: readonly Value[]): readonly Value[] =>
+  addInUnitedStates(
+    values,
+    ({ fact }) => fact,
+    (from, fact, value) => ({ ...from, fact, value }),
+  );
 
 /**
  * Forms ask first whether an address or a place is in the United States; papers and other forms never say so. A state
  * says it, and so does a country.
+ * @param factOf what a value is about: "home.state". @param follow makes the one that follows from another
  */
-export function withInUnitedStates<Value extends FactValue>(values: readonly Value[]): readonly Value[] {
-  const known = new Set(values.map(({ fact }) => fact));
-  const states = values.filter(({ fact }) => lastPart(fact) === 'state');
+export function addInUnitedStates<Value extends { readonly value: string }>(
+  values: readonly Value[],
+  factOf: (value: Value) => string,
+  follow: (from: Value, fact: string, value: 'yes' | 'no') => Value,
+): readonly Value[] {
+  const isCountry = (value: Value) => lastPart(factOf(value)) === 'country';
+  const known = new Set(values.map(factOf));
+  const states = values.filter((value) => lastPart(factOf(value)) === 'state');
   const added = [...states, ...values.filter(isCountry)].flatMap((value): Value[] => {
-    const fact = `${value.fact.slice(0, value.fact.lastIndexOf('.'))}.inUnitedStates`;
+    const place = factOf(value);
+    const fact = `${place.slice(0, place.lastIndexOf('.'))}.inUnitedStates`;
     if (known.has(fact)) return [];
     known.add(fact);
     const isThere = !isCountry(value) || countryName(value.value) === UNITED_STATES;
-    return [{ ...value, fact, value: isThere ? 'yes' : 'no' }];
+    return [follow(value, fact, isThere ? 'yes' : 'no')];
   });
   return [...values, ...added];
-}
-
-function isCountry({ fact }: FactValue): boolean {
-  return lastPart(fact) === 'country';
 }

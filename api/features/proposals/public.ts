@@ -1,7 +1,7 @@
 /** What other capabilities may use of the proposals: who is on which document. */
 export { countryName } from './country-name.ts';
 export { fitValue } from './fit-value.ts';
-export { withInUnitedStates } from './in-united-states.ts';
+export { addInUnitedStates } from './in-united-states.ts';
 export { localisedModel } from './localised-model.ts';
 export { NOBODY } from './place-people.ts';
 export { peopleWithAddresses } from './people-with-addresses.ts';
