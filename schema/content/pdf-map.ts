@@ -99,15 +99,10 @@ const continuesRule = z
   .strictObject({ continues: path('The answer that has a box of its own.') })
   .meta({ id: 'continuesRule', description: 'What of a long answer has no room in its own box: a second column.' });
 
-const goesOnRule = z.strictObject({ goesOn: path('A long answer.') }).meta({
-  id: 'goesOnRule',
-  description: 'It begins in the box; what has no room goes on in the additional information.',
-});
-
-const boxRule = z.union([textRule, checkedRule, keepRule, continuesRule, goesOnRule]).meta({
+const boxRule = z.union([textRule, checkedRule, keepRule, continuesRule]).meta({
   id: 'boxRule',
   description:
-    "An answer's path, or an object that says how the box is filled. One of: from, checkedWhen, digit, join, text, firstOf, keep, continues, goesOn.",
+    "An answer's path, or an object that says how the box is filled. One of: from, checkedWhen, digit, join, text, firstOf, keep, continues.",
 });
 
 const slot = z
@@ -192,6 +187,7 @@ export const pdfMapShape = contentShape(
         .array(slot)
         .optional()
         .describe('The slots of the Additional Information part, in order, each by the full names of its boxes.'),
+      additionalPart: text('What the form calls the part of these slots: "Part 9".').optional(),
       byHand: z
         .array(
           z

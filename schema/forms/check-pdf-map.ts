@@ -59,7 +59,6 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     if ('digit' in rule && rule.digit > rule.of)
       say(pointerTo(pointer, 'digit'), `There is no box ${rule.digit} of ${rule.of}.`);
     if ('from' in rule) checkAnswer(rule.from, pointerTo(pointer, 'from'));
-    if ('goesOn' in rule) checkAnswer(rule.goesOn, pointerTo(pointer, 'goesOn'));
     if ('continues' in rule) checkContinued(rule.continues, pointerTo(pointer, 'continues'));
   }
 

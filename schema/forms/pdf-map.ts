@@ -36,7 +36,6 @@ function findReads(rule: Exclude<BoxRule, string>): RuleReads {
       asked: pieces.flatMap(({ asked }) => asked),
     };
   }
-  if ('goesOn' in rule) return { written: [rule.goesOn], checked: [], asked: [] };
   const asked = 'when' in rule && rule.when ? pathsInCondition(rule.when) : [];
   const checked = 'checkedWhen' in rule ? pathsInCondition(rule.checkedWhen) : [];
   const written =

@@ -85,7 +85,6 @@ const FORMS: Readonly<Record<string, readonly (readonly [BoxRule, string | boole
     [{ firstOf: [{ text: 'SAME', when: NO }, { firstOf: ['remark', 'lastName'] }] }, 'DOE'],
   ],
   'continuesRule: continues': [[{ continues: 'lastName' }, undefined]],
-  'goesOnRule: goesOn': [[{ goesOn: 'lastName' }, 'DOE']],
   'keepRule: keep': [[{ keep: 'USA' }, undefined]],
   'keepRule: keep when': [
     [{ keep: 'USA', when: YES }, undefined],

@@ -82,19 +82,34 @@ describe('boxes', () => {
 });
 
 describe('what does not fit', () => {
-  test('leaves a small box empty and is said in full with page, part and item, in the words beside the box', () => {
+  test('of a name begins in its box and is said in full with page, part and item, in the words beside the box', () => {
     const { values } = plan({ firstName: 'ANA MARIA LUISA' });
-    expect(values).toEqual({ Page1: '1', Part1: '1', Item1: '1.b', More1: 'Given Name (First Name): ANA MARIA LUISA' });
+    expect(values).toEqual({
+      Given: 'ANA...',
+      ...{ Page1: '1', Part1: '1', Item1: '1.b', More1: 'Given Name (First Name): ANA MARIA LUISA' },
+    });
   });
 
-  test('leads from a box with room for it to where it is said', () => {
+  test('leads from its box to where it is said, in as many words as there is room for', () => {
     const wide = 'L'.repeat(60);
-    const { values } = plan({ married: 'yes', spouse: wide });
-    expect(values['Other']).toBe('See Additional Info');
-    expect(values['More1']).toContain(wide);
-    const onASheet = planBoxes({ ...map, additional: [] }, blank, readVisibleAnswers(smallModel, { lastName: wide }));
-    expect(onASheet.values['Family']).toBe('See additional sheet');
-    expect(onASheet.left[0]?.text).toContain(wide);
+    const shown = (box: string, more: Partial<PdfMap>) => {
+      const one: PdfMap = { ...map, boxes: { [box]: 'spouse' }, ...more };
+      const { values, entries } = planBoxes(
+        one,
+        blank,
+        readVisibleAnswers(smallModel, { married: 'yes', spouse: wide }),
+      );
+      expect(entries[0]?.text).toContain(wide);
+      return values[box];
+    };
+    expect(shown('Other', {})).toBe('See Additional Info');
+    expect(shown('Given', { additionalPart: 'Part 9' })).toBe('See Pt 9');
+    expect(shown('Other', { additionalPart: 'Supplement B' })).toBe('See Supplement B');
+    expect(shown('Other', { additional: [] })).toBe('See additional sheet');
+    expect([shown('Zip', { additionalPart: 'Part 9' }), shown('Ssn', { additionalPart: 'Part 9' })]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each<[FormData, string]>([
@@ -157,14 +172,14 @@ describe('what does not fit', () => {
     expect(unmarked([...endless.columns, ...endless.rest].join(' '))).toBe(endless.remark);
   });
 
-  test('begins in its own box where the form lets it, and goes on in the additional information', () => {
-    const remark = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
-    const goingOn: PdfMap = { ...map, boxes: { Other: { goesOn: 'remark' } } };
+  test('begins in its own box of several lines, and goes on in the additional information', () => {
+    const remark = Array.from({ length: 45 }, (_, at) => `word${at}`).join(' ');
+    const goingOn: PdfMap = { ...map, boxes: { More2: 'remark' }, additional: (map.additional ?? []).slice(0, 1) };
     const { values } = planBoxes(goingOn, blank, readVisibleAnswers(smallModel, { remark }));
-    expect(values['Other']).toMatch(/^word0 .* \(continued\)$/);
-    expect(unmarked([values['Other'], values['More1'], values['More2']].join(' '))).toBe(remark);
+    expect(values['More2']).toMatch(/^word0 .* \(continued\)$/);
+    expect(unmarked([values['More2'], values['More1']].join(' '))).toBe(remark);
     const short = planBoxes(goingOn, blank, readVisibleAnswers(smallModel, { remark: 'word0' }));
-    expect(short.values).toEqual({ Other: 'word0' });
+    expect(short.values).toEqual({ More2: 'word0' });
   });
 
   test('shares the page of a form that has one slot and asks for no page number', () => {

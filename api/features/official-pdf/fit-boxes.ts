@@ -5,9 +5,10 @@ import { fieldOf, fontOf } from './fill-blank.ts';
 import {
   boxThatContinues,
   continuedMark,
+  cutToBegin,
   cutToFit,
-  goesOn,
-  overflowNote,
+  noteThatFits,
+  overflowNotes,
 } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { inWords } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
@@ -17,11 +18,22 @@ import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answ
 import { toWinAnsi } from '../../../schema/forms/printing/win-ansi.ts';
 import type { BoxIntent } from '../../../schema/forms/printing/write-boxes.ts';
 
+interface Fitting {
+  readonly map: PdfMap;
+  readonly index: BlankIndex;
+  readonly answers: VisibleAnswers;
+  readonly values: Record<string, string | boolean>;
+  readonly entries: AdditionalEntry[];
+  /** Answers with an entry, and those that have a box of their own. */
+  readonly said: Set<string>;
+  readonly alone: ReadonlySet<string>;
+}
+
 /**
  * Says a text that does not fit its box in full in the additional information, and in the box, where there is room,
- * that it stands there: half a number or a name is another number or name. An answer shown in several boxes (page
- * headers) is said once. Only text that the form itself lets go on, in a second column or in the additional
- * information, is parted.
+ * that it stands there: half a number is another number. An answer shown in several boxes (page headers) is said once.
+ * A name begins in its box; what people tell in several lines goes on, in a second column or in the additional
+ * information.
  */
 export function fitBoxes(
   map: PdfMap,
@@ -29,51 +41,53 @@ export function fitBoxes(
   intents: Readonly<Record<string, BoxIntent>>,
   answers: VisibleAnswers,
 ): { values: Record<string, string | boolean>; entries: AdditionalEntry[] } {
-  const values: Record<string, string | boolean> = {};
-  const entries: AdditionalEntry[] = [];
-  const said = new Set<string>();
-  const note = overflowNote(continuedMark(map));
-  for (const [box, { value, paths, doesNotFit }] of Object.entries(intents)) {
-    if (typeof value === 'boolean') {
-      values[box] = value;
-      continue;
-    }
+  const alone = new Set(Object.values(intents).flatMap(({ paths }) => (paths.length === 1 ? paths : [])));
+  const fitting: Fitting = { map, index, answers, values: {}, entries: [], said: new Set(), alone };
+  for (const [box, intent] of Object.entries(intents)) {
+    const { value, doesNotFit } = intent;
     const field = fieldOf(index, box);
-    const text = field.lines ? value : value.replace(/\s*\n\s*/g, ' ');
-    if (doesNotFit !== true && fittingLength(index, field, text) === text.length) {
-      values[box] = text;
-      continue;
-    }
-    const [path = ''] = paths;
-    const leaf = answers.model.leaf(path);
-    if (!leaf) continue;
-    const partsHere = !doesNotFit && (goesOn(map.boxes[box]) || boxThatContinues(map.boxes, path) !== undefined);
-    if (!partsHere && fittingLength(index, field, note) === note.length) values[box] = note;
-    if (paths.length === 1 && said.has(path)) continue;
-    if (paths.length === 1) said.add(path);
-    const page = String((field.widgets[0]?.page ?? 0) + 1);
-    const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page };
-    if (!doesNotFit && goesOn(map.boxes[box])) {
-      const { text: begin, rest } = cutToFit(text, continuedMark(map), (piece) => fittingLength(index, field, piece));
-      values[box] = begin;
-      entries.push({ ref, text: `(continued) ${rest}` });
-      continue;
-    }
-    const next = doesNotFit ? undefined : boxThatContinues(map.boxes, path);
-    if (next !== undefined) {
-      const first = cutToFit(text, '', (piece) => fittingLength(index, field, piece));
-      const second = cutToFit(first.rest, continuedMark(map), (piece) =>
-        fittingLength(index, fieldOf(index, next), piece),
-      );
-      values[box] = first.text;
-      values[next] = second.text;
-      if (second.rest !== '') entries.push({ ref, text: `(continued) ${second.rest}` });
-      continue;
-    }
-    const words = paths.length === 1 ? inWords(leaf, answers.text(path)) : value;
-    entries.push({ ref, text: `${field.label ?? questionOf(leaf)}: ${words}` });
+    const text = typeof value === 'boolean' || field.lines ? value : value.replace(/\s*\n\s*/g, ' ');
+    if (typeof text === 'boolean' || (doesNotFit !== true && fittingLength(index, field, text) === text.length))
+      fitting.values[box] = text;
+    else partText(fitting, box, { ...intent, value: text });
   }
-  return { values, entries };
+  return { values: fitting.values, entries: fitting.entries };
+}
+
+/** What has no room in its box. */
+function partText(
+  { map, index, answers, values, entries, said, alone }: Fitting,
+  box: string,
+  { value: text, paths, doesNotFit, begins }: BoxIntent & { readonly value: string },
+): void {
+  const [path = ''] = paths;
+  const leaf = answers.model.leaf(path);
+  if (!leaf) return;
+  const field = fieldOf(index, box);
+  const fittingIn = (piece: string) => fittingLength(index, field, piece);
+  const continued = continuedMark(map);
+  const next = doesNotFit ? undefined : boxThatContinues(map.boxes, path);
+  const begin = begins && next === undefined ? cutToBegin(text, begins, { continued, fittingIn }) : undefined;
+  if (next === undefined) {
+    const shown = begin?.text ?? noteThatFits(overflowNotes(map), field, fittingIn);
+    if (shown !== undefined) values[box] = shown;
+  }
+  // The whole name of somebody is made of names that have their own boxes.
+  if (paths.length === 1 ? said.has(path) : begins === 'name' && paths.every((one) => alone.has(one))) return;
+  if (paths.length === 1) said.add(path);
+  const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page: String((field.widgets[0]?.page ?? 0) + 1) };
+  if (begin && begins === 'story') entries.push({ ref, text: `(continued) ${begin.rest}` });
+  else if (next === undefined) {
+    const words = paths.length === 1 ? inWords(leaf, answers.text(path)) : text;
+    const label = paths.length > 1 && begins === 'name' ? 'Full name' : (field.label ?? questionOf(leaf));
+    entries.push({ ref, text: `${label}: ${words}` });
+  } else {
+    const first = cutToFit(text, '', fittingIn);
+    const second = cutToFit(first.rest, continued, (piece) => fittingLength(index, fieldOf(index, next), piece));
+    values[box] = first.text;
+    values[next] = second.text;
+    if (second.rest !== '') entries.push({ ref, text: `(continued) ${second.rest}` });
+  }
 }
 
 /** How many characters, from the beginning, the box can show. */

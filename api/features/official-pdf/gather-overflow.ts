@@ -95,7 +95,7 @@ function tidy(pieces: readonly string[]): string {
   return pieces
     .join('')
     .replace(/ {2,}/g, ' ')
-    .replace(/ ([,;])/g, '$1')
+    .replace(/ ([,;:)])/g, '$1')
     .replace(/[,;]+(?=;)/g, '')
     .replace(/^[,;\s]+|[,;\s]+$/g, '');
 }

@@ -1,5 +1,5 @@
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
-import { continuedMark } from '../../../schema/forms/printing/cut-to-fit.ts';
+import { continuedMark, overflowNotes } from '../../../schema/forms/printing/cut-to-fit.ts';
 import { pagesNamed, readsOf } from '../../../schema/forms/pdf-map.ts';
 import type { OfficialBox, OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import type { BlankIndex, BoxField, BoxWidget } from './blank-index.ts';
@@ -42,6 +42,7 @@ export function pagesOfSection(
         ...(sentWhen && { sentWhen }),
         boxes: onPage,
         continued: continuedMark(map),
+        notes: overflowNotes(map),
         fonts: Object.fromEntries(
           Object.entries(fonts).flatMap(([name, { widths, ascent, leading, middle }]) =>
             used.has(name) ? [[name, { widths, ascent, leading, middle }]] : [],

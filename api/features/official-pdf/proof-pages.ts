@@ -63,7 +63,6 @@ function describeRule(rule: BoxRule): string {
   if ('text' in rule) return `“${rule.text}”`;
   if ('join' in rule) return rule.join.join(' + ');
   if ('continues' in rule) return `${rule.continues} goes on`;
-  if ('goesOn' in rule) return rule.goesOn;
   return 'digit' in rule ? `${rule.from}, digit ${rule.digit} of ${rule.of}` : rule.from;
 }
 

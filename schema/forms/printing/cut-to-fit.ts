@@ -6,12 +6,20 @@ const CONTINUED = ' (continued)';
 export const continuedMark = ({ additional = [] }: Pick<PdfMap, 'additional'>): string =>
   additional.length > 0 ? CONTINUED : ' (continued on the additional sheet)';
 
+/** What ends a name that is whole in the additional information. */
+const NAME_GOES_ON = '...';
+
 /**
- * What stands in a box whose answer has no room there: an empty box would be taken for a forgotten one. It is as short as
- * the boxes of cities and streets, of which some hold 20 letters.
+ * What may stand in a box whose answer has no room there, the clearest first: an empty box would be taken for a forgotten
+ * one. The part is named as the form itself does: some boxes hold ten letters.
  */
-export const overflowNote = (continued: string): string =>
-  continued === CONTINUED ? 'See Additional Info' : 'See additional sheet';
+export const overflowNotes = ({ additional = [], additionalPart }: Pick<PdfMap, 'additional' | 'additionalPart'>) => {
+  if (additional.length === 0) return ['See additional sheet', 'See sheet'];
+  const inPart = additionalPart === undefined ? [] : [`See ${additionalPart}`, `See ${shortened(additionalPart)}`];
+  return additionalPart?.startsWith('Part ') === false ? inPart : ['See Additional Info', ...inPart];
+};
+
+const shortened = (part: string) => part.replace('Part', 'Pt').replace('Supplement', 'Supp.');
 
 /** The box into which an answer without room in its own one goes on. */
 export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string | undefined {
@@ -21,9 +29,22 @@ export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string |
   });
 }
 
-/** May a text without room in this box begin in it, and go on in the additional information? */
-export const goesOn = (rule: PdfMap['boxes'][string] | undefined): boolean =>
-  typeof rule === 'object' && 'goesOn' in rule;
+/** The first note that a box has room for; numbers in cells are read one by one, and take none. */
+export const noteThatFits = (
+  notes: readonly string[],
+  box: { readonly comb?: true },
+  fittingIn: (piece: string) => number,
+): string | undefined => (box.comb ? undefined : notes.find((note) => fittingIn(note) === note.length));
+
+/** How a text begins in its own box; undefined where that has no room for a beginning. @param continued what ends a story */
+export function cutToBegin(
+  text: string,
+  begins: 'story' | 'name',
+  { continued, fittingIn }: { readonly continued: string; readonly fittingIn: (piece: string) => number },
+): { text: string; rest: string } | undefined {
+  const cut = cutToFit(text, begins === 'name' ? NAME_GOES_ON : continued, fittingIn);
+  return fittingIn(cut.text) === cut.text.length ? cut : undefined;
+}
 
 /**
  * As much as fits with the mark behind it, so that nobody takes the piece for the whole; all of it where all fits.

@@ -1,7 +1,7 @@
 import type { PdfMap } from '../../content/pdf-map.ts';
 import type { FormData } from '../definition.ts';
 import type { FormModel } from '../form-model.ts';
-import { boxThatContinues, cutToFit, goesOn, overflowNote } from './cut-to-fit.ts';
+import { boxThatContinues, cutToBegin, cutToFit, noteThatFits } from './cut-to-fit.ts';
 import { layOut } from './lay-out.ts';
 import type { OfficialBox, OfficialPage } from './official-page.ts';
 import { readVisibleAnswers } from './visible-answers.ts';
@@ -54,17 +54,19 @@ export function placeAnswers(
   );
 }
 
-/** Parts a text that the form lets go on: in a second column of the same page, or in the additional information. */
+/** Parts a text that may go on: in a second column of the same page, or in the additional information. */
 function letGoOn(page: OfficialPage, rules: PdfMap['boxes'], intents: Record<string, BoxIntent>): void {
   for (const box of page.boxes) {
-    const { value, paths = [], doesNotFit } = intents[box.name] ?? {};
+    const { value, paths = [], doesNotFit, begins } = intents[box.name] ?? {};
     const [path = ''] = paths;
     const fitting = (into: OfficialBox) => (piece: string) => fittingLength(page, into, piece);
-    if (typeof value === 'string' && goesOn(box.rule) && !doesNotFit && hasLetters(value)) {
-      intents[box.name] = { value: cutToFit(value, page.continued, fitting(box)).text, paths };
+    const next = typeof value === 'string' && !doesNotFit ? boxThatContinues(rules, path) : undefined;
+    if (typeof value === 'string' && begins && next === undefined && hasLetters(value)) {
+      const text = box.lines ? value : value.replace(/\s*\n\s*/g, ' ');
+      const how = { continued: page.continued, fittingIn: fitting(box) };
+      intents[box.name] = { value: cutToBegin(text, begins, how)?.text ?? value, paths };
       continue;
     }
-    const next = typeof value === 'string' && !doesNotFit ? boxThatContinues(rules, path) : undefined;
     const second = page.boxes.find(({ name }) => name === next);
     if (typeof value !== 'string' || !second || !hasLetters(value)) continue;
     const first = cutToFit(value, '', fitting(box));
@@ -92,7 +94,8 @@ function placeAnswer(page: OfficialPage, box: OfficialBox, { value, paths, doesN
   if (value === '') return [];
   const text = doesNotFit ? undefined : setWhole(page, box, letters(box, value));
   if (text) return [{ box, paths, text }];
-  const note = box.options ? undefined : setWhole(page, box, overflowNote(page.continued));
+  const fittingIn = (piece: string) => fittingLength(page, box, piece);
+  const note = box.options ? undefined : setWhole(page, box, noteThatFits(page.notes, box, fittingIn));
   return [{ box, paths, doesNotFit: true, ...(note && { text: note }) }];
 }
 

@@ -11,6 +11,8 @@ export interface BoxIntent {
   readonly paths: readonly string[];
   /** The text says something that a box of this kind cannot hold, however short. */
   readonly doesNotFit?: true;
+  /** It may begin in its box where it has no room: a story, which goes on elsewhere, or a name, said whole elsewhere. */
+  readonly begins?: 'story' | 'name';
 }
 
 export interface WrittenBoxes {
@@ -57,12 +59,21 @@ function evaluate(
     for (const path of paths) if (answers.text(path) === 'no') shown.add(path);
     return isTicked ? { value: true, paths } : undefined;
   }
-  const own = typeof rule === 'object' && 'goesOn' in rule ? rule.goesOn : rule;
-  const { text, paths, doesNotFit } = writeText(own, limits, answers, shown);
+  const { text, paths, doesNotFit } = writeText(rule, limits, answers, shown);
   if (text === '') return undefined;
   // A dropdown without such an option cannot show it: the answer then goes to the additional information.
   if (limits.options && !optionFor(limits, text)) return undefined;
-  return { value: text, paths, ...(doesNotFit && { doesNotFit }) };
+  const begins = doesNotFit ? undefined : beginningOf(paths, answers);
+  return { value: text, paths, ...(doesNotFit && { doesNotFit }), ...(begins && { begins }) };
+}
+
+/** Half a number or a street is another one. Of a name the agency keeps as much as it has room for, too. */
+function beginningOf(paths: readonly string[], { model }: VisibleAnswers): BoxIntent['begins'] {
+  const formats = paths.map((path) => model.leaf(path)?.format);
+  if (formats.length === 1 && formats[0] === 'longText') return 'story';
+  return formats.length > 0 && formats.every((format) => format === 'name' || format === 'shortName')
+    ? 'name'
+    : undefined;
 }
 
 interface WrittenText extends Pick<BoxIntent, 'paths' | 'doesNotFit'> {

@@ -19,6 +19,7 @@ export class BoxMap {
   readonly #leftBlank = new Map<string, string>();
   readonly #clipped = new Map<string, unknown>();
   readonly #slots: unknown[] = [];
+  #slotsPart: string | undefined;
   #isInstead = false;
   /** What was printed for which answer, so that it can be printed again elsewhere. */
   readonly #printed: { readonly path: string; readonly piece: string; readonly rule: Rule }[] = [];
@@ -90,6 +91,7 @@ export class BoxMap {
   /** Page (where the form asks for it), part, item and text of each number of the Additional Information part. */
   takeSlots(place: Place): readonly Box[] {
     const boxes = this.at(place).filter(({ piece }) => SLOT_PIECES.includes(piece));
+    this.#slotsPart = place.part;
     const numbers = [...new Set(boxes.map(({ item }) => item.split('.')[0] ?? ''))];
     for (const number of numbers.sort((one, two) => Number(one) - Number(two))) {
       const slot = boxes.filter(({ item }) => item.split('.')[0] === number);
@@ -145,6 +147,7 @@ export class BoxMap {
       overflow: this.overflow,
       clipped: Object.fromEntries(this.#clipped),
       additional: this.#slots,
+      additionalPart: this.#slotsPart,
       notKept:
         notKept &&
         Object.fromEntries(Object.entries(notKept).map(([what, names]) => [what, names.map((name) => start + name)])),
