@@ -28,7 +28,9 @@ const check = z
       })
       .describe('Part of these years must be missing too for the sentence to be shown.')
       .optional(),
-    when: condition.describe('What must hold for the sentence to be shown. "today" is the day of the question.'),
+    when: condition
+      .describe('What must hold for the sentence to be shown. "today" is the day of the question.')
+      .optional(),
     kind: kind.optional(),
     at: z.array(relativePath('One answer, group or list.')).min(1).describe('Where it is shown, the first one first.'),
     text: sentence.optional(),
@@ -59,9 +61,16 @@ const sharedCheck = z
     kind,
     text: sentence,
     source: source.optional(),
+    is: z
+      .array(comparison)
+      .min(1)
+      .describe('One of these must hold of an answer at which a form shows it, beside what the form says itself.')
+      .optional(),
     everywhere: z
       .strictObject({
         formats: z.array(z.enum(WRITTEN_FORMATS)).min(1).describe('How the answers are typed that it is made of.'),
+        facts: z.array(text('What the fact ends with: "parent1.birth.date".')).min(1).optional(),
+        otherFacts: z.array(text('Not of these: another check is made of them.')).min(1).optional(),
         is: z.array(comparison).min(1).describe('One of these must hold of the answer.'),
       })
       .describe('Made of every such answer of every form, without a word in the form.')
@@ -90,7 +99,8 @@ export type WrittenCheck = Read<typeof check>;
 export type SharedChecks = ContentOf<typeof sharedChecksShape>;
 
 /** One comparison of answers, with what it shares with other forms written out. */
-export interface Check extends Pick<WrittenCheck, 'id' | 'each' | 'gap' | 'when' | 'at'> {
+export interface Check extends Pick<WrittenCheck, 'id' | 'each' | 'gap' | 'at'> {
+  readonly when: NonNullable<WrittenCheck['when']>;
   readonly kind: Read<typeof kind>;
   readonly text: string;
   readonly source: Read<typeof source>;

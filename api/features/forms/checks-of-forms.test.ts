@@ -125,6 +125,7 @@ describe('the checks of shared/checks.json', () => {
     'ssn-never-issued': '900-12-3456',
     'zip-zeros': '00000',
     'over-110': '1901-04-01',
+    'parent-over-150': '1861-04-01',
     'email-slip': 'ana@gmial.com',
   };
 

@@ -52,8 +52,19 @@ function withShared({ $ref, ...own }: WrittenCheck, shared: SharedChecks['checks
   const { kind = base?.kind, text = base?.text, source = base?.source ?? formItself(model), ...rest } = own;
   if (kind === undefined || text === undefined)
     return 'A check says its "kind" and "text", or refers to a shared one with "$ref".';
-  return { ...rest, kind, text, source, ...(name !== undefined && own.text === undefined && { sentence: name }) };
+  const when = [rest.when, anyOf(rest.at, base?.is)].filter((one) => one !== undefined);
+  const [first, second] = when;
+  if (first === undefined) return 'A check says "when" it is shown, or refers to a shared one that does.';
+  return {
+    ...rest,
+    when: second === undefined ? first : { all: when },
+    ...{ kind, text, source, ...(name !== undefined && own.text === undefined && { sentence: name }) },
+  };
 }
+
+/** One of the comparisons holds of one of the answers. */
+const anyOf = (paths: readonly string[], is: SharedChecks['checks'][string]['is']): Check['when'] | undefined =>
+  is && { any: paths.flatMap((path) => is.map((one) => ({ [path]: one }))) };
 
 const formItself = ({ definition: { formType } }: FormModel): Check['source'] => ({
   title: `USCIS, Form ${formType}`,
@@ -63,18 +74,24 @@ const formItself = ({ definition: { formType } }: FormModel): Check['source'] =>
 function checksEverywhere(model: FormModel, shared: SharedChecks['checks']): readonly Check[] {
   return Object.entries(shared).flatMap(([name, { everywhere, kind, text, source = formItself(model) }]) =>
     [...model.leaves.values()]
-      .filter((leaf) => leaf.sum === undefined && everywhere?.formats.some((format) => format === leaf.format))
+      .filter((leaf) => leaf.sum === undefined && everywhere !== undefined && isMadeOf(everywhere, leaf))
       .flatMap((leaf) => {
         const place = placeOf(leaf);
         if (place === undefined) return [];
         const { each, path } = place;
-        const any = (everywhere?.is ?? []).map((is) => ({ [path]: is }));
+        const when = anyOf([path], everywhere?.is) ?? {};
         const id = `${name}.${leaf.pattern.replaceAll('[]', '')}`;
-        return [
-          { id, ...(each !== undefined && { each }), when: { any }, kind, at: [path], text, source, sentence: name },
-        ];
+        return [{ id, ...(each !== undefined && { each }), when, kind, at: [path], text, source, sentence: name }];
       }),
   );
+}
+
+function isMadeOf(
+  { formats, facts, otherFacts = [] }: NonNullable<SharedChecks['checks'][string]['everywhere']>,
+  { format, fact = '' }: Leaf,
+): boolean {
+  const isOf = (ends: readonly string[]) => ends.some((end) => fact.endsWith(`.${end}`));
+  return formats.some((one) => one === format) && (facts === undefined || isOf(facts)) && !isOf(otherFacts);
 }
 
 /** Of an answer in a row, the list and the path in the row; undefined for rows inside of rows, which no check goes through. */

@@ -46,7 +46,8 @@ export const CHECKS_OF_I_131: Readonly<Record<string, readonly [raises: FormData
   'neither-here-nor-there': [{ ...refuge, beforeLeaving: 'no', outsideNow: 'no' }, { outsideNow: 'yes' }],
   'i94-length': [{ ...theirs, theirI94: '1234567890' }, { theirI94: '12345678901' }],
   'weight-in-kilograms': [{ kind: 'tps', ...born, 'look.weight': '70' }, { dateOfBirth: '2015-01-01' }],
-  'post-box-as-home': [{ mailingIsHome: 'yes', 'mailing.street': 'PO BOX 12' }, { mailingIsHome: 'no' }],
+  'post-box-as-home': [{ mailingIsHome: 'no', 'home.street': 'P. O. BOX 12' }, { 'home.street': '12 BOX ST' }],
+  'post-box-as-mail-and-home': [{ mailingIsHome: 'yes', 'mailing.street': 'PO BOX 12' }, { mailingIsHome: 'no' }],
   'signer-under-14': [{ kind: 'tps', dateOfBirth: '2015-01-01' }, born],
   'preparer-is-you': [ownPreparer, { preparerGivenName: 'ANN' }],
 };
