@@ -15,7 +15,8 @@ interface CaseChange {
   /** What is asked; the same key for something else is refused. */
   readonly request: object;
   readonly idempotencyKey: string | undefined;
-  readonly effect: (tx: Transaction, userId: string) => Promise<Refilled>;
+  /** The case first, then others that change with it. */
+  readonly effect: (tx: Transaction, userId: string) => Promise<Refilled | readonly [Refilled, ...Refilled[]]>;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function changeCase(
   { name, caseId, request, idempotencyKey, effect }: CaseChange,
 ): Promise<Case> {
   const { id: userId } = requireWriter(ctx);
-  let refilled: Refilled | undefined;
+  let refilled: readonly Refilled[] = [];
   const changed = await withIdempotency(ctx, {
     scope: `${userId}:${name}`,
     key: idempotencyKey,
@@ -36,14 +37,20 @@ export async function changeCase(
     effect: async (tx) => {
       await lockPerson(tx, userId);
       await loadCase(tx, userId, caseId);
-      refilled = await effect(tx, userId);
-      return refilled.case;
+      const changes = await effect(tx, userId);
+      const [first] = (refilled = 'case' in changes ? [changes] : changes);
+      return first.case;
     },
     load: (first) => findCase(ctx, first),
   });
-  if (refilled) {
-    await publishApplicationsChanged(ctx, refilled.written);
-    await publishCaseChanged(ctx, refilled.case);
-  }
+  await publishRefilled(ctx, refilled);
   return changed;
+}
+
+/** Tells open screens, once it is stored. */
+export async function publishRefilled(ctx: Context, refilled: readonly Refilled[]): Promise<void> {
+  for (const one of refilled) {
+    await publishApplicationsChanged(ctx, one.written);
+    await publishCaseChanged(ctx, one.case);
+  }
 }

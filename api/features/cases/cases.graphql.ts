@@ -123,7 +123,7 @@ const ChangeFactsInput = builder.inputType('ChangeFactsInput', {
     facts: t.field({ type: [ChangedFactInput], required: true, description: '1 to 100.' }),
     applicationIds: t.idList({
       required: true,
-      description: 'Forms that change with it; the others stay as they are.',
+      description: 'Forms that change with it, also of your other cases; the others stay as they are.',
     }),
     idempotencyKey: t.string({ description: repeat }),
   }),

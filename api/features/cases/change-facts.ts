@@ -10,9 +10,9 @@ import { patternOf } from '../../../schema/forms/paths.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { changeCase } from './case-changes.ts';
 import { FactChangedElsewhereError, FactNotFittingError } from './cases-errors.ts';
-import { formsOfCase } from './find-case.ts';
+import { casesAbout, formsOfCase } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
-import { refillCase, type Refill } from './refill-case.ts';
+import { refillCase, type Refill, type Refilled } from './refill-case.ts';
 import { saidIn } from './said-facts.ts';
 
 interface ChangedFactInput {
@@ -27,7 +27,10 @@ interface ChangedFactInput {
 export interface ChangeFactsInput {
   readonly caseId: string;
   readonly facts: readonly ChangedFactInput[];
-  /** Forms that change with it, whatever they say now, also one that was submitted. The others stay as they are. */
+  /**
+   * Forms of this case or of others about the same people that change with it, whatever they say now, also one that was
+   * submitted. The others stay as they are.
+   */
   readonly applicationIds: readonly string[];
   readonly idempotencyKey?: string | undefined;
 }
@@ -35,7 +38,8 @@ export interface ChangeFactsInput {
 const MAX_FACTS = 100;
 
 /**
- * Changes facts and, together with them, the answers that say them in the forms that the person named: all or nothing.
+ * Changes facts and, together with them, the answers that say them in the forms that the person named, also in their
+ * other cases: all or nothing.
  * @throws NotSignedInError, CaseNotFoundError, PersonNotFoundError, InvalidInputError, IdempotencyKeyReusedError
  * @throws FactChangedElsewhereError when one of them is not what the person saw
  * @throws FactNotFittingError when a form takes no such answer: then none changes
@@ -61,7 +65,15 @@ export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: Ch
         const current = known.find((fact) => fact.personId === personId && fact.key === key);
         if ((current?.id ?? null) !== factId) throw new FactChangedElsewhereError();
       }
-      return await refillCase(ctx, tx, { userId, caseId, ...(await answersOf(ctx, tx, userId, input)) });
+      const others = (await casesAbout(tx, personIds)).filter((id) => id !== caseId);
+      const first = await refillCase(ctx, tx, { userId, caseId, ...(await answersOf(ctx, tx, userId, input)) });
+      const more: Refilled[] = [];
+      for (const id of others) {
+        // What is known now is recorded already, as the forms of this case write it.
+        const { replaced, kept } = await answersOf(ctx, tx, userId, { ...input, caseId: id });
+        more.push(await refillCase(ctx, tx, { userId, caseId: id, replaced, kept }));
+      }
+      return [first, ...more];
     },
   });
 }

@@ -1,7 +1,7 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
-import { factDisplay } from '../people/public.ts';
+import { factDisplay, FactRef } from '../people/public.ts';
 import { FORMS_OF_CASE } from './find-case.ts';
-import { factDifferences, factsOfCase, type FactUse, type FactUses } from './fact-uses.ts';
+import { factDifferences, factsOfCase, usesOfFact, type FactUse, type FactUses } from './fact-uses.ts';
 
 const FactUseRef = builder.objectRef<FactUse>('FactUse').implement({
   description: 'An answer of a form that says a fact.',
@@ -75,5 +75,15 @@ builder.prismaObjectFields('Case', (t) => ({
       const shownLanguage = language ?? ctx.caller.language;
       return (await factDifferences(ctx, found, shownLanguage)).map((fact) => ({ ...fact, language: shownLanguage }));
     },
+  }),
+}));
+
+builder.objectFields(FactRef, (t) => ({
+  uses: t.field({
+    type: [FactUseRef],
+    description: 'Answers of all your cases that say it: what changes when it changes.',
+    complexity: { field: 5, multiplier: 3 },
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
+    resolve: (fact, { language }, ctx) => usesOfFact(ctx, fact, language ?? ctx.caller.language),
   }),
 }));

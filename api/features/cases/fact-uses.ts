@@ -1,11 +1,12 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { todayAnywhere } from '../applications/public.ts';
+import { applicationsByIds, todayAnywhere } from '../applications/public.ts';
 import { KnownResults } from '../../platform/known-results.ts';
-import { currentFacts, type KnownFact } from '../people/public.ts';
+import { shareWhileRunning } from '../../platform/share-while-running.ts';
+import { currentFacts, householderOf, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import type { PersonField } from '../../engines/people/person-facts.ts';
-import { applicationsOfCaseNow, formsOfCaseNow, type BoundForm, type CountedForm } from './find-case.ts';
+import { applicationsOfCaseNow, formsAbout, formsOfCaseNow, type BoundForm, type CountedForm } from './find-case.ts';
 import { findEdition } from '../forms/public.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { saidIn, type Said } from './said-facts.ts';
@@ -41,6 +42,25 @@ export interface FactUses {
 export async function factsOfCase(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
   const facts = saidIn(await formsSaying(ctx, caseId));
   return usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts)), language);
+}
+
+/**
+ * The answers of all cases that say a fact: what changes when it changes.
+ * @throws NotSignedInError
+ */
+export async function usesOfFact(ctx: Context, { personId, key }: KnownFact, language: string): Promise<FactUse[]> {
+  const said = await shareWhileRunning(ctx, `said of ${personId}`, async () => {
+    const rows = await formsAbout(ctx.db, personId);
+    const ids = rows.map(({ applicationId }) => applicationId);
+    const applications = await applicationsByIds(ctx, householderOf(ctx), ids);
+    return saidIn(rows.flatMap((row) => formAt(ctx, row, applications)));
+  });
+  return (said.get(`${personId} ${key}`) ?? []).map((use) => useOf(ctx, use, language));
+}
+
+function formAt(ctx: Context, row: BoundForm, applications: readonly Application[]): OpenForm | readonly [] {
+  const application = applications.find(({ id }) => id === row.applicationId);
+  return (application && openForm(ctx, application, [row])) ?? [];
 }
 
 async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {

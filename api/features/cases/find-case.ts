@@ -54,6 +54,21 @@ export async function formsOfCase(db: Pick<Transaction, 'caseForm'>, caseId: str
   });
 }
 
+/** The cases with a form about one of these people. Who calls has authorised. */
+export async function casesAbout(tx: Transaction, personIds: readonly string[]): Promise<readonly string[]> {
+  const where = { forms: { some: { roles: { some: { personId: { in: [...personIds] } } } } } };
+  return (await tx.case.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
+}
+
+/** The forms of every case about somebody that are to be filed. Who calls has authorised. */
+export async function formsAbout(db: Pick<Transaction, 'caseForm'>, personId: string): Promise<BoundForm[]> {
+  return await db.caseForm.findMany({
+    where: { parkedAt: null, roles: { some: { personId } } },
+    include: { roles: { include: { person: true } } },
+    ...ORDER_OF_FORMS,
+  });
+}
+
 /** The same for what several fields of one operation ask. */
 export const formsOfCaseNow = (ctx: Context, caseId: string): Promise<BoundForm[]> =>
   shareWhileRunning(ctx, `forms of ${caseId}`, () => formsOfCase(ctx.db, caseId));

@@ -4,11 +4,12 @@ import { answer, newPerson, submitLeavingEmpty } from '../../testing/people-with
 import { deleteApplication, factsOfCase, formsIn, LUIS } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { editionOfApplication } from '../applications/public.ts';
-import { maybeTheSame } from '../people/public.ts';
+import { currentFacts, maybeTheSame } from '../people/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { watchCase } from './case-events.ts';
 import { changeFacts } from './change-facts.ts';
+import { usesOfFact } from './fact-uses.ts';
 import { joinPeople } from './join-people.ts';
 import { startCase } from './start-case.ts';
 
@@ -155,6 +156,39 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     await change('birth.date', ' 7/3/1988 ');
     expect((await known('birth.date')).fact?.value).toBe('1988-07-03');
     expect((await form('I-864')).answers).toMatchObject({ immigrantDateOfBirth: '1988-07-03' });
+  });
+
+  it('a fact that is changed changes in the other case of the person too, in the forms that are named, in one go', async () => {
+    const { ctx, id, form, say } = await begun('work-authorization');
+    await say('I-765', { 'name.given': 'ANA', 'name.family': 'SILVA' });
+    const other = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const elsewhere = async (type: string) => (await formsIn(ctx, other.id)).get(type)!;
+    expect((await elsewhere('I-130')).answers).toMatchObject({ firstName: 'ANA' });
+    const { personId } = (await form('I-765')).row.roles.find(({ role }) => role === 'applicant')!;
+    const known = async () => (await currentFacts(ctx, ctx.db, [personId], ['name.given']))[0]!;
+    const uses = await usesOfFact(ctx, await known(), 'en');
+    const used = uses.map(({ application: { formType } }) => formType);
+    expect(used).toEqual(expect.arrayContaining(['I-765', 'I-130', 'I-864']));
+    const change = async (value: string, types: readonly string[]) => {
+      const { id: factId, key } = await known();
+      const applicationIds = uses.flatMap(({ application }) =>
+        types.includes(application.formType) ? [application.id] : [],
+      );
+      await changeFacts(ctx, { caseId: id, facts: [{ personId, key, value, factId }], applicationIds });
+    };
+    const window = await watchCase(ctx, other.id);
+    const told = window.next();
+    await change('ANNA', ['I-765', 'I-130']);
+    expect((await told).value).toMatchObject({ id: other.id });
+    await window.return?.();
+    expect((await form('I-765')).answers).toMatchObject({ 'name.given': 'ANNA' });
+    expect((await elsewhere('I-130')).answers).toMatchObject({ firstName: 'ANNA' });
+    // It was not named: it stays, also when its case is saved the next time.
+    await answer(ctx, (await elsewhere('I-130')).application, { middleName: 'LUZ' });
+    expect((await elsewhere('I-864')).answers).toMatchObject({ 'name.given': 'ANA' });
+    const before = (await elsewhere('I-130')).application.revision;
+    await expect(change('', ['I-765', 'I-130'])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await elsewhere('I-130')).application.revision).toBe(before);
   });
 
   it('what is typed into a submitted form follows nothing any more', async () => {

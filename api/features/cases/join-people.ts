@@ -3,9 +3,9 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { lockPerson } from '../accounts/public.ts';
-import { publishApplicationsChanged } from '../applications/public.ts';
 import { joinInto, loadPerson, namedBeside } from '../people/public.ts';
-import { publishCaseChanged } from './case-events.ts';
+import { publishRefilled } from './case-changes.ts';
+import { casesAbout } from './find-case.ts';
 import { refillCase, type Refilled } from './refill-case.ts';
 
 /**
@@ -30,17 +30,11 @@ export async function joinPeople(
     if ((await namedBeside(tx, keepId, [joinId])).length > 0)
       throw new InvalidInputError('A form names these as two people. Say in that form who is who.');
     await joinInto(ctx, tx, keep, join);
-    const cases = await tx.case.findMany({
-      where: { forms: { some: { roles: { some: { personId: { in: [keepId, joinId] } } } } } },
-      select: { id: true },
-    });
+    const caseIds = await casesAbout(tx, [keepId, joinId]);
     await tx.roleBinding.updateMany({ where: { personId: joinId }, data: { personId: keepId } });
-    for (const { id } of cases) refilled.push(await refillCase(ctx, tx, { userId, caseId: id }));
+    for (const caseId of caseIds) refilled.push(await refillCase(ctx, tx, { userId, caseId }));
     return keep;
   });
-  for (const one of refilled) {
-    await publishApplicationsChanged(ctx, one.written);
-    await publishCaseChanged(ctx, one.case);
-  }
+  await publishRefilled(ctx, refilled);
   return joined;
 }

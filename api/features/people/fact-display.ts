@@ -1,3 +1,4 @@
+import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { isSensitive } from '../../../schema/forms/facts.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { personFieldsOf } from '../../engines/people/person-facts.ts';
@@ -20,7 +21,32 @@ export interface FactDisplay {
   displayOf(value: string): string;
 }
 
-/** By version of the library and language: key pattern to the field that asks for it. */
+/**
+ * A form of one question that asks for a fact: as the form asks in which it was answered, else as the first one does.
+ * A question is about the applicant in one form and about a parent in the next, so its hints are left out.
+ * @param key "addresses[0].from"
+ */
+export function factQuestion(ctx: Context, key: string, formType: string | null, language: string): FormDefinition {
+  const asked = askedFacts(ctx, language);
+  const pattern = key.replaceAll(/\[\d+\]/g, '[]');
+  const { field, id, format, fact } = (asked.get(`${formType} ${pattern}`) ?? asked.get(pattern))?.leaf ?? UNASKED;
+  const unsaid = { item: undefined, why: undefined, description: undefined, showWhen: undefined, collapsed: undefined };
+  const shown = { ...field, ...unsaid, fact };
+  const title = field.title ?? key;
+  const properties = { [id]: shown.type === 'string' && format !== 'choice' ? { ...shown, format } : shown };
+  const sections = [{ id: 'fact', title, schema: { type: 'object' as const, required: [id], properties } }];
+  return { formType: formType ?? '', title, edition: '', sections };
+}
+
+/** No form asks for it any more. */
+const UNASKED: Pick<Leaf, 'id' | 'format' | 'fact' | 'field'> = {
+  id: 'answer',
+  format: 'text',
+  fact: undefined,
+  field: { type: 'string' },
+};
+
+/** By version of the library and language: key pattern, also behind the type of a form, to the field that asks for it. */
 const tables = new Map<string, { version: number; asked: ReadonlyMap<string, AskedFact> }>();
 
 /** @param key "addresses[0].from" */
@@ -48,7 +74,8 @@ function askedFacts(ctx: Context, language: string): ReadonlyMap<string, AskedFa
     const model = findLocalisedModel(ctx, { formType: file.formType, edition: file.currentEdition }, language);
     for (const { keyPieces, leaf } of model ? personFieldsOf(model, factVocabulary(ctx)).fields : []) {
       const pattern = keyPieces.join('[]');
-      if (!asked.has(pattern)) asked.set(pattern, { leaf, order: asked.size });
+      for (const place of [pattern, `${file.formType} ${pattern}`])
+        if (!asked.has(place)) asked.set(place, { leaf, order: asked.size });
     }
   }
   tables.set(language, { version: library.version, asked });

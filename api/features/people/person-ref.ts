@@ -4,7 +4,7 @@ import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { documentsOfFacts, decryptName, decryptReading, titleOfType } from '../documents/public.ts';
-import { factDisplay } from './fact-display.ts';
+import { factDisplay, factQuestion } from './fact-display.ts';
 import { identityFacts, decryptFact, type OpenedFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
@@ -48,7 +48,7 @@ const documentsByIds = (ctx: Context, userId: string) =>
 const wordsOf = (ctx: Context, { key }: OpenedFact, language: string | null | undefined) =>
   factDisplay(ctx, key, language ?? ctx.caller.language);
 
-const FactRef = builder.objectRef<OpenedFact>('Fact').implement({
+export const FactRef = builder.objectRef<OpenedFact>('Fact').implement({
   description: 'One thing known about a person, with where it came from.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"fct_…"' }),
@@ -71,6 +71,15 @@ const FactRef = builder.objectRef<OpenedFact>('Fact').implement({
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (fact, { language }, ctx) =>
         fact.value === null ? null : wordsOf(ctx, fact, language).displayOf(fact.value),
+    }),
+    question: t.field({
+      type: 'Json',
+      description:
+        'To ask for it as a form does: a definition of one section with one question, of the shape in schema/content/definition.schema.json.',
+      complexity: 3,
+      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
+      resolve: ({ key, formType }, { language }, ctx) =>
+        factQuestion(ctx, key, formType, language ?? ctx.caller.language),
     }),
     isSensitive: t.boolean({
       description: 'Masked on screen.',
@@ -136,10 +145,11 @@ export const PersonRef = builder.prismaNode('Person', {
     facts: t.field({
       type: [FactRef],
       description: 'What is known now, in the order of the facts.',
+      args: { key: t.arg.string({ description: 'Only this one: "name.family".' }) },
       select: { id: true },
       complexity: { field: 3, multiplier: 50 },
-      resolve: async ({ id }, _arguments, ctx) =>
-        (await ctx.db.fact.findMany({ where: { personId: id, supersededAt: null } }))
+      resolve: async ({ id }, { key }, ctx) =>
+        (await ctx.db.fact.findMany({ where: { personId: id, supersededAt: null, ...(key != null && { key }) } }))
           .map((fact) => decryptFact(ctx, fact))
           .filter(({ value }) => value !== null)
           .sort(

@@ -6,4 +6,4 @@ export { confirmFacts, joinInto } from './join-into.ts';
 export { currentFacts, factSources, recordFacts, type KnownFact, type RecordedFact } from './known-facts.ts';
 export { maybeTheSame, namedBeside } from './maybe-the-same.ts';
 export { PersonNotFoundError } from './people-errors.ts';
-export { PersonRef } from './person-ref.ts';
+export { FactRef, PersonRef } from './person-ref.ts';

@@ -2,6 +2,7 @@ import type {
   CaseQuery,
   CaseSharesQuery,
   DifferenceFragment,
+  FactQuestionQuery,
   FormAnswersQuery,
   PersonFactsQuery,
 } from '../../generated/graphql.ts';
@@ -11,5 +12,6 @@ export type ShownForm = ShownCase['forms'][number];
 export type Difference = DifferenceFragment;
 export type ShownPerson = NonNullable<PersonFactsQuery['person']>;
 export type ShownFact = ShownPerson['facts'][number];
+export type AskedFact = NonNullable<FactQuestionQuery['person']>['facts'][number];
 export type AnsweredForm = NonNullable<FormAnswersQuery['application']>;
 export type CaseShare = NonNullable<CaseSharesQuery['case']>['shares'][number];

@@ -1,12 +1,19 @@
-import { useState, type SubmitEvent } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { Suspense, useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormDefinition } from '../../../schema/content/definition.ts';
+import { focusAnswer } from '../../form-engine/answer-focus.ts';
+import { FormSection } from '../../form-engine/form-section.tsx';
+import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxRow } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import type { Difference, ShownFact } from './case-types.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import type { AskedFact, ShownFact } from './case-types.ts';
+import { FormsThatChange, isTicked, type Ticks } from './forms-that-change.tsx';
+import { FACT_QUESTION } from './operations.ts';
 import { useChangingFacts } from './use-changing-facts.ts';
 
 interface ChangeFactDialogProps {
@@ -14,72 +21,90 @@ interface ChangeFactDialogProps {
   readonly personId: string;
   /** Undefined: closed. */
   readonly fact: ShownFact | undefined;
-  /** Where the forms of the case say it. */
-  readonly uses: Difference['uses'];
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
 
 /** A fact is mended in every form that says it, or only in those that the person leaves ticked. */
 export function ChangeFactDialog({ fact, onClose, ...rest }: ChangeFactDialogProps) {
-  const { t } = useTranslation('cases');
   return (
-    <Dialog
-      open={fact !== undefined}
-      onClose={onClose}
-      title={fact?.label ?? ''}
-      description={t(rest.uses.length > 0 ? 'facts.changes' : 'facts.changesNone')}
-    >
-      {fact && <ChangeFactForm key={fact.key} fact={fact} onClose={onClose} {...rest} />}
+    <Dialog open={fact !== undefined} onClose={onClose} title={fact?.label ?? ''}>
+      {fact && <OpenedFact key={fact.key} fact={fact} onClose={onClose} {...rest} />}
     </Dialog>
   );
+}
+
+type OpenedProps = ChangeFactDialogProps & { readonly fact: ShownFact };
+
+/** Asked as a form asks for it: a day as a day, a choice with its list. */
+function OpenedFact(props: OpenedProps) {
+  const { t } = useTranslation('cases');
+  const variables = { personId: props.personId, key: props.fact.key, language: useLanguage() };
+  const { data, error, refetch } = useQuery(FACT_QUESTION, { variables, fetchPolicy: 'cache-and-network' });
+  const asked = data?.person?.facts[0];
+  const onAgain = () => void refetch().catch(() => undefined);
+  if (error && !asked) return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={onAgain} />;
+  const loading = <SkeletonLines lines={3} message={t('loading')} />;
+  return asked ? (
+    <Suspense fallback={loading}>
+      <ChangeFactForm {...props} asked={asked} />
+    </Suspense>
+  ) : (
+    loading
+  );
+}
+
+/** The dialog is headed by the question: its field is called what it is here. A statement is its own words. */
+function asNewAnswer(question: FormDefinition, title: string): FormDefinition {
+  const sections = question.sections.map((section) => {
+    const fields = Object.entries(section.schema.properties);
+    const properties = Object.fromEntries(
+      fields.map(([id, field]) => [id, 'type' in field && field.type === 'string' ? { ...field, title } : field]),
+    );
+    return { ...section, schema: { ...section.schema, properties } };
+  });
+  return { ...question, sections };
+}
+
+function useFactQuestion({ question }: AskedFact, value: string | null) {
+  const { t } = useTranslation('cases');
+  const title = t('facts.newValue');
+  const definition = useMemo(() => asNewAnswer(question as FormDefinition, title), [question, title]);
+  const [section] = definition.sections;
+  const [path = ''] = Object.keys(section?.schema.properties ?? {});
+  const said = { formData: { [path]: value ?? '' }, leftEmpty: [], confirmedChecks: [] };
+  return { store: useAnswerStore(definition, [], said), sectionId: section?.id ?? '', path };
 }
 
 function ChangeFactForm({
   caseId,
   personId,
   fact,
-  uses,
   onClose,
   onChanged,
-}: ChangeFactDialogProps & { readonly fact: ShownFact }) {
-  const { t } = useTranslation(['cases', 'dashboard']);
-  const forms = [...new Map(uses.map(({ application }) => [application.id, application])).values()];
-  const [value, setValue] = useState(fact.value ?? '');
-  // What was submitted stays as it was, unless the person says otherwise.
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(forms.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))),
-  );
+  asked,
+}: OpenedProps & { readonly asked: AskedFact }) {
+  const { t } = useTranslation('cases');
+  const { store, sectionId, path } = useFactQuestion(asked, fact.value);
+  const forms = [...new Map(asked.uses.map(({ application }) => [application.id, application])).values()];
+  const [ticks, setTicks] = useState<Ticks>(new Map());
   const { change, isBusy, problem } = useChangingFacts(caseId, onChanged);
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const chosen = forms.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-    if (await change({ personId, key: fact.key, value: value.trim(), factId: fact.id }, chosen)) onClose();
+    store.blur(path);
+    if (store.revealProblems().length > 0) return void focusAnswer(store, path);
+    const chosen = forms.filter((form) => isTicked(ticks, form)).map(({ id }) => id);
+    if (await change({ personId, key: fact.key, value: store.text(path), factId: fact.id }, chosen)) onClose();
   };
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      <Field label={t('facts.newValue')} hint={value === fact.display ? undefined : (fact.display ?? undefined)}>
-        {(props) => <TextInput {...props} value={value} onChange={(event) => setValue(event.target.value)} />}
-      </Field>
-      {forms.length > 0 && (
-        <fieldset className="flex flex-col gap-2">
-          <legend className="sr-only">{t('facts.changes')}</legend>
-          {forms.map(({ id, formType, status }) => (
-            <CheckboxRow
-              key={id}
-              label={formType}
-              description={status === 'completed' ? t('dashboard:status.completed') : undefined}
-              checked={!left.has(id)}
-              onChange={(event) => {
-                const next = new Set(left);
-                if (event.target.checked) next.delete(id);
-                else next.add(id);
-                setLeft(next);
-              }}
-            />
-          ))}
-        </fieldset>
+      {!fact.isSensitive && (
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">{t('facts.now')}</span> <span>{fact.display}</span>
+        </p>
       )}
+      <FormSection store={store} sectionId={sectionId} />
+      <FormsThatChange caseId={caseId} forms={forms} ticks={ticks} onTick={setTicks} />
       {problem !== undefined && (
         <Notice tone="danger" role="alert">
           {problem}
@@ -87,7 +112,7 @@ function ChangeFactForm({
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('facts.keep')}</Button>
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={value.trim() === ''}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('facts.change')}
         </Button>
       </div>

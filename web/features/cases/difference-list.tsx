@@ -16,7 +16,7 @@ interface DifferenceListProps {
 /** What forms of the case say differently, side by side; one tap makes it one. Nothing when all say the same. */
 export function DifferenceList({ caseId, differences, onChanged }: DifferenceListProps) {
   const { t } = useTranslation('cases');
-  const { change, isBusy, problem } = useChangingFacts(caseId, onChanged);
+  const { changeEverywhere, isBusy, problem } = useChangingFacts(caseId, onChanged);
   if (differences.length === 0) return null;
   return (
     <section aria-labelledby="differences">
@@ -58,7 +58,7 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
                     isBusy={isBusy}
                     aria-label={t('differences.useNamed', { label, value: isSensitive ? '' : display })}
                     onClick={() =>
-                      void change(
+                      void changeEverywhere(
                         { personId, key, value: text, factId: factId ?? null },
                         uses.map(({ application }) => application.id),
                       )

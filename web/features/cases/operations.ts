@@ -118,8 +118,48 @@ export const PERSON_FACTS = graphql(`
     case(id: $caseId) {
       id
       title(language: $language)
-      facts(language: $language, personId: $personId) {
-        ...Difference
+    }
+  }
+`);
+
+export const FACT_QUESTION = graphql(`
+  query FactQuestion($personId: ID!, $key: String!, $language: String!) {
+    person(id: $personId) {
+      id
+      facts(key: $key) {
+        id
+        question(language: $language)
+        uses(language: $language) {
+          application {
+            id
+            formType
+            status
+            caseForm {
+              case {
+                id
+                title(language: $language)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The forms of all cases that change with a fact. */
+export const FACT_USES = graphql(`
+  query FactUses($personId: ID!, $key: String!) {
+    person(id: $personId) {
+      id
+      facts(key: $key) {
+        id
+        uses {
+          application {
+            id
+            status
+          }
+        }
       }
     }
   }

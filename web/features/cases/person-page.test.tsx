@@ -19,20 +19,33 @@ const fact = (id: string, value: string) => ({
   recordedAt: '2026-11-21T10:00:00.000Z',
   confirmedAt: null,
 });
-const saidIn = (formType: string, status: string) => ({
+const saidIn = (formType: string, status: string, [id, title] = ['cas_1', 'Spouse green card']) => ({
   __typename: 'FactUse',
-  path: 'name.given',
-  display: 'ROSA',
-  text: 'ROSA',
-  isSensitive: false,
-  application: { __typename: 'Application', id: `app_${formType}`, formType, status },
+  application: {
+    __typename: 'Application',
+    id: `app_${formType}`,
+    formType,
+    status,
+    caseForm: { __typename: 'CaseForm', case: { __typename: 'Case', id, title } },
+  },
 });
 
 const refused = (__typename: string) => ({ __typename, code: 'REFUSED', message: 'Refused.' });
 
+/** As the server asks for it: a form of one question. */
+const asked = (id: string, field: object) => ({
+  formType: 'I-130',
+  title: 'Question',
+  edition: '',
+  sections: [
+    { id: 'fact', title: 'Question', schema: { type: 'object', required: [id], properties: { [id]: field } } },
+  ],
+});
+const NAME = asked('firstName', { type: 'string', format: 'shortName', title: 'First name' });
+
 /** A server that keeps one fact of one person, and refuses a change of what is no longer known. */
-function open() {
-  const server = { fact: fact('fct_1', 'ROSA') };
+function open(question: object = NAME, value = 'ROSA') {
+  const server = { fact: fact('fct_1', value) };
   const screenOf = openScreen(
     <Routes>
       <Route path="/cases/:id/people/:personId" element={<PersonPage />} />
@@ -47,25 +60,29 @@ function open() {
           facts: [server.fact],
           history: [],
         },
-        case: {
-          __typename: 'Case',
-          id: 'cas_1',
-          title: 'Spouse green card',
+        case: { __typename: 'Case', id: 'cas_1', title: 'Spouse green card' },
+      }),
+      FactQuestion: () => ({
+        person: {
+          __typename: 'Person',
+          id: 'per_1',
           facts: [
             {
-              __typename: 'FactUses',
-              personId: 'per_1',
-              key: 'name.given',
-              factId: server.fact.id,
-              label: 'First name',
-              uses: [saidIn('I-130', 'completed'), saidIn('I-485', 'draft')],
+              __typename: 'Fact',
+              id: 'fct_1',
+              question,
+              uses: [
+                saidIn('I-130', 'completed'),
+                saidIn('I-485', 'draft'),
+                saidIn('N-400', 'draft', ['cas_2', 'Citizenship']),
+              ],
             },
           ],
         },
       }),
       ChangeFacts: ({ input }) => {
         const [change] = (input as { facts: { factId: string; value: string }[] }).facts;
-        if (change?.value === '12')
+        if (change?.value === 'X12')
           return { changeFacts: { ...refused('FactNotFittingError'), sentence: 'Please enter a valid name' } };
         if (change?.factId !== server.fact.id)
           return { changeFacts: { ...refused('FactChangedElsewhereError'), message: 'Changed in another tab.' } };
@@ -86,7 +103,7 @@ const openDialog = async () => {
 it('tells what another tab made of a fact meanwhile, keeps what was typed, and changes it when that is said again', async () => {
   const { server, calledWith } = open();
   const dialog = await openDialog();
-  fireEvent.change(dialog.getByRole('textbox', { name: 'New answer' }), { target: { value: 'ROSITA' } });
+  fireEvent.change(await dialog.findByRole('textbox', { name: /New answer/ }), { target: { value: 'ROSITA' } });
   server.fact = fact('fct_2', 'ROSALIA');
   fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Changed in another tab.');
@@ -101,7 +118,7 @@ it('tells what another tab made of a fact meanwhile, keeps what was typed, and c
 it('says what is wrong with an answer that no form takes', async () => {
   open();
   const dialog = await openDialog();
-  fireEvent.change(dialog.getByRole('textbox', { name: 'New answer' }), { target: { value: '12' } });
+  fireEvent.change(await dialog.findByRole('textbox', { name: /New answer/ }), { target: { value: 'X12' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Please enter a valid name');
 });
@@ -109,10 +126,42 @@ it('says what is wrong with an answer that no form takes', async () => {
 it('says which forms were submitted, and leaves these as they are until they are ticked', async () => {
   const { calledWith } = open();
   const dialog = await openDialog();
-  const [submitted, draft] = dialog.getAllByRole<HTMLInputElement>('checkbox');
-  expect([submitted?.checked, draft?.checked]).toEqual([false, true]);
+  const [submitted, draft, elsewhere] = await dialog.findAllByRole<HTMLInputElement>('checkbox');
+  expect([submitted?.checked, draft?.checked, elsewhere?.checked]).toEqual([false, true, true]);
   expect(submitted?.closest('label')?.textContent).toBe('I-130Completed');
-  fireEvent.change(dialog.getByRole('textbox', { name: 'New answer' }), { target: { value: 'ROSITA' } });
+  expect(elsewhere?.closest('label')?.textContent).toBe('N-400In your other case: Citizenship');
+  fireEvent.change(await dialog.findByRole('textbox', { name: /New answer/ }), { target: { value: 'ROSITA' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
-  await expect.poll(() => calledWith('ChangeFacts')).toMatchObject([{ input: { applicationIds: ['app_I-485'] } }]);
+  await expect
+    .poll(() => calledWith('ChangeFacts'))
+    .toMatchObject([{ input: { applicationIds: ['app_I-485', 'app_N-400'] } }]);
+});
+
+it('asks for a day as a form does, and says at once what is wrong with it, beside it', async () => {
+  const { calledWith } = open(asked('dateOfBirth', { type: 'string', format: 'date', title: 'Born' }), '1988-07-01');
+  const dialog = await openDialog();
+  const day = await dialog.findByRole<HTMLInputElement>('textbox', { name: /New answer/ });
+  expect(day.value).toBe('07/01/1988');
+  fireEvent.change(day, { target: { value: '13/40/1988' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await dialog.findByText('Please enter a valid date')).toBeTruthy();
+  expect(document.activeElement).toBe(day);
+  expect(calledWith('ChangeFacts')).toEqual([]);
+  fireEvent.change(day, { target: { value: '07/03/1988' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  await expect.poll(() => calledWith('ChangeFacts')).toMatchObject([{ input: { facts: [{ value: '1988-07-03' }] } }]);
+});
+
+it('asks for a choice with the answers of the list', async () => {
+  const choices = [
+    { const: 'single', title: 'Never married' },
+    { const: 'married', title: 'Married' },
+  ];
+  const { calledWith } = open(asked('marital', { type: 'string', title: 'Status', oneOf: choices }), 'single');
+  const dialog = await openDialog();
+  const [single, married] = await dialog.findAllByRole<HTMLInputElement>('radio');
+  expect([single?.checked, married?.checked]).toEqual([true, false]);
+  fireEvent.click(dialog.getByRole('radio', { name: 'Married' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  await expect.poll(() => calledWith('ChangeFacts')).toMatchObject([{ input: { facts: [{ value: 'married' }] } }]);
 });

@@ -9,7 +9,7 @@ import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import type { Difference, ShownFact, ShownPerson } from './case-types.ts';
+import type { ShownFact, ShownPerson } from './case-types.ts';
 import { ChangeFactDialog } from './change-fact-dialog.tsx';
 import { PERSON_FACTS } from './operations.ts';
 
@@ -29,7 +29,6 @@ export function PersonPage() {
   const changed = opened && (person?.facts.find(({ key }) => key === opened.key) ?? opened);
   const name = person?.name ?? (person ? t(`relation.${person.relation}`) : t('people.title'));
   const retry = () => void refetch().catch(() => undefined);
-  const uses = data?.case?.facts ?? [];
   return (
     <div className="content-width flex flex-col gap-8 py-10">
       <p>
@@ -52,16 +51,12 @@ export function PersonPage() {
         caseId={caseId}
         personId={personId}
         fact={changed}
-        uses={usesOf(uses, changed)}
         onClose={() => setOpened(undefined)}
         onChanged={retry}
       />
     </div>
   );
 }
-
-const usesOf = (facts: readonly Difference[], fact: ShownFact | undefined): Difference['uses'] =>
-  facts.find(({ key }) => key === fact?.key)?.uses ?? [];
 
 interface FactRowProps {
   readonly fact: ShownFact;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { CHANGE_FACTS } from './operations.ts';
+import { CHANGE_FACTS, FACT_USES } from './operations.ts';
 
 interface ChangedFact {
   readonly personId: string;
@@ -36,5 +36,16 @@ export function useChangingFacts(caseId: string, onAsked: () => void) {
     );
     return false;
   }
-  return { change, isBusy, problem };
+  /** Also in the forms of other cases that say it and were not submitted. */
+  async function changeEverywhere(fact: ChangedFact, applicationIds: readonly string[]): Promise<void> {
+    const { personId, key } = fact;
+    setIsBusy(true);
+    const found = await client
+      .query({ query: FACT_USES, variables: { personId, key }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+    const uses = found?.data?.person?.facts.flatMap((one) => one.uses) ?? [];
+    const more = uses.flatMap(({ application: { id, status } }) => (status === 'completed' ? [] : [id]));
+    await change(fact, [...new Set([...applicationIds, ...more])]);
+  }
+  return { change, changeEverywhere, isBusy, problem };
 }
