@@ -48,7 +48,11 @@ export async function factsOfCase(ctx: Context, caseId: string, language: string
  * The answers of all cases that say a fact: what changes when it changes.
  * @throws NotSignedInError
  */
-export async function usesOfFact(ctx: Context, { personId, key }: KnownFact, language: string): Promise<FactUse[]> {
+export async function usesOfFact(
+  ctx: Context,
+  { personId, key }: Pick<KnownFact, 'personId' | 'key'>,
+  language: string,
+): Promise<FactUse[]> {
   const said = await shareWhileRunning(ctx, `said of ${personId}`, async () => {
     const rows = await formsAbout(ctx.db, personId);
     const ids = rows.map(({ applicationId }) => applicationId);
