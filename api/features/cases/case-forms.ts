@@ -3,6 +3,7 @@ import type { AnswerView } from '../../../schema/forms/answer-view.ts';
 import type { Condition } from '../../../schema/content/condition.ts';
 import { compileAtTop } from '../../../schema/forms/bind-conditions.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
+import type { Test } from '../../../schema/forms/operand.ts';
 import type { Services } from '../../platform/context.ts';
 import { formPackages } from '../forms/public.ts';
 
@@ -25,6 +26,13 @@ export const isNeeded = (
   told: { readonly model: FormModel; readonly view: AnswerView } | undefined,
 ): boolean => !when || !told || holdsIn(told.model, told.view, when.answers);
 
+const compiled = new WeakMap<FormModel, WeakMap<object, Test<AnswerView>>>();
+
 /** Does a condition at the top of a form hold in these answers? Only what it reads is looked at. */
-export const holdsIn = (model: FormModel, view: AnswerView, condition: Condition): boolean =>
-  compileAtTop(condition, (pattern) => model.node(pattern))(view, []);
+export function holdsIn(model: FormModel, view: AnswerView, condition: Condition): boolean {
+  const known = compiled.get(model) ?? new WeakMap<object, Test<AnswerView>>();
+  compiled.set(model, known);
+  const test = known.get(condition) ?? compileAtTop(condition, (pattern) => model.node(pattern));
+  known.set(condition, test);
+  return test(view, []);
+}

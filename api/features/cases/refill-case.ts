@@ -160,11 +160,11 @@ function recordsOf(
     const newRoles = row.roles.filter(({ role }) => isNew(role));
     if (!isSaved && newRoles.length === 0) return [];
     // Who joins, or is named now, tells what the person typed there, not what was filled in from somebody.
-    const typed = newRoles.length > 0 ? without(form.answers, Object.keys(form.filled)) : {};
+    const typed = () => toldFacts(fields, without(form.answers, Object.keys(form.filled)), today);
     // A row that was filled in and typed into is told whole: the list may be in another order than where it came from.
     const inRows = isSaved ? inTypedRows(form.filled, saving) : [];
     const changed = [
-      ...toldFacts(fields, typed, today).filter(({ role }) => isNew(role)),
+      ...(newRoles.length > 0 ? typed() : []).filter(({ role }) => isNew(role)),
       ...(isSaved ? changedFacts(fields, toldAnew(saving, inRows), today) : []).filter(({ role }) => !isNew(role)),
     ];
     return changed.flatMap(({ role, key, value }): RecordedFact[] => {

@@ -205,6 +205,6 @@ builder.queryFields((t) => ({
       'The scenarios of the package picker: those that it begins with, then further ones, each most popular first.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-    resolve: (_root, { language }, ctx) => formPackages(ctx, language ?? ctx.caller.language),
+    resolve: (_root, { language }, ctx) => [...formPackages(ctx, language ?? ctx.caller.language)],
   }),
 }));

@@ -74,12 +74,19 @@ export function withOwnFacts(below: FactVocabulary, own: FactVocabulary): FactVo
   return { roles: { ...below.roles, ...own.roles }, kinds };
 }
 
+const ordered = new WeakMap<PackagesFile, Map<string, readonly FormPackage[]>>();
+
 /** The scenarios of /forms: those that the page begins with, then further ones, each most popular first. */
-export function formPackages(services: ContentContext, language: string): FormPackage[] {
-  const { packages } = packagesFile(services);
-  return packages
-    .map(({ text, isFurther = false, ...words }) => ({ ...words, isFurther, ...text?.[language] }))
-    .sort((a, b) => Number(a.isFurther) - Number(b.isFurther) || b.popularity - a.popularity);
+export function formPackages(services: ContentContext, language: string): readonly FormPackage[] {
+  const file = packagesFile(services);
+  const known = ordered.get(file) ?? new Map<string, readonly FormPackage[]>();
+  const found =
+    known.get(language) ??
+    file.packages
+      .map(({ text, isFurther = false, ...words }) => ({ ...words, isFurther, ...text?.[language] }))
+      .sort((a, b) => Number(a.isFurther) - Number(b.isFurther) || b.popularity - a.popularity);
+  ordered.set(file, known.set(language, found));
+  return found;
 }
 
 /** Every line of the agency's fee for a form; empty when none is known. */
