@@ -12,6 +12,7 @@ import type { Context } from '../platform/context.ts';
 export { factsOfCase };
 export { deleteApplication } from '../features/applications/delete-application.ts';
 export { startCase } from '../features/cases/start-case.ts';
+export { saveFiling } from '../features/filings/save-filing.ts';
 export { watchCase } from '../features/cases/case-events.ts';
 
 /** A couple, as a Form I-130 tells of the petitioner and of the relative. */

@@ -23,6 +23,9 @@ const item = z
     ),
     showWhen: condition.optional().describe('Without one it goes with every form.'),
     optional: mark('Only some people have it to send; the description says who.'),
+    notBeside: distinct(text('Number of a form.'))
+      .optional()
+      .describe('The receipt of one of these forms: there is none yet when that form goes into the same packet.'),
     source: source.optional().describe('Where it is not that of the whole list.'),
     untranslated: mark('Set by the software, never written.'),
   })

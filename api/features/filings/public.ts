@@ -13,3 +13,15 @@ export async function isFiled(
   const { sentOn, notices } = decryptDetail(vault, filing);
   return sentOn !== null || notices.length + filing.receipts.length > 0;
 }
+
+/** The day of the receipt notice, or the one on which the form was sent, YYYY-MM-DD, as the person noted it. */
+export async function filedOn(
+  { db, vault }: { readonly db: Database | Transaction; readonly vault: Vault },
+  applicationId: string,
+): Promise<string | undefined> {
+  const filing = await db.filing.findUnique({ where: { applicationId } });
+  if (!filing) return undefined;
+  const { sentOn, notices } = decryptDetail(vault, filing);
+  const receipt = notices.find(({ kind, issuedOn }) => kind === 'receipt' && issuedOn !== null);
+  return receipt?.issuedOn ?? sentOn ?? undefined;
+}

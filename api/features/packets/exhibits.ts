@@ -111,7 +111,9 @@ function openItems(
     items.flatMap(({ id, item, status }) => {
       // "Form I-130A" of the I-130's list is in the packet when it is one of its forms.
       const isForm = formTypes.some((other) => other !== formType && item.title.split(/[^\w-]+/).includes(other));
-      if (status === 'have' || isForm) return [];
+      // The receipt of a form that goes with this one comes only when both were sent.
+      const comesLater = item.notBeside?.some((other) => formTypes.includes(other)) === true;
+      if (status === 'have' || isForm || comesLater) return [];
       return [{ id, title: item.title, formType, status, isRequired: item.optional !== true }];
     }),
   );

@@ -42,7 +42,8 @@ export async function filingCosts(
   applicationIds: readonly string[],
   language: string,
 ): Promise<FilingCosts> {
-  return costsOfForms(ctx, sentTogether(ctx, await packetForms(ctx, applicationIds)).now, language);
+  const { now } = await sentTogether(ctx, await packetForms(ctx, applicationIds));
+  return costsOfForms(ctx, now, language);
 }
 
 export function costsOfForms(ctx: Context, applications: readonly Application[], language: string): FilingCosts {

@@ -1,7 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { feesOf, findForm } from '../forms/public.ts';
-import { packetForms } from './packet-forms.ts';
+import { NOTICE_SHEET, packetForms, PAYMENT_SHEET } from './packet-forms.ts';
 import { sentTogether } from './sent-together.ts';
 
 /** Where one form goes. Addresses differ by state and change: only the agency's page says them. */
@@ -20,13 +20,15 @@ export interface FilingPlace {
 
 /** The page of the agency for each form. @throws as `packetForms` */
 export async function filingPlaces(ctx: Context, applicationIds: readonly string[]): Promise<readonly FilingPlace[]> {
-  return placesOfForms(ctx, sentTogether(ctx, await packetForms(ctx, applicationIds)).now);
+  const { now } = await sentTogether(ctx, await packetForms(ctx, applicationIds));
+  return placesOfForms(ctx, now);
 }
 
 export function placesOfForms(ctx: Context, applications: readonly Application[]): FilingPlace[] {
   return applications.flatMap(({ id: applicationId, formType, edition }) => {
     const form = findForm(ctx, formType);
-    if (!form || form.givenToEmployer) return [];
+    // A notice or a payment goes where the form goes on whose top it lies.
+    if (!form || form.givenToEmployer || formType === NOTICE_SHEET || formType === PAYMENT_SHEET) return [];
     const known = form.kind === 'form' ? form.editions.find((one) => one.edition === edition) : undefined;
     return [
       {

@@ -54,15 +54,18 @@ describe('a filing packet', () => {
       ['I-130 (draft)', 5],
       expect.arrayContaining(['I-130A (draft)']),
       expect.arrayContaining(['I-765 (draft)']),
+      expect.arrayContaining(['Exhibits']),
       expect.arrayContaining(['Who signs where']),
       expect.arrayContaining(['Before you mail it']),
-      expect.arrayContaining(['Exhibits']),
     ]);
     const [cover = ''] = texts;
     expect(cover).toContain('NOT READY TO FILE');
     expect(cover).toContain('Exhibit A. Passport (ANA SILVA)');
     expect(cover).toMatch(/Exhibit B. Marriage certificate.*with certified English translation/);
-    expect(cover).toContain(`Page 1 of ${texts.length}`);
+    // The sheets that the person keeps are not counted.
+    const sent = texts.findIndex((text) => text.startsWith('Where '));
+    expect(cover).toContain(`Page 1 of ${sent}`);
+    expect(texts.slice(sent).filter((text) => /Page \d+ of/.test(text))).toEqual([]);
     const tabs = texts.filter((text) => text.startsWith('Exhibit '));
     expect(tabs.map((text) => text.slice(0, 9))).toEqual(
       expect.arrayContaining(['Exhibit A', 'Exhibit B', 'Exhibit C']),

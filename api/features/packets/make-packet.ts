@@ -31,13 +31,15 @@ export interface PacketToMake {
 }
 
 /**
- * One PDF in filing order, while it is being made: cover letter, notice and payment sheets, forms, who signs where,
- * exhibits. The agency's pages are as they are printed alone, boxes and all; page numbers stand on the others only.
+ * One PDF in filing order, while it is being made: cover letter, notice and payment sheets, forms, exhibits, and behind
+ * all that is sent the sheets that the person keeps: who signs where, and what is left to do. The agency's pages are as
+ * they are printed alone, boxes and all; page numbers stand on the others that are sent, and count what is sent.
  */
 export async function* makePacket(ctx: Context, { packet, told, language }: PacketToMake): AsyncGenerator<Uint8Array> {
   const merged = new MergedPdf();
   const own = await OwnPages.begin(ctx.now());
   const parts: Part[] = [];
+  const kept: Part[] = [];
   const numbersOf = (of: object): number[] => {
     let before = 0;
     for (const part of parts) {
@@ -82,10 +84,10 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
       },
     );
     const bookmark = signer.name ?? signer.roleTitle;
-    parts.push({ of: signer, bookmark, under: 'Who signs where', pages: sheet.pages });
+    kept.push({ of: signer, bookmark, under: 'Who signs where', pages: sheet.pages });
   }
   const last = writeLastSteps(own, told, language);
-  parts.push({
+  kept.push({
     of: last,
     bookmark: packet.isForEmployer ? 'Give it to your employer' : 'Before you mail it',
     pages: last.pages,
@@ -99,9 +101,10 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
     parts.push({ of: exhibit, bookmark: `Exhibit ${exhibit.letter}. ${exhibit.title}`, under: 'Exhibits', pages });
   }
 
-  const order = parts.flatMap(({ pages }) => pages);
-  const places = new Map(order.map((page, at) => [page, at + 1]));
-  const foot = (page: Page, what: string) => `${what}Page ${places.get(page)} of ${order.length}`;
+  const sent = parts.flatMap(({ pages }) => pages);
+  const places = new Map(sent.map((page, at) => [page, at + 1]));
+  const foot = (page: Page, what: string) =>
+    places.has(page) ? `${what}Page ${places.get(page)} of ${sent.length}` : '';
   for (const { page, exhibit } of pictures) merged.writeFoot(page, foot(page.page, `Exhibit ${exhibit.letter}    `));
   const ownOnes = own.doc.getPages();
   const finished = await load(await own.finish(ownOnes.map((page) => foot(page, ''))));
@@ -110,8 +113,8 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
   merged.finish({
     title: 'Filing packet',
     at: ctx.now(),
-    pages: order.map(inFile),
-    bookmarks: bookmarksOf(parts, inFile),
+    pages: [...sent, ...kept.flatMap(({ pages }) => pages)].map(inFile),
+    bookmarks: bookmarksOf([...parts, ...kept], inFile),
   });
   yield* merged.drain();
 }

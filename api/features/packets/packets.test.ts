@@ -3,7 +3,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { startCase } from '../../testing/people-with-cases.ts';
+import { saveFiling, startCase } from '../../testing/people-with-cases.ts';
 import { MergedPdf } from '../../engines/pdf/merged-pdf.ts';
 import {
   addDocument,
@@ -86,6 +86,10 @@ describe('a packet as it is planned', () => {
     });
     expect((await costsOf(waiting)).forms).toEqual({ 'I-765': [52_000, ['Filing fee'], [pending]] });
     expect(await costsOf(asylum)).toEqual({ totalCents: 0, isExact: false, forms: { 'I-765': [null, [], []] } });
+    const fiance = await costsOf(await idOf('I-129F', { classification: 'fiance' }));
+    expect(fiance).toMatchObject({ totalCents: 67_500, isExact: true });
+    const spouse = await costsOf(await idOf('I-129F', { classification: 'spouse' }));
+    expect(spouse).toMatchObject({ totalCents: 0, isExact: true });
     expect(await costsOf(student, await idOf('I-130'))).toEqual({
       totalCents: 119_500,
       isExact: true,
@@ -94,7 +98,7 @@ describe('a packet as it is planned', () => {
   });
 
   it('tells the agency’s page of each form, and that nobody compared it yet', async () => {
-    expect(await filingPlaces(ana, [await idOf('I-130')])).toMatchObject([
+    expect(await filingPlaces(ana, [await idOf('G-1145'), await idOf('I-130')])).toMatchObject([
       { formType: 'I-130', page: 'https://www.uscis.gov/i-130', canBeFiledOnline: true, checkedOn: null },
     ]);
   });
@@ -123,6 +127,32 @@ describe('a packet as it is planned', () => {
     expect(Object.keys((await costsOf(claim, permit)).forms)).toEqual(['I-589']);
     expect(await filingPlaces(ana, [claim, permit])).toMatchObject([{ formType: 'I-589' }]);
     expect((await plan([permit])).forms).toHaveLength(1);
+    const filed = { applicationId: claim, revision: 0, receipts: [], notices: [] };
+    await saveFiling(ana, { ...filed, sentOn: '2026-06-25' });
+    expect((await plan([claim, permit])).forms).toHaveLength(1);
+    await saveFiling(ana, { ...filed, revision: 1, sentOn: '2026-06-24' });
+    expect((await plan([claim, permit])).forms).toHaveLength(2);
+  });
+
+  it('leaves a change of address, which is mailed to an address of its own, out of an envelope with others', async () => {
+    const [move, card] = [await idOf('AR-11'), await idOf('I-90')];
+    const { forms, evidence } = await plan([move, card]);
+    expect(forms.map(({ application }) => application.id)).toEqual([card]);
+    expect(evidence.open[0]).toMatchObject({
+      formType: 'AR-11',
+      title: expect.stringContaining('by itself') as string,
+    });
+    expect((await plan([move])).forms).toHaveLength(1);
+  });
+
+  it('asks for no receipt of a form that is in the same packet', async () => {
+    const answers = { category: 'Family-based petition' };
+    const [petition, card, permit] = [await idOf('I-130'), await idOf('I-485', answers), await idOf('I-765')];
+    const asked = async (ids: readonly string[]) => (await plan(ids)).evidence.open.map(({ id }) => id.split(':')[1]);
+    expect(await asked([card, permit])).toContain('petitionNotice');
+    expect(await asked([permit])).toContain('categoryProof');
+    const together = await asked([petition, card, permit]);
+    expect(together.filter((id) => id === 'petitionNotice' || id === 'categoryProof')).toEqual([]);
   });
 
   it('takes each document once, however many forms ask for it, and others that are chosen', async () => {

@@ -8,7 +8,7 @@ import { costsOfForms, type FilingCosts } from './filing-costs.ts';
 import { placesOfForms, type FilingPlace } from './filing-places.ts';
 import { packetForms } from './packet-forms.ts';
 import { packetMessages } from './packet-messages.ts';
-import { sentTogether } from './sent-together.ts';
+import { sentTogether, type SentTogether } from './sent-together.ts';
 import { signersOf, type Signer } from './signers.ts';
 
 export interface PlannedForm {
@@ -62,7 +62,7 @@ export async function planForms(
   documentIds: readonly string[],
   language: string,
 ): Promise<Packet> {
-  const { now: applications, later } = sentTogether(ctx, asked);
+  const { now: applications, apart } = await sentTogether(ctx, asked);
   // The cookie opens downloads: what goes into one is looked up for who came with it, and nothing is changed.
   const isForEmployer = applications.every(({ formType }) => isGivenToEmployer(ctx, formType));
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
@@ -70,7 +70,7 @@ export async function planForms(
   return {
     forms: await Promise.all(applications.map((application) => plannedForm(ctx, application, language))),
     signers: await signersOf(ctx, applications, language),
-    evidence: { exhibits, open: [...later.map((application) => openForm(application, language)), ...open] },
+    evidence: { exhibits, open: [...apart.map((one) => openForm(one, language)), ...open] },
     costs: costsOfForms(ctx, applications, language),
     places: placesOfForms(ctx, applications),
     isForEmployer,
@@ -82,9 +82,12 @@ export async function planForms(
 const isInCourt = (ctx: Context, application: Application): boolean =>
   readinessOfAnswers(ctx, application, 'en').checks.some(({ id }) => id.split(':')[0] === 'in-court');
 
-const openForm = ({ id, formType }: Application, language: string): OpenItem => ({
+const openForm = (
+  { application: { id, formType }, why }: SentTogether['apart'][number],
+  language: string,
+): OpenItem => ({
   id,
-  title: packetMessages(language).afterClaim,
+  title: packetMessages(language)[why],
   formType,
   status: 'later',
   isRequired: true,

@@ -1,15 +1,37 @@
 import type { Application } from '../../generated/prisma/client.ts';
+import { addDays } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptAnswers } from '../applications/public.ts';
+import { filedOn } from '../filings/public.ts';
 
-/** A work permit on the strength of an asylum claim is filed 150 days after the claim: in one envelope it comes back. */
-export function sentTogether(
-  ctx: Context,
-  applications: readonly Application[],
-): { readonly now: readonly Application[]; readonly later: readonly Application[] } {
-  const hasClaim = applications.some(({ formType }) => formType === 'I-589');
-  const later = applications.filter((application) => hasClaim && isForClaim(ctx, application));
-  return { now: applications.filter((application) => !later.includes(application)), later };
+/** Why a form is not in one envelope with the others: it is sent later, or goes to an address of its own. */
+export type SentApart = 'afterClaim' | 'byItself';
+
+export interface SentTogether {
+  readonly now: readonly Application[];
+  readonly apart: readonly { readonly application: Application; readonly why: SentApart }[];
+}
+
+/** 8 CFR 208.7(a)(1): how long a claim must be with the agency before its work permit is asked for. */
+const DAYS_AFTER_CLAIM = 150;
+/** Prints the address that it is mailed to. */
+const CHANGE_OF_ADDRESS = 'AR-11';
+
+/** What goes into one envelope: a form that is sent too early, or to the wrong address, comes back. */
+export async function sentTogether(ctx: Context, applications: readonly Application[]): Promise<SentTogether> {
+  const claims = applications.filter(({ formType }) => formType === 'I-589');
+  const mayFollow = (await Promise.all(claims.map((claim) => isLongFiled(ctx, claim)))).every(Boolean);
+  const apart = applications.flatMap((application): SentTogether['apart'] => {
+    if (claims.length > 0 && !mayFollow && isForClaim(ctx, application)) return [{ application, why: 'afterClaim' }];
+    const isAlone = applications.every(({ formType }) => formType === CHANGE_OF_ADDRESS);
+    return application.formType === CHANGE_OF_ADDRESS && !isAlone ? [{ application, why: 'byItself' }] : [];
+  });
+  return { now: applications.filter((one) => !apart.some(({ application }) => application === one)), apart };
+}
+
+async function isLongFiled(ctx: Context, { id }: Application): Promise<boolean> {
+  const day = await filedOn(ctx, id);
+  return day !== undefined && addDays(day, DAYS_AFTER_CLAIM) <= ctx.now().toISOString().slice(0, 10);
 }
 
 function isForClaim(ctx: Context, application: Application): boolean {

@@ -98,7 +98,11 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
   text.write(messages.payHow, { size: 11, above: 6 });
   heading(messages.send);
   text.write(messages.sendHow, { size: 11, above: 4 });
-  for (const { formType, page } of places) entry(`${formType}: ${page}`);
+  const pages = [...new Set(places.map(({ page }) => page))];
+  for (const page of pages) {
+    const formTypes = places.filter((place) => place.page === page).map(({ formType }) => formType);
+    entry(`${formTypes.join(', ')}: ${page}`);
+  }
   return text;
 }
 
@@ -133,7 +137,7 @@ export function writeExhibitTab(own: OwnPages, exhibit: Exhibit, lost: boolean):
 }
 
 /** Points: two pictures with their words fit on a sheet. */
-const PICTURE = { scale: 0.36, x: 130, above: 8 };
+const PICTURE = { scale: 0.3, x: 130, above: 8 };
 
 /** For one person, in their language: each page that they sign, small, with an arrow. */
 export function writeSigningSheet(
