@@ -8,6 +8,7 @@ import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
 import { applicationsOfCaseNow, FORMS_OF_CASE } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
+import { formsAlone, type FormAlone } from './forms-alone.ts';
 import { filledOf } from './open-form.ts';
 
 const few = { field: 1, multiplier: 8 };
@@ -128,6 +129,21 @@ const PackageFormRef = builder
     }),
   });
 
+export const FormAloneRef = builder.objectRef<FormAlone>('FormAlone').implement({
+  description: 'An open form of yours that belongs to no case.',
+  fields: (t) => ({
+    application: t.prismaField({
+      type: 'Application',
+      description: 'Its answers.',
+      resolve: (_query, { application }) => application,
+    }),
+    names: t.exposeStringList('names', { description: 'Whom its answers name: "ANA SILVA".' }),
+    isAboutOthers: t.exposeBoolean('isAboutOthers', {
+      description: 'It names somebody who is another one in the case: it is left alone.',
+    }),
+  }),
+});
+
 export const CaseRef = builder.prismaNode('Case', {
   description: 'What a person files together: several forms about the same people.',
   id: { field: 'id', description: '"cas_…"' },
@@ -161,6 +177,16 @@ export const CaseRef = builder.prismaNode('Case', {
       resolve: (_query, { forms }) => [
         ...new Map(forms.flatMap(({ roles }) => roles.map(({ person }) => [person.id, person] as const))).values(),
       ],
+    }),
+    formsAlone: t.field({
+      type: [FormAloneRef],
+      description: 'Open forms of yours that belong to no case, last changed first: `addFormToCase` takes them in.',
+      complexity: few,
+      select: { packageId: true, forms: FORMS_OF_CASE },
+      resolve: async (found, _arguments, ctx) => {
+        const types = new Map(found.forms.map(({ application }) => [application.id, application.formType]));
+        return [...(await formsAlone(ctx, found, types))];
+      },
     }),
     otherForms: t.field({
       type: [PackageFormRef],

@@ -9,7 +9,7 @@ import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { bindRole } from './bind-role.ts';
 import { watchCase } from './case-events.ts';
-import { CaseFormRef, CaseRef } from './case-refs.ts';
+import { CaseFormRef, CaseRef, FormAloneRef } from './case-refs.ts';
 import { changeFacts } from './change-facts.ts';
 import { confirmRead } from './confirm-read.ts';
 import './fact-refs.ts';
@@ -21,6 +21,7 @@ import {
   PackageNotFoundError,
 } from './cases-errors.ts';
 import { findCase, findCases } from './find-case.ts';
+import { formsToJoin } from './forms-alone.ts';
 import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
@@ -67,6 +68,18 @@ builder.queryFields((t) => ({
       }),
   }),
 }));
+
+builder.queryField('formsToJoin', (t) =>
+  t.field({
+    type: [FormAloneRef],
+    description:
+      'Forms of a package that you began alone and that are about the same people: to be offered before `startCase`.',
+    authScopes: { signedIn: true },
+    complexity: { field: 1, multiplier: 8 },
+    args: { packageId: t.arg.string({ required: true, description: 'Of `formPackages`: "spouse-green-card".' }) },
+    resolve: async (_root, { packageId }, ctx) => [...(await formsToJoin(ctx, packageId))],
+  }),
+);
 
 const StartCaseInput = builder.inputType('StartCaseInput', {
   description: 'What to begin.',

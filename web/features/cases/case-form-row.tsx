@@ -5,9 +5,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ShownForm } from './case-types.ts';
 import { whoAnswers } from './next-step.ts';
+import { TakeOutForm } from './take-out-form.tsx';
+
+interface CaseFormRowProps {
+  readonly form: ShownForm;
+  readonly onTakeOut: (applicationId: string, formType: string) => Promise<void>;
+}
 
 /** A form of the case: how far it is, what is open in it, and who answers it. */
-export function CaseFormRow({ form }: { readonly form: ShownForm }) {
+export function CaseFormRow({ form, onTakeOut }: CaseFormRowProps) {
   const { t } = useTranslation(['cases', 'editions']);
   const { application, parkedAt, filledCount, isReady, blanksCount, problemsCount, missingCount } = form;
   const { id, formType, title, status, progressPercent, newerEdition } = application;
@@ -56,12 +62,15 @@ export function CaseFormRow({ form }: { readonly form: ShownForm }) {
           </>
         )}
       </div>
-      <ButtonLink
-        to={status === 'completed' ? paths.submitted(id) : paths.formOf(formType, id)}
-        aria-label={`${t('next.go')}: ${formType}`}
-      >
-        {t('next.go')}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-stretch">
+        <ButtonLink
+          to={status === 'completed' ? paths.submitted(id) : paths.formOf(formType, id)}
+          aria-label={`${t('next.go')}: ${formType}`}
+        >
+          {t('next.go')}
+        </ButtonLink>
+        <TakeOutForm formType={formType} onTakeOut={() => onTakeOut(id, formType)} />
+      </div>
     </li>
   );
 }

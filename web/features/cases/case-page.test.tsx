@@ -21,14 +21,46 @@ const saysName = (formType: string, text: string) => ({
   application: { __typename: 'Application', id: formType, formType, status: 'draft' },
 });
 
+const alone = (formType: string, isAboutOthers = false) => ({
+  __typename: 'FormAlone',
+  names: ['LUIS LUNA'],
+  isAboutOthers,
+  application: { __typename: 'Application', id: `app_${formType}`, formType, title: 'A form' },
+});
+
+const inCase = (formType: string) => ({
+  __typename: 'CaseForm',
+  parkedAt: null,
+  filledCount: 0,
+  isReady: false,
+  blanksCount: 1,
+  problemsCount: 0,
+  missingCount: 0,
+  roles: [],
+  application: {
+    __typename: 'Application',
+    id: `app_${formType}`,
+    formType,
+    title: 'A form',
+    status: 'draft',
+    progressPercent: 10,
+    newerEdition: null,
+  },
+});
+
 /** A server that keeps one case; what it refuses is named. */
-function open(refused?: 'AddFormToCase' | 'JoinPeople', people = [person('per_1', ['per_2']), person('per_2')]) {
+function open(
+  refused?: 'AddFormToCase' | 'JoinPeople',
+  people = [person('per_1', ['per_2']), person('per_2')],
+  has: { readonly forms?: object[]; readonly formsAlone?: object[] } = {},
+) {
   const stored = {
     __typename: 'Case',
     id: 'cas_1',
     title: 'Spouse green card',
     revision: 1,
-    forms: [],
+    forms: has.forms ?? [],
+    formsAlone: has.formsAlone ?? [],
     people,
     otherForms: [{ __typename: 'OtherForm', formType: 'I-864A', title: 'Household member', isFillable: true }],
     differences: [
@@ -56,8 +88,10 @@ function open(refused?: 'AddFormToCase' | 'JoinPeople', people = [person('per_1'
       Case: () => ({ case: { ...stored } }),
       CaseChanged: NEVER,
       CaseShares: () => ({ case: { __typename: 'Case', id: 'cas_1', shares: [] } }),
-      AddFormToCase: answer('AddFormToCase', { otherForms: [] }, done),
+      AddFormToCase: answer('AddFormToCase', { otherForms: [], formsAlone: [] }, done),
       JoinPeople: answer('JoinPeople', { people: [person('per_1')] }, { __typename: 'Person', id: 'per_1' }),
+      RemoveFormFromCase: answer('RemoveFormFromCase', { forms: [], formsAlone: [alone('I-130A')] }, done),
+      FactUses: () => ({ person: null }),
       ChangeFacts: answer('ChangeFacts', { differences: [] }, done),
     },
     '/cases/cas_1',
@@ -99,6 +133,29 @@ it('begins a form once, however often and fast the button is pressed', async () 
   const add = await screen.findByRole('button', { name: 'Add: I-864A' });
   for (let press = 0; press < 3; press++) fireEvent.click(add);
   await expect.poll(() => screen.queryByText('I-864A · Household member')).toBeNull();
+  expect(calledWith('AddFormToCase')).toHaveLength(1);
+});
+
+it('takes a form out once it is said what becomes of it, and puts it back at a press', async () => {
+  const { calledWith } = open(undefined, [], { forms: [inCase('I-130A')] });
+  await press('Take out: I-130A');
+  expect(await screen.findByText(/^It is not deleted/)).toBeTruthy();
+  const confirm = screen.getByRole('button', { name: 'Take out' });
+  for (let press = 0; press < 3; press++) fireEvent.click(confirm);
+  expect(await screen.findByText('Form I-130A is out of the case.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Put into this case: I-130A' })).toBeTruthy();
+  expect(calledWith('RemoveFormFromCase')).toMatchObject([{ input: { applicationId: 'app_I-130A' } }]);
+  await press('Undo');
+  await expect.poll(() => calledWith('AddFormToCase')).toMatchObject([{ input: { applicationId: 'app_I-130A' } }]);
+});
+
+it('puts a form that stands alone into the case, and leaves one about other people alone', async () => {
+  const { calledWith } = open(undefined, [], { formsAlone: [alone('I-130A'), alone('I-864', true)] });
+  const putIn = await screen.findByRole('button', { name: 'Put into this case: I-130A' });
+  expect(screen.queryByRole('button', { name: /I-864$/ })).toBeNull();
+  expect(screen.getByText('It is about other people than this case.')).toBeTruthy();
+  for (let press = 0; press < 3; press++) fireEvent.click(putIn);
+  await expect.poll(() => screen.queryByText(/stand alone/)).toBeNull();
   expect(calledWith('AddFormToCase')).toHaveLength(1);
 });
 

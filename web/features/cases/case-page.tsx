@@ -1,5 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -7,15 +5,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { CaseFormRow } from './case-form-row.tsx';
 import { CasePeople } from './case-people.tsx';
 import { CaseSharing } from './case-sharing.tsx';
 import type { ShownCase } from './case-types.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { FormsAlone } from './forms-alone.tsx';
 import { NextInCase } from './next-in-case.tsx';
-import { ADD_FORM_TO_CASE } from './operations.ts';
 import { useCase } from './use-case.ts';
+import { useCaseForms } from './use-case-forms.ts';
 
 /** /cases/:id: what is next and who does it, each form and what is open in it, and whom they are about. */
 export function CasePage() {
@@ -52,6 +50,7 @@ interface CaseProps {
 function Case({ shown, onChanged }: CaseProps) {
   const { t } = useTranslation('cases');
   const { t: packets } = useTranslation('packets');
+  const changing = useCaseForms(shown.id, onChanged);
   const filed = shown.forms.flatMap(({ parkedAt, application: { id } }) => (parkedAt === null ? [id] : []));
   return (
     <>
@@ -74,32 +73,27 @@ function Case({ shown, onChanged }: CaseProps) {
         </div>
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {shown.forms.map((form) => (
-            <CaseFormRow key={form.application.id} form={form} />
+            <CaseFormRow key={form.application.id} form={form} onTakeOut={changing.takeOut} />
           ))}
         </ul>
       </section>
       <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={() => void onChanged()} />
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
       <CaseSharing caseId={shown.id} />
-      <OtherForms shown={shown} onChanged={onChanged} />
+      <FormsAlone forms={shown.formsAlone} changing={changing} />
+      <OtherForms shown={shown} changing={changing} />
     </>
   );
 }
 
+interface OtherFormsProps {
+  readonly shown: ShownCase;
+  readonly changing: ReturnType<typeof useCaseForms>;
+}
+
 /** What the package names beside: begun when the person wants it. */
-function OtherForms({ shown, onChanged }: CaseProps) {
+function OtherForms({ shown, changing: { add, busy } }: OtherFormsProps) {
   const { t } = useTranslation('cases');
-  const client = useApolloClient();
-  // Pressed twice it would be begun twice: a case can have two forms of one kind.
-  const [adding, setAdding] = useState<string>();
-  const add = async (formType: string) => {
-    setAdding(formType);
-    const variables = { input: { caseId: shown.id, formType, idempotencyKey: crypto.randomUUID() } };
-    const added = await client.mutate({ mutation: ADD_FORM_TO_CASE, variables }).catch(() => undefined);
-    if (added?.data?.addFormToCase.__typename !== 'Case') showToast({ title: t('sharing.failed'), tone: 'danger' });
-    await onChanged();
-    setAdding(undefined);
-  };
   if (shown.otherForms.length === 0) return null;
   return (
     <section aria-labelledby="other-forms">
@@ -115,9 +109,9 @@ function OtherForms({ shown, onChanged }: CaseProps) {
             {isFillable ? (
               <Button
                 size="small"
-                isBusy={adding === formType}
+                isBusy={busy === formType}
                 aria-label={`${t('forms.add')}: ${formType}`}
-                onClick={() => void add(formType)}
+                onClick={() => void add({ formType })}
               >
                 {t('forms.add')}
               </Button>

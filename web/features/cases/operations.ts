@@ -65,6 +65,15 @@ export const CASE = graphql(`
           relation
         }
       }
+      formsAlone {
+        names
+        isAboutOthers
+        application {
+          id
+          formType
+          title(language: $language)
+        }
+      }
       otherForms(language: $language) {
         formType
         title
@@ -272,6 +281,22 @@ export const CHANGE_FACTS = graphql(`
 export const ADD_FORM_TO_CASE = graphql(`
   mutation AddFormToCase($input: AddFormToCaseInput!) {
     addFormToCase(input: $input) {
+      __typename
+      ... on Case {
+        id
+        revision
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const REMOVE_FORM_FROM_CASE = graphql(`
+  mutation RemoveFormFromCase($input: RemoveFormFromCaseInput!) {
+    removeFormFromCase(input: $input) {
       __typename
       ... on Case {
         id

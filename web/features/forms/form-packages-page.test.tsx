@@ -30,10 +30,10 @@ afterEach(() => {
 });
 
 /** The page, with the script of the GraphQL client on its way until it is told to come or not to. */
-function openPackages(formPackages: () => object = () => PACKAGES) {
+function openPackages(formPackages: () => object = () => PACKAGES, formsToJoin: readonly object[] = []) {
   const server = answeringLink({
     FormPackages: formPackages,
-    BegunCases: () => ({ cases: [], viewer: null }),
+    BegunCases: () => ({ cases: [], formsToJoin }),
     StartCase: () => ({ startCase: { __typename: 'Case', id: 'case_1', forms: [] } }),
   });
   vi.stubGlobal('fetch', server.fetchAnswer);
@@ -96,4 +96,33 @@ it('says that the situations did not come, and asks again', async () => {
   openPackages(answer);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: 'Work authorization' })).toBeTruthy();
+});
+
+const BEGUN = {
+  __typename: 'FormAlone',
+  names: ['ANA SILVA'],
+  application: { __typename: 'Application', id: 'app_1', formType: 'I-765' },
+};
+
+it.each([
+  ['Use them', ['app_1']],
+  ['Begin anew', []],
+])('asks before a form that was begun alone joins the case: %s', async (press, applicationIds) => {
+  const { server, arrive } = openPackages(() => PACKAGES, [BEGUN]);
+  arrive();
+  await pressStart();
+  expect(await screen.findByText('I-765 · ANA SILVA')).toBeTruthy();
+  expect(server.names()).not.toContain('StartCase');
+  fireEvent.click(screen.getByRole('button', { name: press }));
+  await waitFor(() => expect(address()).toBe('/forms/i-765'));
+  expect(server.calledWith('StartCase')).toMatchObject([{ input: { applicationIds } }]);
+});
+
+it('starts nothing when the question is closed', async () => {
+  const { server, arrive } = openPackages(() => PACKAGES, [BEGUN]);
+  arrive();
+  await pressStart();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([address(), server.names().includes('StartCase')]).toEqual(['/forms', false]);
 });

@@ -10,6 +10,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { FORM_PACKAGES } from './catalogue-queries.ts';
 import { FormSearch } from './form-search.tsx';
+import { JoiningDialog } from './joining-dialog.tsx';
 import { PackageCard } from './package-card.tsx';
 import { useStartingCase } from './use-starting-case.ts';
 
@@ -17,7 +18,7 @@ import { useStartingCase } from './use-starting-case.ts';
 export function FormPackagesPage() {
   const { t, i18n } = useTranslation('forms');
   const navigate = useNavigate();
-  const { start, isStarting, prepare } = useStartingCase();
+  const { start, isStarting, prepare, offer } = useStartingCase();
   const [chosenId, setChosenId] = useState<string>();
   const { data, isFailed, askAgain } = useAnswer(FORM_PACKAGES, { language: i18n.language }, true);
   const chosen = data?.formPackages.find(({ id }) => id === chosenId);
@@ -38,7 +39,8 @@ export function FormPackagesPage() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (chosen && first !== undefined) void start(chosen).then(() => navigate(paths.form(first)));
+            if (chosen && first !== undefined)
+              void start(chosen.id).then((isStarted) => isStarted && navigate(paths.form(first)));
           }}
           className="flex flex-col gap-8"
         >
@@ -90,6 +92,7 @@ export function FormPackagesPage() {
           </div>
         </form>
       )}
+      <JoiningDialog offer={offer} />
     </div>
   );
 }

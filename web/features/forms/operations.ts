@@ -1,24 +1,16 @@
 import { graphql } from '../../generated/gql.ts';
 
 export const BEGUN_CASES = graphql(`
-  query BegunCases {
+  query BegunCases($packageId: String!) {
     cases {
       id
       packageId
     }
-    viewer {
-      id
-      applications(first: 50) {
-        edges {
-          node {
-            id
-            formType
-            status
-            caseForm {
-              addedAt
-            }
-          }
-        }
+    formsToJoin(packageId: $packageId) {
+      names
+      application {
+        id
+        formType
       }
     }
   }

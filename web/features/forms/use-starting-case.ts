@@ -1,43 +1,51 @@
 import { use, useState } from 'react';
+import type { BegunCasesQuery } from '../../generated/graphql.ts';
 import { ApiClientSlot } from '../../lib/api-client-slot.ts';
 import { BEGUN_CASES, START_CASE } from './operations.ts';
 
-interface StartedPackage {
-  readonly id: string;
-  readonly forms: readonly string[];
+/** Forms that were begun alone, and the way to say what becomes of them; undefined: nothing is started. */
+export interface JoiningOffer {
+  readonly forms: BegunCasesQuery['formsToJoin'];
+  readonly answer: (applicationIds: readonly string[] | undefined) => void;
 }
 
 /**
- * Starts a case for a package, with the forms of it that were begun alone. One that is begun already goes on. When it
- * cannot be started the first form is opened all the same, and stands alone.
+ * Starts a case for a package. Forms of it that were begun alone are offered to the person and join when they say so. A
+ * case that is begun already goes on. When it cannot be started the first form is opened all the same, and stands alone.
  */
 export function useStartingCase() {
   const loadClient = use(ApiClientSlot);
   const [isStarting, setIsStarting] = useState(false);
-  async function start({ id: packageId, forms }: StartedPackage): Promise<void> {
+  const [offer, setOffer] = useState<JoiningOffer>();
+  const ask = (forms: JoiningOffer['forms']) =>
+    new Promise<readonly string[] | undefined>((answer) => setOffer({ forms, answer })).finally(() =>
+      setOffer(undefined),
+    );
+  /** @returns whether to go on to the first form */
+  async function start(packageId: string): Promise<boolean> {
     setIsStarting(true);
     try {
       const client = await loadClient?.();
-      if (!client) return;
-      const { data } = await client.query({ query: BEGUN_CASES, fetchPolicy: 'network-only' });
-      if (data?.cases.some((found) => found.packageId === packageId)) return;
-      const alone = data?.viewer?.applications.edges.map(({ node }) => node) ?? [];
-      const applicationIds = forms.flatMap(
-        (formType) =>
-          alone.find((begun) => begun.formType === formType && begun.status !== 'completed' && begun.caseForm === null)
-            ?.id ?? [],
-      );
-      await client.mutate({
-        mutation: START_CASE,
-        variables: { input: { packageId, applicationIds, idempotencyKey: crypto.randomUUID() } },
+      if (!client) return true;
+      const { data } = await client.query({
+        query: BEGUN_CASES,
+        variables: { packageId },
+        fetchPolicy: 'network-only',
       });
+      if (data?.cases.some((found) => found.packageId === packageId)) return true;
+      const forms = data?.formsToJoin ?? [];
+      const applicationIds = forms.length > 0 ? await ask(forms) : [];
+      if (!applicationIds) return false;
+      const input = { packageId, applicationIds: [...applicationIds], idempotencyKey: crypto.randomUUID() };
+      await client.mutate({ mutation: START_CASE, variables: { input } });
     } catch {
       // The form opens without the case; the card starts it the next time.
     } finally {
       setIsStarting(false);
     }
+    return true;
   }
   /** Fetches what starting needs while the person still reads. */
   const prepare = () => void loadClient?.().catch(() => undefined);
-  return { start, isStarting, prepare };
+  return { start, isStarting, prepare, offer };
 }

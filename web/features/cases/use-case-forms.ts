@@ -1,0 +1,46 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/toast-store.ts';
+import { ADD_FORM_TO_CASE, REMOVE_FORM_FROM_CASE } from './operations.ts';
+
+type Change = { readonly __typename: string } | undefined;
+
+/** Puts forms into a case and takes them out of it. @param onChanged loads the case anew */
+export function useCaseForms(caseId: string, onChanged: () => Promise<void>) {
+  const { t } = useTranslation('cases');
+  const client = useApolloClient();
+  const [busy, setBusy] = useState<string>();
+  // A second press comes before the first has been drawn.
+  const isAsking = useRef(false);
+  /** What another tab did already is done. */
+  async function change(id: string, done: string, ask: () => Promise<Change>): Promise<boolean> {
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    setBusy(id);
+    const answer = await ask().catch(() => undefined);
+    const isDone = answer?.__typename === 'Case' || answer?.__typename === done;
+    if (!isDone) showToast({ title: t('sharing.failed'), tone: 'danger' });
+    await onChanged();
+    isAsking.current = false;
+    setBusy(undefined);
+    return isDone;
+  }
+  const add = (asked: { readonly formType: string } | { readonly applicationId: string }) =>
+    change(Object.values(asked)[0] ?? '', '', async () => {
+      const variables = { input: { caseId, ...asked, idempotencyKey: crypto.randomUUID() } };
+      return (await client.mutate({ mutation: ADD_FORM_TO_CASE, variables })).data?.addFormToCase;
+    });
+  const takeOut = async (applicationId: string, formType: string) => {
+    const isOut = await change(applicationId, 'ApplicationNotFoundError', async () => {
+      const variables = { input: { caseId, applicationId, idempotencyKey: crypto.randomUUID() } };
+      return (await client.mutate({ mutation: REMOVE_FORM_FROM_CASE, variables })).data?.removeFormFromCase;
+    });
+    if (isOut)
+      showToast({
+        title: t('takeOut.done', { form: formType }),
+        action: { label: t('takeOut.undo'), onPress: () => void add({ applicationId }) },
+      });
+  };
+  return { add, takeOut, busy };
+}
