@@ -25,7 +25,7 @@ export interface OfficialPage {
   readonly boxes: readonly OfficialBox[];
   /** What ends a text that goes on elsewhere: " (continued)". */
   readonly continued: string;
-  /** What may stand in a box whose answer has no room there, the clearest first. */
-  readonly notes: readonly string[];
+  /** What may stand in a box whose answer has no room there, the clearest first. The version before sends none. */
+  readonly notes?: readonly string[];
   readonly fonts: Readonly<Record<string, FontMetrics>>;
 }

@@ -95,7 +95,7 @@ function placeAnswer(page: OfficialPage, box: OfficialBox, { value, paths, doesN
   const text = doesNotFit ? undefined : setWhole(page, box, letters(box, value));
   if (text) return [{ box, paths, text }];
   const fittingIn = (piece: string) => fittingLength(page, box, piece);
-  const note = box.options ? undefined : setWhole(page, box, noteThatFits(page.notes, box, fittingIn));
+  const note = box.options ? undefined : setWhole(page, box, noteThatFits(page.notes ?? [], box, fittingIn));
   return [{ box, paths, doesNotFit: true, ...(note && { text: note }) }];
 }
 

@@ -72,7 +72,7 @@ const pageOf = (path: string, text: string) => {
   };
   const runs = [{ x: 2, y: 3, width: 60, text }];
   return {
-    ...{ number: 1, width: 612, height: 792, boxes: [box], continued: '', notes: [], fonts: {} },
+    ...{ number: 1, width: 612, height: 792, boxes: [box], continued: '', fonts: {} },
     placed: [{ box, paths: [path], text: { size: 10, runs } }],
   };
 };
