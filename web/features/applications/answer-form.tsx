@@ -18,6 +18,7 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -201,7 +202,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           </div>
         </div>
         <FormProgress store={store} label={formType} />
-        {warning !== null && <Notice tone="warning">{warning}</Notice>}
+        {warning !== null && (
+          <Notice tone="warning">
+            <FoldedText texts={[{ text: warning }]} />
+          </Notice>
+        )}
         {application && (application.newerEdition ?? application.earlierEditions?.[0]) && (
           <Suspense>
             <EditionPanel applicationId={application.id} {...{ store, autosave }} onQuestion={goToQuestion} />
@@ -266,8 +271,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
                   {common('blank', { count: section.blanks })}
                 </p>
               )}
-              <SectionText store={store} sectionId={sectionId} />
-              {at === 0 && <p className="mt-2 text-ink-soft max-sm:text-base">{t('form.englishLetters')}</p>}
+              <SectionText key={sectionId} store={store} sectionId={sectionId} isFirst={at === 0} />
             </div>
             <Suspense fallback={<div className="h-11" />}>
               <Assistant
@@ -367,23 +371,26 @@ function WholeLanguages({ edition: { language, languages } }: { readonly edition
   return <p className="text-base text-ink-soft">{t('form.wholeIn', { languages: names.join(', ') })}</p>;
 }
 
-function SectionText({ store, sectionId }: { readonly store: AnswerStore; readonly sectionId: string }) {
+interface SectionTextProps {
+  readonly store: AnswerStore;
+  readonly sectionId: string;
+  readonly isFirst: boolean;
+}
+
+function SectionText({ store, sectionId, isFirst }: SectionTextProps) {
   const { t } = useTranslation('applications');
   const definition = store.model.section(sectionId)?.definition;
   const isPartlyEnglish =
     definition?.untranslated === true ||
     [...store.model.leaves.values()].some((leaf) => leaf.sectionId === sectionId && leaf.field.untranslated === true);
-  return (
-    <>
-      {definition?.description !== undefined && (
-        <p
-          className="mt-2 max-w-prose text-ink-soft max-sm:text-base max-lg:mt-0"
-          lang={definition.untranslated === true ? 'en' : undefined}
-        >
-          {definition.description}
-        </p>
-      )}
-      {isPartlyEnglish && <p className="mt-2 text-base text-ink-soft">{t('form.partlyEnglish')}</p>}
-    </>
+  const texts = [
+    ...(definition?.description === undefined
+      ? []
+      : [{ text: definition.description, lang: definition.untranslated === true ? 'en' : undefined }]),
+    ...(isPartlyEnglish ? [{ text: t('form.partlyEnglish') }] : []),
+    ...(isFirst ? [{ text: t('form.englishLetters') }] : []),
+  ];
+  return texts.length === 0 ? null : (
+    <FoldedText texts={texts} className="mt-2 max-w-prose text-ink-soft max-sm:text-base max-lg:mt-0" />
   );
 }
