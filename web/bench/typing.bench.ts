@@ -6,15 +6,8 @@
  *
  * Ratios count, milliseconds are this machine's. Rounds go ours – peers – ours, so that a machine that slows down shows.
  */
-import { createServer, type Server } from 'node:http';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { chromium, type Browser, type Page } from 'playwright';
-import { build } from 'vite';
+import type { Browser, Page } from 'playwright';
+import { onBenchPages, openBenchPage, scriptClock } from './typing/bench-browser.ts';
 import { FIELDS_PER_SECTION, generatedForm, TYPED_FIELD } from './typing/generated-form.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? '3');
@@ -65,76 +58,10 @@ const CASES: readonly Case[] = [
 
 const AGAIN = 'ours, 760 in sections (again)';
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'typing-bench-'));
-  try {
-    await buildPages(folder);
-    const server = await serve(folder);
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
-    });
-    try {
-      report(await measureAll(browser, addressOf(server)));
-    } finally {
-      await browser.close();
-      server.close();
-    }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function buildPages(folder: string): Promise<void> {
-  // The styles are made from the classes of everything under the root.
-  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-  const pages = ['tern', 'stock', 'hook-form'].map((page) => path.join(root, 'bench/typing', `${page}.html`));
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react(), tailwind()],
-    build: { outDir: folder, emptyOutDir: true, modulePreload: false, rolldownOptions: { input: pages } },
-  });
-}
-
-async function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/form.json') {
-      const fields = Number(searchParams.get('fields'));
-      response.setHeader('content-type', 'application/json');
-      response.end(
-        JSON.stringify(generatedForm(fields, searchParams.get('split') === 'no' ? fields : FIELDS_PER_SECTION)),
-      );
-      return;
-    }
-    const type = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }[path.extname(pathname)];
-    // Ours runs under the product's policy; ajv cannot, it makes code from text.
-    const policy = pathname.endsWith('/tern.html') ? "default-src 'self'; script-src 'self'" : '';
-    readFile(path.join(folder, pathname)).then(
-      (body) => {
-        response.setHeader('content-type', type ?? 'application/octet-stream');
-        if (policy !== '') response.setHeader('content-security-policy', policy);
-        response.end(body);
-      },
-      () => {
-        response.statusCode = 404;
-        response.end();
-      },
-    );
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return server;
-}
-
-function addressOf(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The bench server has no port');
-  return `http://127.0.0.1:${address.port}`;
-}
+const formOf = (query: URLSearchParams): unknown => {
+  const fields = Number(query.get('fields'));
+  return generatedForm(fields, query.get('split') === 'no' ? fields : FIELDS_PER_SECTION);
+};
 
 async function measureAll(browser: Browser, address: string): Promise<ReadonlyMap<string, Figures>> {
   const rounds = new Map<string, Figures[]>();
@@ -158,9 +85,7 @@ async function measure(browser: Browser, address: string, { page: name, query, f
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     const scriptMs = await scriptClock(page);
-    await page.goto(`${address}/bench/typing/${name}.html?${query}`);
-    // Asked for again and again: Playwright's own waiting makes code from text, which our policy forbids.
-    while ((await page.evaluate('window.benchIsReady')) !== true) await page.waitForTimeout(20);
+    await openBenchPage(page, `${address}/bench/typing/${name}.html?${query}`);
     const usable = await scriptMs();
     await page.focus(field);
     const perKey = await typeKeys(page, scriptMs);
@@ -173,15 +98,6 @@ async function measure(browser: Browser, address: string, { page: name, query, f
   } finally {
     await context.close();
   }
-}
-
-async function scriptClock(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find((metric) => metric.name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
-  };
 }
 
 async function typeKeys(page: Page, scriptMs: () => Promise<number>): Promise<number> {
@@ -273,4 +189,4 @@ function report(figures: ReadonlyMap<string, Figures>): void {
   });
 }
 
-await main();
+await onBenchPages(formOf, async (browser, address) => report(await measureAll(browser, address)));

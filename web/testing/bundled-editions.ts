@@ -41,3 +41,12 @@ export function editionsToProve(lockFile: string, sources: readonly string[]) {
   );
   return { editions: lock.toProve(all), note: (edition: BundledEdition) => lock.note(edition) };
 }
+
+/** The newest edition of a form, by its folder: `i-130`. */
+export function bundledDefinition(name: string): FormDefinition {
+  const folder = formFolders(forms).find((one) => path.basename(one) === name);
+  const { file, editions } = readForm(folder ?? name, () => readSharedParts(forms));
+  const edition = file.kind === 'form' ? editions.get(file.currentEdition) : undefined;
+  if (edition === undefined) throw new Error(`There is no form ${name} here`);
+  return edition.definition;
+}
