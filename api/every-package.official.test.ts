@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBlank } from '../schema/forms/answers.ts';
 import { isVisible } from '../schema/forms/visibility.ts';
@@ -9,6 +11,7 @@ import { readPacket } from './features/packets/testing/read-packet.ts';
 import { signIn, type Asking } from './testing/people-with-documents.ts';
 import { factsOfCase, formsIn, toldIn, toldTwice } from './testing/people-with-cases.ts';
 import { WALKS, type Form } from './testing/package-walks.ts';
+import { proofLock } from './testing/proof-lock.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /** Packages with a form that no package before them has: their packets are read, page by page. */
@@ -19,6 +22,37 @@ const WITH_NEW_FORMS = new Set(
       return Object.keys(forms).some((formType) => !before.includes(formType));
     })
     .map(([packageId]) => packageId),
+);
+
+/** What asks, fills in, compares, counts and prints. */
+const FEATURES = [
+  'applications',
+  'cases',
+  'checklist',
+  'editions',
+  'forms',
+  'official-pdf',
+  'packets',
+  'people',
+  'proposals',
+];
+const ENGINE = ['schema/forms', 'schema/content', 'api/engines/pdf', ...FEATURES.map((name) => `api/features/${name}`)];
+const lock = proofLock('api/testing/every-package.lock.json', ENGINE);
+const content = path.resolve(import.meta.dirname, '../form-definitions');
+const textsIn = (folder: string, recursive = true) =>
+  readdirSync(path.join(content, folder), { recursive, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => readFileSync(path.join(content, folder, file), 'utf8'));
+const sharedTexts = [readFileSync(path.join(import.meta.dirname, 'every-package.official.test.ts'), 'utf8')];
+sharedTexts.push(...textsIn('', false), ...textsIn('shared'));
+/** All of which content or engine changed since they were gone through, and of the rest those with the most forms. */
+const toWalk = lock.toProve(
+  Object.entries(WALKS).map(([name, walk]) => {
+    const formTypes = Object.keys(walk.forms);
+    const texts = formTypes.flatMap((formType) => textsIn(formType.toLowerCase()));
+    return { name, walk, fingerprint: lock.fingerprintOf(walk, [...sharedTexts, ...texts]), weight: formTypes.length };
+  }),
 );
 
 const CASE = `query ($id: ID!) {
@@ -213,7 +247,8 @@ describe('one person in each package', () => {
     );
   });
 
-  it.each(Object.entries(WALKS))('%s', async (packageId, { forms, dollars, pages = {}, hasNothingInCommon }) => {
+  it.each(toWalk)('$name', async ({ name: packageId, walk, fingerprint }) => {
+    const { forms, dollars, pages = {}, hasNothingInCommon } = walk;
     const asking = await signIn(server, `${packageId}@example.org`);
     const person = new Person(server, asking);
     await person.start(packageId, Object.keys(forms));
@@ -255,5 +290,6 @@ describe('one person in each package', () => {
     expect(contradicted === undefined).toBe(hasNothingInCommon === true);
     if (contradicted !== undefined)
       expect((await person.look()).differences.map(({ key }) => key)).toContain(contradicted);
+    lock.note({ name: packageId, fingerprint });
   });
 });
