@@ -204,7 +204,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         <FormProgress store={store} label={formType} />
         {warning !== null && (
           <Notice tone="warning">
-            <FoldedText texts={[{ text: warning }]} />
+            <FoldedText texts={[{ text: t('form.doNotSend') }, { text: warning }]} />
           </Notice>
         )}
         {application && (application.newerEdition ?? application.earlierEditions?.[0]) && (
