@@ -5,7 +5,7 @@ import { decryptAnswers } from '../applications/public.ts';
 import { filedOn } from '../filings/public.ts';
 
 /** Why a form is not in one envelope with the others: it is sent later, or goes to an address of its own. */
-export type SentApart = 'afterClaim' | 'byItself';
+type SentApart = 'afterClaim' | 'byItself';
 
 export interface SentTogether {
   readonly now: readonly Application[];

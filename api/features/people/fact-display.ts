@@ -29,19 +29,18 @@ export interface FactDisplay {
 export function factQuestion(ctx: Context, key: string, formType: string | null, language: string): FormDefinition {
   const asked = askedFacts(ctx, language);
   const pattern = key.replaceAll(/\[\d+\]/g, '[]');
-  const { field, id, format, fact } = (asked.get(`${formType} ${pattern}`) ?? asked.get(pattern))?.leaf ?? UNASKED;
+  const { field, id, fact } = (asked.get(`${formType} ${pattern}`) ?? asked.get(pattern))?.leaf ?? UNASKED;
   const unsaid = { item: undefined, why: undefined, description: undefined, showWhen: undefined, collapsed: undefined };
-  const shown = { ...field, ...unsaid, fact };
+  // Its id decides about its format, where the form names none.
+  const properties = { [id]: { ...field, ...unsaid, fact } };
   const title = field.title ?? key;
-  const properties = { [id]: shown.type === 'string' && format !== 'choice' ? { ...shown, format } : shown };
   const sections = [{ id: 'fact', title, schema: { type: 'object' as const, required: [id], properties } }];
   return { formType: formType ?? '', title, edition: '', sections };
 }
 
 /** No form asks for it any more. */
-const UNASKED: Pick<Leaf, 'id' | 'format' | 'fact' | 'field'> = {
+const UNASKED: Pick<Leaf, 'id' | 'fact' | 'field'> = {
   id: 'answer',
-  format: 'text',
   fact: undefined,
   field: { type: 'string' },
 };

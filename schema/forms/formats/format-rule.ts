@@ -79,6 +79,11 @@ export interface FormatRule {
    */
   readonly comparedBy?: 'letters' | ((text: string) => string);
 
+  /**
+   * How it begins in a box of the official form that has no room for all of it: a `story` goes on in the additional
+   * information, a `name` stands there whole. Without one, the box holds a note: half a number or a street is another one.
+   */
+  readonly begins?: 'story' | 'name';
   /** Ways to write it on the official form, the most readable first. Without it, as stored. */
   readonly spellings?: (value: string) => readonly string[];
   /** The box holds nothing but this; what does not match goes to the additional information. */

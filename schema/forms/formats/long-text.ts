@@ -11,6 +11,7 @@ export const longText: FormatRule = {
   check: (value, { id }) => (id.toLowerCase().includes('name') ? nameTooShort(value) : undefined),
   isSpoken: true,
   hasSeveralLines: true,
+  begins: 'story',
   isSensitive: false,
   keyboard: WORDS,
   width: 'full',

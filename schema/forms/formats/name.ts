@@ -16,4 +16,5 @@ export const name: FormatRule = {
   ids: /name/i,
   // A name that a person does not have is nothing on paper; the only one stands as the family name.
   notApplicable: '',
+  begins: 'name',
 };

@@ -7,4 +7,5 @@ export const shortName: FormatRule = {
   example: 'O',
   // As of any name: one that a person does not have is nothing on paper.
   notApplicable: '',
+  begins: 'name',
 };

@@ -1,3 +1,5 @@
+import { FORMATS } from '../formats/format-table.ts';
+import type { Leaf } from '../form-model.ts';
 import { readsOf } from '../pdf-map.ts';
 import type { BoxRule, DigitRule, FromRule, PdfMap, TextRule } from '../../content/pdf-map.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
@@ -67,14 +69,13 @@ function evaluate(
   return { value: text, paths, ...(doesNotFit && { doesNotFit }), ...(begins && { begins }) };
 }
 
-/** Half a number or a street is another one. Of a name the agency keeps as much as it has room for, too. */
+/** As its format says. One box may hold several parts of a name, but the beginning of one story alone. */
 function beginningOf(paths: readonly string[], { model }: VisibleAnswers): BoxIntent['begins'] {
-  const formats = paths.map((path) => model.leaf(path)?.format);
-  if (formats.length === 1 && formats[0] === 'longText') return 'story';
-  return formats.length > 0 && formats.every((format) => format === 'name' || format === 'shortName')
-    ? 'name'
-    : undefined;
+  const [first, ...others] = paths.map((path) => beginsOf(model.leaf(path)));
+  return others.every((other) => other === 'name' && other === first) ? first : undefined;
 }
+
+const beginsOf = (leaf: Leaf | undefined) => leaf && FORMATS[leaf.format].begins;
 
 interface WrittenText extends Pick<BoxIntent, 'paths' | 'doesNotFit'> {
   readonly text: string;

@@ -22,6 +22,14 @@ export const CHECKS_OF_I_130A: Readonly<Record<string, readonly [raises: FormDat
   'home-abroad-dates-reversed': [abroad('lastAbroad', '2018-01-01'), abroad('lastAbroad', '2020-01-01')],
   'job-abroad-dates-reversed': [abroad('jobAbroad', '2018-01-01'), abroad('jobAbroad', '2020-01-01')],
   'parents-same-person': [parents, { 'parent2.given': 'RUI' }],
+  'living-parent1-over-110': [
+    { 'parent1.living': 'yes', 'parent1.dateOfBirth': '1905-01-01' },
+    { 'parent1.living': 'no', 'parent1.dateOfBirth': '1905-01-01' },
+  ],
+  'living-parent2-over-110': [
+    { 'parent2.living': 'yes', 'parent2.dateOfBirth': '1905-01-01' },
+    { 'parent2.living': 'unknown', 'parent2.dateOfBirth': '1905-01-01' },
+  ],
   'home-abroad-in-us': [{ 'lastAbroad.address.country': 'UNITED STATES' }, { 'lastAbroad.address.country': 'PERU' }],
   'job-abroad-in-us': [{ 'jobAbroad.address.inUnitedStates': 'yes' }, { 'jobAbroad.address.inUnitedStates': 'no' }],
   'earlier-home-after-present': [
