@@ -64,7 +64,9 @@ function letGoOn(page: OfficialPage, rules: PdfMap['boxes'], intents: Record<str
     if (typeof value === 'string' && begins && next === undefined && hasLetters(value)) {
       const text = box.lines ? value : value.replace(/\s*\n\s*/g, ' ');
       const how = { continued: page.continued, fittingIn: fitting(box) };
-      intents[box.name] = { value: cutToBegin(text, begins, how)?.text ?? value, paths };
+      const begun = cutToBegin(text, begins, how);
+      const isSaidElsewhere = begins === 'name' && begun !== undefined && begun.rest !== '';
+      intents[box.name] = { value: begun?.text ?? value, paths, ...(isSaidElsewhere && { isSaidElsewhere }) };
       continue;
     }
     const second = page.boxes.find(({ name }) => name === next);
@@ -89,11 +91,12 @@ function fittingLength(page: OfficialPage, box: OfficialBox, text: string): numb
   return font ? layOut(box, box, font, toWinAnsi(text.slice(0, box.maxLength ?? text.length))).fits : 0;
 }
 
-function placeAnswer(page: OfficialPage, box: OfficialBox, { value, paths, doesNotFit }: BoxIntent): PlacedAnswer[] {
+function placeAnswer(page: OfficialPage, box: OfficialBox, intent: BoxIntent): PlacedAnswer[] {
+  const { value, paths, doesNotFit, isSaidElsewhere } = intent;
   if (typeof value === 'boolean') return value ? [{ box, paths }] : [];
   if (value === '') return [];
   const text = doesNotFit ? undefined : setWhole(page, box, letters(box, value));
-  if (text) return [{ box, paths, text }];
+  if (text) return [{ box, paths, text, ...(isSaidElsewhere && { doesNotFit: true }) }];
   const fittingIn = (piece: string) => fittingLength(page, box, piece);
   const note = box.options ? undefined : setWhole(page, box, noteThatFits(page.notes ?? [], box, fittingIn));
   return [{ box, paths, doesNotFit: true, ...(note && { text: note }) }];

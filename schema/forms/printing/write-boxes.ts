@@ -15,6 +15,8 @@ export interface BoxIntent {
   readonly doesNotFit?: true;
   /** It may begin in its box where it has no room: a story, which goes on elsewhere, or a name, said whole elsewhere. */
   readonly begins?: 'story' | 'name';
+  /** Its beginning alone: all of it stands in the additional information. */
+  readonly isSaidElsewhere?: true;
 }
 
 export interface WrittenBoxes {
