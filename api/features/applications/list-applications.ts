@@ -71,13 +71,17 @@ const queryOf = (userId: string, first: number, after: string | undefined) => ({
   ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
 });
 
-/** With their answers, encrypted, last changed first, for who may read those of all these people. */
+/**
+ * With their answers, encrypted, last changed first, for who may read those of all these people.
+ * @param except not these
+ */
 export async function applicationsOf(
   { db }: Pick<Context, 'db'>,
   userIds: readonly string[],
   atMost?: number,
+  except: readonly string[] = [],
 ): Promise<Application[]> {
-  const where = { userId: { in: [...userIds] } };
+  const where = { userId: { in: [...userIds] }, ...(except.length > 0 && { id: { notIn: [...except] } }) };
   return await db.application.findMany({ where, orderBy: NEWEST_FIRST, ...(atMost !== undefined && { take: atMost }) });
 }
 

@@ -1,7 +1,6 @@
 import type { Context, DeletedRow, Transaction } from '../../platform/context.ts';
 import { lockPerson } from '../accounts/public.ts';
-import { publishApplicationsChanged } from '../applications/public.ts';
-import { publishCaseChanged } from './case-events.ts';
+import { publishRefilled } from './case-changes.ts';
 import { refillCase } from './refill-case.ts';
 
 /**
@@ -18,8 +17,5 @@ export async function formDeleted(
   await lockPerson(tx, userId);
   await tx.caseForm.delete({ where: { applicationId: id } });
   const refilled = await refillCase(ctx, tx, { userId, caseId: form.caseId });
-  return async () => {
-    await publishApplicationsChanged(ctx, refilled.written);
-    await publishCaseChanged(ctx, refilled.case);
-  };
+  return () => publishRefilled(ctx, [refilled]);
 }

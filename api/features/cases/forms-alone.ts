@@ -18,7 +18,7 @@ export interface FormAlone {
   readonly isAboutOthers: boolean;
 }
 
-/** Nobody has more forms at once. */
+/** The newest of somebody who has more is what they mean. */
 const FORMS_AT_MOST = 50;
 
 /** Who is known already, by what they are in the package, or in a form that the package does not name. */
@@ -60,18 +60,13 @@ export async function formsToJoin(ctx: Context, packageId: string): Promise<read
 }
 
 async function openAlone(ctx: Context): Promise<readonly Application[]> {
-  const found = await applicationsOf(ctx, [householderOf(ctx)], FORMS_AT_MOST);
-  const ids = found.map(({ id }) => id);
-  const rows = await ctx.db.caseForm.findMany({
-    where: { applicationId: { in: ids } },
-    select: { applicationId: true },
-  });
-  const inCase = new Set(rows.map(({ applicationId }) => applicationId));
+  const userId = householderOf(ctx);
+  // Of forms in a case no answers are loaded: there they are most.
+  const inCases = await ctx.db.caseForm.findMany({ where: { case: { userId } }, select: { applicationId: true } });
+  const taken = inCases.map(({ applicationId }) => applicationId);
+  const found = await applicationsOf(ctx, [userId], FORMS_AT_MOST, taken);
   return found.filter(
-    (application) =>
-      isOpen(application) &&
-      !inCase.has(application.id) &&
-      findEdition(ctx, application.formType, application.edition) !== undefined,
+    (application) => isOpen(application) && findEdition(ctx, application.formType, application.edition) !== undefined,
   );
 }
 

@@ -6,15 +6,10 @@ import { InvalidInputError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { lockPerson } from '../accounts/public.ts';
-import {
-  applicationsByIds,
-  ApplicationNotFoundError,
-  createApplications,
-  publishApplicationsChanged,
-} from '../applications/public.ts';
+import { applicationsByIds, ApplicationNotFoundError, createApplications } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { personFor } from '../people/public.ts';
-import { publishCaseChanged } from './case-events.ts';
+import { publishRefilled } from './case-changes.ts';
 import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
 import { FormInOtherCaseError, PackageNotFoundError } from './cases-errors.ts';
 import { findCase } from './find-case.ts';
@@ -55,7 +50,7 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
   const relations = relationsIn(ctx, packageId, viewerIs);
   const fillable = fillableForms(ctx, packageId);
   const id = ctx.newId('cas');
-  let refilled: Refilled | undefined;
+  let refilled: readonly Refilled[] = [];
   const started = await withIdempotency(ctx, {
     scope: `${userId}:startCase`,
     key: idempotencyKey,
@@ -69,15 +64,13 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
       for (const [part, relation] of Object.entries(relations))
         people.set(part, (await personFor(ctx, tx, userId, relation)).id);
       await beginForms(ctx, tx, { id, userId, fillable, applicationIds, people });
-      refilled = await refillCase(ctx, tx, { userId, caseId: id, joined: applicationIds, isBeginning: true });
-      return refilled.case;
+      const begun = await refillCase(ctx, tx, { userId, caseId: id, joined: applicationIds, isBeginning: true });
+      refilled = [begun];
+      return begun.case;
     },
     load: (first) => findCase(ctx, first),
   });
-  if (refilled) {
-    await publishApplicationsChanged(ctx, refilled.written);
-    await publishCaseChanged(ctx, refilled.case);
-  }
+  await publishRefilled(ctx, refilled);
   return started;
 }
 

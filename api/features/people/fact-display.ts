@@ -39,11 +39,7 @@ export function factQuestion(ctx: Context, key: string, formType: string | null,
 }
 
 /** No form asks for it any more. */
-const UNASKED: Pick<Leaf, 'id' | 'fact' | 'field'> = {
-  id: 'answer',
-  fact: undefined,
-  field: { type: 'string' },
-};
+const UNASKED: Pick<Leaf, 'id' | 'fact' | 'field'> = { id: 'answer', fact: undefined, field: { type: 'string' } };
 
 /** By version of the library and language: key pattern, also behind the type of a form, to the field that asks for it. */
 const tables = new Map<string, { version: number; asked: ReadonlyMap<string, AskedFact> }>();

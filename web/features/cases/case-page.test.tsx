@@ -50,7 +50,7 @@ const inCase = (formType: string) => ({
 
 /** A server that keeps one case; what it refuses is named. */
 function open(
-  refused?: 'AddFormToCase' | 'JoinPeople',
+  refused?: 'AddFormToCase' | 'FactUses' | 'JoinPeople',
   people = [person('per_1', ['per_2']), person('per_2')],
   has: { readonly forms?: object[]; readonly formsAlone?: object[] } = {},
 ) {
@@ -91,7 +91,9 @@ function open(
       AddFormToCase: answer('AddFormToCase', { otherForms: [], formsAlone: [] }, done),
       JoinPeople: answer('JoinPeople', { people: [person('per_1')] }, { __typename: 'Person', id: 'per_1' }),
       RemoveFormFromCase: answer('RemoveFormFromCase', { forms: [], formsAlone: [alone('I-130A')] }, done),
-      FactUses: () => ({ person: null }),
+      FactUses: () => ({
+        person: refused === 'FactUses' ? null : { __typename: 'Person', id: 'per_1', facts: [] },
+      }),
       ChangeFacts: answer('ChangeFacts', { differences: [] }, done),
     },
     '/cases/cas_1',
@@ -126,6 +128,13 @@ it.each([
   await press(name);
   expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
   expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
+it('changes no form when those of other cases are not known', async () => {
+  const { calledWith } = open('FactUses');
+  await press('First name: ROSA is right');
+  expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy();
+  expect(calledWith('ChangeFacts')).toEqual([]);
 });
 
 it('begins a form once, however often and fast the button is pressed', async () => {

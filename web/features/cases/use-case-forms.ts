@@ -13,8 +13,8 @@ export function useCaseForms(caseId: string, onChanged: () => Promise<void>) {
   const [busy, setBusy] = useState<string>();
   // A second press comes before the first has been drawn.
   const isAsking = useRef(false);
-  /** What another tab did already is done. */
-  async function change(id: string, done: string, ask: () => Promise<Change>): Promise<boolean> {
+  /** @param done what is answered when another tab did it already */
+  async function change(id: string, ask: () => Promise<Change>, done?: string): Promise<boolean> {
     if (isAsking.current) return false;
     isAsking.current = true;
     setBusy(id);
@@ -27,15 +27,16 @@ export function useCaseForms(caseId: string, onChanged: () => Promise<void>) {
     return isDone;
   }
   const add = (asked: { readonly formType: string } | { readonly applicationId: string }) =>
-    change(Object.values(asked)[0] ?? '', '', async () => {
+    change(Object.values(asked)[0] ?? '', async () => {
       const variables = { input: { caseId, ...asked, idempotencyKey: crypto.randomUUID() } };
       return (await client.mutate({ mutation: ADD_FORM_TO_CASE, variables })).data?.addFormToCase;
     });
   const takeOut = async (applicationId: string, formType: string) => {
-    const isOut = await change(applicationId, 'ApplicationNotFoundError', async () => {
+    const ask = async () => {
       const variables = { input: { caseId, applicationId, idempotencyKey: crypto.randomUUID() } };
       return (await client.mutate({ mutation: REMOVE_FORM_FROM_CASE, variables })).data?.removeFormFromCase;
-    });
+    };
+    const isOut = await change(applicationId, ask, 'ApplicationNotFoundError');
     if (isOut)
       showToast({
         title: t('takeOut.done', { form: formType }),

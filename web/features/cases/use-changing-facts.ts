@@ -40,10 +40,17 @@ export function useChangingFacts(caseId: string, onAsked: () => void) {
   async function changeEverywhere(fact: ChangedFact, applicationIds: readonly string[]): Promise<void> {
     const { personId, key } = fact;
     setIsBusy(true);
+    setProblem(undefined);
     const found = await client
       .query({ query: FACT_USES, variables: { personId, key }, fetchPolicy: 'network-only' })
       .catch(() => undefined);
-    const uses = found?.data?.person?.facts.flatMap((one) => one.uses) ?? [];
+    const uses = found?.data?.person?.facts.flatMap((one) => one.uses);
+    if (!uses) {
+      // Changed in some forms alone, the others would say something else from now on.
+      setProblem(await errorSentence(FAILED));
+      setIsBusy(false);
+      return;
+    }
     const more = uses.flatMap(({ application: { id, status } }) => (status === 'completed' ? [] : [id]));
     await change(fact, [...new Set([...applicationIds, ...more])]);
   }
