@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Services } from './platform/context.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
@@ -60,27 +62,23 @@ async function main(): Promise<void> {
   const [
     { createServices },
     { startJobs },
-    { createTernServer },
-    { serveBuiltWeb },
     { runMaintenance },
     { bindOwners },
     { startSandboxDeliveries },
     { CAPABILITIES },
-    { mayName },
     { loadParts },
     { listen },
   ] = await Promise.all([
     import('./platform/services.ts'),
     import('./platform/jobs.ts'),
-    import('./server.ts'),
-    import('./platform/serve-web.ts'),
     import('./maintenance.ts'),
     import('./platform/reencrypt.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
     import('./capabilities.ts'),
-    import('./may-name.ts'),
     import('./platform/capability.ts'),
     import('./platform/web-server.ts'),
+    // The heaviest, for `openServer`.
+    settings.role === 'worker' ? undefined : import('./server.ts'),
   ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
@@ -96,7 +94,6 @@ async function main(): Promise<void> {
   closers.push(() => services.close());
   // The last net: a promise that nobody awaits is a mistake of ours, but no reason to break off everybody else's work.
   process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
-  const jobs = await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
   if (settings.metricsPort !== undefined) {
     const { serveMetrics } = await import('./platform/serve-metrics.ts');
     const metrics = await serveMetrics(services, { host: settings.host, port: settings.metricsPort });
@@ -104,13 +101,65 @@ async function main(): Promise<void> {
     closers.push(metrics.stop);
   }
   const host = { say, onStop: (end: () => unknown) => void closers.push(end) };
-  for (const begin of await loadParts(CAPABILITIES.map((capability) => capability.jobs)))
-    await begin(services, jobs, host);
+  const jobs =
+    settings.role === 'web'
+      ? undefined
+      : await startJobs({ databaseUrl, isOnlyProcess: !settings.databaseUrl, log: services.log });
+  if (jobs)
+    for (const begin of await loadParts(CAPABILITIES.map((capability) => capability.jobs)))
+      await begin(services, jobs, host);
   // A reader that is closed before its jobs would make what it reads look broken.
-  closers.push(() => jobs.stop());
+  closers.push(() => jobs?.stop());
+  const server = await openServer(services);
+  await listen(server.http, settings.host, settings.port, 'PORT');
+  if (settings.role !== 'web') {
+    const binding = new AbortController();
+    const bound = bindOwners(services, binding.signal).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'Older values could not all be encrypted anew; the next start goes on'),
+    );
+    closers.push(() => {
+      binding.abort();
+      return bound;
+    });
+    const maintenance = runMaintenance(services, settings.databaseUrl ? undefined : startedAt);
+    closers.push(() => maintenance.stop());
+  }
+  const address = server.http.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const readyAt = settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl;
+  say(
+    settings.role === 'worker'
+      ? `Tern works on jobs; /readyz of port ${port} says how it is.`
+      : `Tern is ready: ${readyAt}`,
+  );
+  // A certificate is of the name that people type; a process that only works is not who takes what the test provider sends.
+  const takesEvents = settings.tls || settings.role === 'worker' ? settings.publicUrl : addressOf(settings.host, port);
+  if (jobs) await startSandboxDeliveries(services, jobs, takesEvents);
+  // Without somebody to hear that it failed, the death of the parent would end this process before its database.
+  process.send?.({ isReady: true, port }, undefined, undefined, () => {});
+  if (settings.role === 'worker') return;
+  for (const begin of await loadParts(CAPABILITIES.map(({ whenReady }) => whenReady)))
+    if (!isStopping) await begin(services, host);
+}
 
-  const isDevelopment = process.argv.includes('--dev');
+/** What listens at `PORT`: what answers people or, in a process that only works on jobs, whoever asks how it is. */
+async function openServer(services: Services): Promise<{ readonly http: Server }> {
+  const { settings } = services;
+  if (settings.role === 'worker') {
+    const { createWorkerServer } = await import('./worker-server.ts');
+    const server = createWorkerServer(services);
+    closers.push(() => server.stop());
+    return server;
+  }
+  const [{ createTernServer }, { serveBuiltWeb }, { mayName }, { CAPABILITIES }, { loadParts }] = await Promise.all([
+    import('./server.ts'),
+    import('./platform/serve-web.ts'),
+    import('./may-name.ts'),
+    import('./capabilities.ts'),
+    import('./platform/capability.ts'),
+  ]);
   const pages = { site: publicSite(settings), publicUrl: settings.publicUrl, mayName: mayName(services) };
+  const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment
     ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) =>
         serveViteInDevelopment(root, pages),
@@ -123,32 +172,12 @@ async function main(): Promise<void> {
   closers.push(() => web.close());
   const server = await createTernServer(services, web.serve);
   closers.push(() => server.stop());
-  if (isDevelopment) await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
-  if (isDevelopment)
+  if (isDevelopment) {
+    await import('./commands/seed.ts').then(({ seedPeople }) => seedPeople(services));
     for (const watch of await loadParts(CAPABILITIES.map(({ watchContent }) => watchContent)))
       watch(services, web.reload);
-
-  await listen(server.http, settings.host, settings.port, 'PORT');
-  const binding = new AbortController();
-  const bound = bindOwners(services, binding.signal).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'Older values could not all be encrypted anew; the next start goes on'),
-  );
-  closers.push(() => {
-    binding.abort();
-    return bound;
-  });
-  const maintenance = runMaintenance(services, settings.databaseUrl ? undefined : startedAt);
-  closers.push(() => maintenance.stop());
-  const address = server.http.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  say(`Tern is ready: ${settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl}`);
-  // A certificate is of the name that people type.
-  const own = settings.tls ? settings.publicUrl : addressOf(settings.host, port);
-  await startSandboxDeliveries(services, jobs, own);
-  // Without somebody to hear that it failed, the death of the parent would end this process before its database.
-  process.send?.({ isReady: true, port }, undefined, undefined, () => {});
-  for (const begin of await loadParts(CAPABILITIES.map(({ whenReady }) => whenReady)))
-    if (!isStopping) await begin(services, host);
+  }
+  return server;
 }
 
 /** Where this process reaches itself: one that listens on all addresses listens on this machine's own. */

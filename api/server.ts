@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setImmediate as afterIncoming, setTimeout as wait } from 'node:timers/promises';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import packageJson from '../package.json' with { type: 'json' };
 import { CAPABILITIES } from './capabilities.ts';
 import { openGraphqlHttp } from './graphql-http.ts';
 import { openGraphqlSockets } from './graphql-sockets.ts';
@@ -13,7 +12,7 @@ import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
 import { otherOrigins } from './platform/other-origins.ts';
 import { httpsOnly } from './platform/https-only.ts';
-import { checkHealth } from './platform/readiness.ts';
+import { healthCalls } from './platform/health-calls.ts';
 import { requestMetrics } from './platform/request-metrics.ts';
 import { requestLog } from './platform/request-log.ts';
 import { refusalOf, type RestTransport } from './platform/rest.ts';
@@ -35,7 +34,6 @@ const KEEP_ALIVE_MS = 75_000;
  * to it lets go of those that it uses, and no change is sent into one that is just being closed.
  */
 const LEAVE_MS = 1_000;
-const LEAVING = { httpStatus: 503, status: 'leaving' } as const;
 
 /** /graphql, graphql-ws, the REST shims and the web app on one origin. Not yet listening. */
 export async function createTernServer(
@@ -71,14 +69,7 @@ export async function createTernServer(
   app.use(programs, httpsOnly(settings));
   if (settings.site.allowedOrigins.length > 0) app.use(programs, otherOrigins(settings));
 
-  app.get('/healthz', (_request, response) => void response.json({ status: 'alive', version: packageJson.version }));
-  const look = checkHealth(services);
-  app.get('/readyz', async (_request, response) => {
-    // Who asks by this address sends nothing more to a process that stops, while it still answers what comes.
-    const { httpStatus, ...json } = isLeaving ? LEAVING : await look();
-    response.status(httpStatus).json(json);
-  });
-
+  app.use(healthCalls(services, () => isLeaving));
   app.use(cspReports(services));
 
   const graphql = await openGraphqlHttp(services, http);

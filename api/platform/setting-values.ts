@@ -38,6 +38,11 @@ export const mailbox = optional.refine(
   { message: 'must be an e-mail address, or a name and one: Tern <no-reply@example.org>' },
 );
 
+/** What one process does of all that Tern does. */
+export const role = optional
+  .transform((text) => text ?? 'all')
+  .pipe(z.enum(['all', 'web', 'worker'], { error: 'must be web, worker or all' }));
+
 /** A slip in this word would open the demo's sign-in to everybody. */
 export const mode = optional.refine((text) => text === undefined || text === 'production' || !/^pro?d/i.test(text), {
   message: 'must be production, or unset for demo mode',

@@ -50,6 +50,14 @@ describe('settings', () => {
       expect(problemsOf({ TRUST_PROXY: wrong })).toEqual([expect.stringContaining('TRUST_PROXY must be how many')]);
   });
 
+  it('let a process do a part, where several share one database', () => {
+    expect(read({}).role).toBe('all');
+    expect(read({ ...PRODUCTION, ROLE: 'worker' }).role).toBe('worker');
+    expect(read({ ...PRODUCTION, ROLE: 'web' }).role).toBe('web');
+    expect(problemsOf({ ROLE: 'web' })).toEqual([expect.stringContaining('DATABASE_URL is missing')]);
+    expect(problemsOf({ ROLE: 'reader' })).toEqual(['ROLE must be web, worker or all.']);
+  });
+
   it('need nothing on one machine', () => {
     expect(read({})).toMatchObject({
       port: 4000,

@@ -8,13 +8,15 @@ import { modelOf, type ModelSettings } from './model-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { siteOf, type SiteSettings } from './site-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
-import { count, flag, mailbox, mode, optional, origin, port, urlOf } from './setting-values.ts';
+import { count, flag, mailbox, mode, optional, origin, port, role, urlOf } from './setting-values.ts';
 
 /**
  * Everything that can be set from outside, read and checked in this one file; `.env.example` lists it for people.
  * `NODE_ENV` other than `production` is demo mode: embedded defaults, local outbox, development sign-in.
  */
 export interface Settings {
+  /** What this process does: answers people (`web`), works on jobs and tidies (`worker`), or all of it. */
+  readonly role: 'all' | 'web' | 'worker';
   readonly port: number;
   readonly host: string;
   /** Absolute. */
@@ -97,6 +99,7 @@ export class SettingsError extends Error {
 }
 
 const environment = z.object({
+  ROLE: role,
   PORT: port.transform((number) => number ?? 4000),
   METRICS_PORT: port,
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:'),
@@ -190,6 +193,10 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   if (isProduction && env['PUBLIC_URL']?.startsWith('http:'))
     problems.push('PUBLIC_URL must begin with https:// in production.');
   if (isProduction && parsed.data?.ALLOW_CLEAR_TEXT !== true) problems.push(...sentInClear(env));
+  if (/^(web|worker)$/.test(env['ROLE']?.trim() ?? '') && !env['DATABASE_URL']?.trim())
+    problems.push(
+      'DATABASE_URL is missing: processes of different ROLE share one PostgreSQL server. Take ROLE away to run one.',
+    );
   if (env['S3_ENDPOINT']?.trim() && !env['S3_BUCKET']?.trim())
     problems.push('S3_BUCKET is missing: set it to the bucket at S3_ENDPOINT that keeps the files.');
   if (env['DATABASE_OWNER_URL']?.trim() && !env['DATABASE_URL']?.trim())
@@ -216,6 +223,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const publicUrl = (values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${host}:${values.PORT}`).replace(/\/+$/, '');
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
   return {
+    role: values.ROLE,
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(root, values.DATA_DIR),

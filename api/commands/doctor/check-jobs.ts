@@ -27,7 +27,7 @@ export const checkJobs: Check = {
       ...rows.map(({ name, state, jobs, minutes }) =>
         problem(
           `${jobs} of "${name}" ${state === 'active' ? 'began and did not end' : 'wait'}, the oldest for ${minutes} minutes.`,
-          'See that Tern runs: its processes do the jobs. Its log says "A job failed" with the reason; once that is mended they are done by themselves.',
+          'See that Tern runs: processes without ROLE or with ROLE=worker do the jobs. Its log says "A job failed" with the reason; once that is mended they are done by themselves.',
         ),
       ),
       ...givenUp.map(({ name, error, jobs }) =>

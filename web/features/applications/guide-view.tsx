@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { FormToAnswerQuery } from '../../generated/graphql.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
+import { hasScreen } from '../../lib/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -131,13 +132,14 @@ function TernHelps() {
     [paths.translations, t('guide.ternTranslate')],
     [paths.messages, t('guide.ternAsk')],
   ] as const;
+  const offered = ways.filter(([to]) => hasScreen(to));
   return (
     <section aria-labelledby="tern">
       <h2 id="tern" className="text-2xl">
         {t('guide.tern')}
       </h2>
       <ul className="mt-3 flex flex-col gap-2">
-        {ways.map(([to, words]) => (
+        {offered.map(([to, words]) => (
           <li key={to}>
             <Link to={to} className="link-text">
               {words}

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import express from 'express';
+import type { Services } from './platform/context.ts';
+import { healthCalls } from './platform/health-calls.ts';
+import { openWebServer } from './platform/web-server.ts';
+
+/** What a process of `ROLE=worker` answers: how it is. People are answered by those of `ROLE=web`. Not yet listening. */
+export function createWorkerServer(services: Services): { http: Server; stop: () => void } {
+  const app = express();
+  app.disable('x-powered-by');
+  let isLeaving = false;
+  app.use(healthCalls(services, () => isLeaving));
+  app.use((_request, response) =>
+    response.status(404).json({
+      code: 'NOT_FOUND',
+      message: 'This process works on jobs (ROLE=worker). People are answered by processes of ROLE=web.',
+    }),
+  );
+  const { http } = openWebServer(app, services.settings.tls, services.log);
+  return {
+    http,
+    stop() {
+      isLeaving = true;
+      http.close();
+      http.closeAllConnections();
+    },
+  };
+}
