@@ -52,7 +52,7 @@ test('a clinic that charges nothing shows no price on any screen, and its own na
     personId: 'per_none',
     sharedCase: '/shared-case/none',
   };
-  for (const address of [...openScreens(), ...guardedScreens(none)]) {
+  for (const address of [...openScreens(), ...guardedScreens(none), '/forms/i-20']) {
     const response = await page.goto(address);
     const path = address.split('?')[0] ?? '';
     expect(response?.status(), address).toBe(GONE.has(path) || NAMES_NOTHING.test(path) ? 404 : 200);
