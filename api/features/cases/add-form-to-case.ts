@@ -1,12 +1,14 @@
-import type { Application, Case } from '../../generated/prisma/client.ts';
+import type { Application, Case, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, applicationsByIds, createApplications } from '../applications/public.ts';
 import { packageOf } from './case-forms.ts';
 import { changeCase } from './case-changes.ts';
-import { personFor } from '../people/public.ts';
+import { peopleByIds, personFor } from '../people/public.ts';
 import { FormInOtherCaseError } from './cases-errors.ts';
-import { formsOfCase, loadCase } from './find-case.ts';
+import { countedFormsOfCase, type CountedForm } from './find-case.ts';
+import { partsOf, refuseOthers } from './forms-alone.ts';
+import { placeBefore, type PlaceBefore } from './place-before.ts';
 import { refillCase } from './refill-case.ts';
 
 export interface AddFormToCaseInput {
@@ -18,11 +20,13 @@ export interface AddFormToCaseInput {
   readonly idempotencyKey?: string | undefined;
 }
 
+type Role = Pick<RoleBinding, 'role' | 'personId'>;
+
 /**
  * Begins a form in a case, or takes in one that stood alone. It is about the people who have the same parts in the
- * case, and is filled with what is known of them.
+ * case, and is filled with what is known of them; one that was taken out of it gets its place back.
  * @throws NotSignedInError, CaseNotFoundError, IdempotencyKeyReusedError, InvalidInputError
- * @throws FormNotFoundError, FormIsGuideError, ApplicationNotFoundError, FormInOtherCaseError
+ * @throws FormNotFoundError, FormIsGuideError, ApplicationNotFoundError, FormInOtherCaseError, FormAboutOthersError
  */
 export async function addFormToCase(
   ctx: Context,
@@ -35,11 +39,26 @@ export async function addFormToCase(
     caseId,
     request: { caseId, formType, applicationId },
     idempotencyKey,
-    effect: async (tx, userId) => {
+    effect: async (tx, userId, found) => {
       const application = await theForm(ctx, tx, userId, { formType, applicationId });
-      const roles = await rolesFor(ctx, tx, { userId, caseId }, application.formType);
+      const place = placeBefore(found, application);
+      const forms = await countedFormsOfCase(tx, caseId);
+      const before = await rolesBefore(tx, userId, place);
+      // One that is as it was here may name somebody otherwise than the others: the screen of the case shows where.
+      if (applicationId !== undefined && place?.isUnchanged !== true) {
+        const here = { application, roles: before };
+        await refuseOthers(ctx, tx, found.packageId, partsOf(ctx, found.packageId, [...forms, here]), [application]);
+      }
+      const roles = await rolesFor(ctx, tx, found, { forms, before, formType: application.formType });
       await tx.caseForm.create({
-        data: { applicationId: application.id, caseId, addedAt: ctx.now(), roles: { create: roles } },
+        data: {
+          applicationId: application.id,
+          caseId,
+          addedAt: place?.addedAt ?? ctx.now(),
+          parkedAt: place?.parkedAt ?? null,
+          filled: place?.filled ?? {},
+          roles: { create: [...roles] },
+        },
       });
       return await refillCase(ctx, tx, { userId, caseId, joined: [application.id] });
     },
@@ -62,34 +81,40 @@ async function theForm(
   return found;
 }
 
-/** Who has the same part in the package; for a form that the package does not name, who has the same role elsewhere. */
+/** Who had a role in it before it was taken out; those who are gone since are left out. */
+async function rolesBefore(tx: Transaction, userId: string, place: PlaceBefore | undefined): Promise<readonly Role[]> {
+  if (!place) return [];
+  const ids = place.roles.map(({ personId }) => personId);
+  const people = await peopleByIds(tx, userId, ids);
+  return place.roles.filter(({ personId }) => people.some(({ id }) => id === personId));
+}
+
+interface Joining {
+  readonly forms: readonly CountedForm[];
+  readonly before: readonly Role[];
+  readonly formType: string;
+}
+
+/**
+ * Who had a role in the form before, or has the same part in the package; for a form that the package does not name, who
+ * has the same role elsewhere.
+ */
 async function rolesFor(
   ctx: Context,
   tx: Transaction,
-  { userId, caseId }: { readonly userId: string; readonly caseId: string },
-  formType: string,
-): Promise<{ role: string; personId: string }[]> {
-  const { packageId } = await loadCase(tx, userId, caseId);
-  const { people = {}, forms = [] } = packageOf(ctx, packageId)?.case ?? {};
-  const rows = await formsOfCase(tx, caseId);
-  const applications = await applicationsByIds(
-    { db: tx },
-    userId,
-    rows.map(({ applicationId }) => applicationId),
-  );
-  const bindings = rows.flatMap(({ applicationId, roles }) => {
-    const type = applications.find(({ id }) => id === applicationId)?.formType;
-    const parts = forms.find(({ form }) => form === type)?.roles ?? {};
-    return roles.map(({ role, personId }) => ({ role, personId, part: parts[role] }));
-  });
-  const wanted = forms.find(({ form }) => form === formType)?.roles;
-  if (!wanted) return [...new Map(bindings.map(({ role, personId }) => [role, { role, personId }])).values()];
-  const roles: { role: string; personId: string }[] = [];
-  for (const [role, part] of Object.entries(wanted)) {
-    const known = bindings.find((binding) => binding.part === part)?.personId;
+  { userId, packageId }: Case,
+  { forms, before, formType }: Joining,
+): Promise<Iterable<Role>> {
+  const plan = packageOf(ctx, packageId)?.case;
+  const wanted = plan?.forms.find(({ form }) => form === formType)?.roles;
+  const elsewhere = wanted ? [] : forms.flatMap(({ roles }) => roles);
+  const byRole = new Map([...elsewhere, ...before].map(({ role, personId }) => [role, { role, personId }]));
+  const byPart = new Map([...partsOf(ctx, packageId, forms)].reverse());
+  for (const [role, part] of Object.entries(wanted ?? {})) {
+    if (byRole.has(role)) continue;
     // A case begun before the package had this person, or whose forms do not name them.
-    const personId = known ?? (await personFor(ctx, tx, userId, people[part] ?? 'other')).id;
-    roles.push({ role, personId });
+    const personId = byPart.get(part) ?? (await personFor(ctx, tx, userId, plan?.people[part] ?? 'other')).id;
+    byRole.set(role, { role, personId });
   }
-  return roles;
+  return byRole.values();
 }

@@ -16,7 +16,11 @@ interface CaseChange {
   readonly request: object;
   readonly idempotencyKey: string | undefined;
   /** The case first, then others that change with it. */
-  readonly effect: (tx: Transaction, userId: string) => Promise<Refilled | readonly [Refilled, ...Refilled[]]>;
+  readonly effect: (
+    tx: Transaction,
+    userId: string,
+    found: Case,
+  ) => Promise<Refilled | readonly [Refilled, ...Refilled[]]>;
 }
 
 /**
@@ -36,8 +40,7 @@ export async function changeCase(
     resultId: caseId,
     effect: async (tx) => {
       await lockPerson(tx, userId);
-      await loadCase(tx, userId, caseId);
-      const changes = await effect(tx, userId);
+      const changes = await effect(tx, userId, await loadCase(tx, userId, caseId));
       const [first] = (refilled = 'case' in changes ? [changes] : changes);
       return first.case;
     },

@@ -183,10 +183,7 @@ export const CaseRef = builder.prismaNode('Case', {
       description: 'Open forms of yours that belong to no case, last changed first: `addFormToCase` takes them in.',
       complexity: few,
       select: { packageId: true, forms: FORMS_OF_CASE },
-      resolve: async (found, _arguments, ctx) => {
-        const types = new Map(found.forms.map(({ application }) => [application.id, application.formType]));
-        return [...(await formsAlone(ctx, found, types))];
-      },
+      resolve: async (found, _arguments, ctx) => [...(await formsAlone(ctx, found))],
     }),
     otherForms: t.field({
       type: [PackageFormRef],

@@ -21,6 +21,13 @@ export class FormInOtherCaseError extends refusal(
   'This form belongs to a case already. Take it out there first.',
 ) {}
 
+/** Its answers about one person would be filled in about another. */
+export class FormAboutOthersError extends refusal(
+  'FORM_ABOUT_OTHERS',
+  409,
+  'This form names somebody who is not in the case. Begin a case of its own with it, or correct the name in it first.',
+) {}
+
 /** A fact was changed in another tab, so the list of what changes with it is no longer right. */
 export class FactChangedElsewhereError extends refusal(
   'FACT_CHANGED_ELSEWHERE',

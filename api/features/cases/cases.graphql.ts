@@ -17,6 +17,7 @@ import {
   CaseNotFoundError,
   FactChangedElsewhereError,
   FactNotFittingError,
+  FormAboutOthersError,
   FormInOtherCaseError,
   PackageNotFoundError,
 } from './cases-errors.ts';
@@ -29,6 +30,7 @@ import { startCase } from './start-case.ts';
 refusalType('CaseNotFoundError', CaseNotFoundError, 'There is none, or it is not yours.');
 refusalType('PackageNotFoundError', PackageNotFoundError, 'There is no such package.');
 refusalType('FormInOtherCaseError', FormInOtherCaseError, 'The application belongs to a case already.');
+refusalType('FormAboutOthersError', FormAboutOthersError, 'The application names somebody who is not in the case.');
 refusalType('FactChangedElsewhereError', FactChangedElsewhereError, 'It was changed since; nothing was stored.');
 builder.objectType(FactNotFittingError, {
   name: 'FactNotFittingError',
@@ -184,7 +186,15 @@ builder.mutationFields((t) => ({
     description: 'Begins a case: its people, and every form that the package needs.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartCaseInput, required: true }) },
-    errors: { types: [...keyedChangeRefusals, PackageNotFoundError, ApplicationNotFoundError, FormInOtherCaseError] },
+    errors: {
+      types: [
+        ...keyedChangeRefusals,
+        PackageNotFoundError,
+        ApplicationNotFoundError,
+        FormAboutOthersError,
+        FormInOtherCaseError,
+      ],
+    },
     resolve: (_query, _root, { input }, ctx) =>
       startCase(ctx, {
         packageId: input.packageId,
@@ -195,7 +205,9 @@ builder.mutationFields((t) => ({
   }),
   addFormToCase: t.prismaField({
     type: CaseRef,
-    description: 'Begins a form in a case, or takes in one that stood alone, and fills it with what is known.',
+    description:
+      'Begins a form in a case, or takes in one that stood alone, and fills it with what is known. One that was taken out ' +
+      'goes back as it was: with its people, its place and, while nobody changed it, its marks.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddFormToCaseInput, required: true }) },
     errors: {
@@ -205,6 +217,7 @@ builder.mutationFields((t) => ({
         FormNotFoundError,
         FormIsGuideError,
         ApplicationNotFoundError,
+        FormAboutOthersError,
         FormInOtherCaseError,
       ],
     },
@@ -218,7 +231,7 @@ builder.mutationFields((t) => ({
   }),
   removeFormFromCase: t.prismaField({
     type: CaseRef,
-    description: 'Takes a form out of a case. The application stays with its answers.',
+    description: 'Takes a form out of a case. The application stays with its answers; `addFormToCase` puts it back.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveFormFromCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError] },

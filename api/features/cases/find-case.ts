@@ -54,6 +54,10 @@ export async function formsOfCase(db: Pick<Transaction, 'caseForm'>, caseId: str
   });
 }
 
+/** The same with their applications, without the answers. */
+export const countedFormsOfCase = (tx: Transaction, caseId: string): Promise<CountedForm[]> =>
+  tx.caseForm.findMany({ where: { caseId }, ...FORMS_OF_CASE });
+
 /** The cases with a form about one of these people. Who calls has authorised. */
 export async function casesAbout(tx: Transaction, personIds: readonly string[]): Promise<readonly string[]> {
   const where = { forms: { some: { roles: { some: { personId: { in: [...personIds] } } } } } };

@@ -3,8 +3,10 @@ import { ANA, formsIn, LUIS } from '../../testing/people-with-cases.ts';
 import { answer, beginForm, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import type { Context } from '../../platform/context.ts';
+import { personFor } from '../people/public.ts';
 import { addFormToCase } from './add-form-to-case.ts';
-import { formsOfCase, loadCase } from './find-case.ts';
+import { bindRole } from './bind-role.ts';
+import { countedFormsOfCase, loadCase } from './find-case.ts';
 import { formsAlone, formsToJoin } from './forms-alone.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
@@ -16,10 +18,7 @@ afterAll(() => services.close());
 /** As a screen of the case lists them. */
 async function aloneBeside(ctx: Context, caseId: string) {
   const { packageId } = await loadCase(ctx.db, ctx.viewer!.id, caseId);
-  const types = new Map(
-    [...(await formsIn(ctx, caseId)).values()].map(({ application }) => [application.id, application.formType]),
-  );
-  const forms = await formsAlone(ctx, { packageId, forms: await formsOfCase(ctx.db, caseId) }, types);
+  const forms = await formsAlone(ctx, { packageId, forms: await countedFormsOfCase(ctx.db, caseId) });
   return forms.map(({ application: { formType }, names, isAboutOthers }) => [formType, names, isAboutOthers]);
 }
 
@@ -41,7 +40,7 @@ it('a form of other people is told apart beside a case; one that was taken out g
   const { id: caseId } = await startCase(ctx, { packageId: 'spouse-green-card' });
   const form = async (type: string) => (await formsIn(ctx, caseId)).get(type)!;
   await answer(ctx, (await form('I-130')).application, { ...ANA, ...LUIS });
-  await beginForm(ctx, 'I-130', { ...ANA, rel_lastName: 'ROCHA', rel_firstName: 'JOSE' });
+  const ofOthers = await beginForm(ctx, 'I-130', { ...ANA, rel_lastName: 'ROCHA', rel_firstName: 'JOSE' });
   const { application, answers } = await form('I-485');
   const takeOut = { caseId, applicationId: application.id };
   await removeFormFromCase(ctx, { ...takeOut, idempotencyKey: 'taken-out-once' });
@@ -54,9 +53,65 @@ it('a form of other people is told apart beside a case; one that was taken out g
       ['I-485', [['LUIS SILVA'], false]],
     ]),
   );
+  await expect(addFormToCase(ctx, { caseId, applicationId: ofOthers.id })).rejects.toMatchObject({
+    code: 'FORM_ABOUT_OTHERS',
+  });
   await addFormToCase(ctx, takeOut);
   await expect(addFormToCase(ctx, takeOut)).rejects.toMatchObject({ code: 'FORM_IN_OTHER_CASE' });
   expect((await form('I-485')).answers).toEqual(answers);
   await answer(ctx, (await form('I-130')).application, { rel_cityOfBirth: 'PUEBLA' });
   expect((await form('I-485')).answers).toMatchObject({ firstName: 'LUIS' });
+});
+
+it('no case begins with forms about two spouses, or about somebody else than the user is', async () => {
+  const ctx = await newPerson(services);
+  const couple = await beginForm(ctx, 'I-130', { ...ANA, ...LUIS });
+  const other = await beginForm(ctx, 'I-485', { lastName: 'ROCHA', firstName: 'JOSE', dateOfBirth: '1979-05-05' });
+  const start = (...forms: readonly { id: string }[]) =>
+    startCase(ctx, { packageId: 'spouse-green-card', applicationIds: forms.map(({ id }) => id) });
+  await expect(start(other, couple)).rejects.toMatchObject({ code: 'FORM_ABOUT_OTHERS' });
+  await start(couple);
+  const notMe = await beginForm(ctx, 'I-130', { lastName: 'LE', firstName: 'BAO', dateOfBirth: '1960-02-02' });
+  await expect(start(notMe)).rejects.toMatchObject({ code: 'FORM_ABOUT_OTHERS' });
+  await start(other);
+});
+
+it('Undo of taking a form out puts it back as it was: its people, its order, and what nobody has looked at yet', async () => {
+  const ctx = await newPerson(services);
+  const { id: caseId } = await startCase(ctx, { packageId: 'spouse-green-card' });
+  const form = async (type: string) => (await formsIn(ctx, caseId)).get(type)!;
+  await answer(ctx, (await form('I-130')).application, { ...ANA, ...LUIS, petitionerStatus: 'citizen' });
+  const { id: personId } = await ctx.db.$transaction((tx) => personFor(ctx, tx, ctx.viewer!.id, 'sponsor'));
+  await bindRole(ctx, { caseId, applicationId: (await form('I-864')).application.id, role: 'sponsor', personId });
+  const asItIs = async () =>
+    [...(await formsIn(ctx, caseId)).values()].map(({ row: { roles, ...row }, answers }) => ({
+      row,
+      answers,
+      people: new Map(roles.map(({ role, personId }) => [role, personId])),
+    }));
+  const before = await asItIs();
+  for (const type of ['I-864', 'I-485', 'I-130']) {
+    const takeOut = { caseId, applicationId: (await form(type)).application.id };
+    await removeFormFromCase(ctx, takeOut);
+    expect(await asItIs()).toHaveLength(before.length - 1);
+    await addFormToCase(ctx, takeOut);
+    expect(await asItIs()).toEqual(before);
+  }
+  await answer(ctx, (await form('I-130')).application, { rel_firstName: 'LUIZ' });
+  expect((await form('I-485')).answers).toMatchObject({ firstName: 'LUIZ' });
+});
+
+it('what is typed into a form while it is out of its case is the person’s own when it goes back', async () => {
+  const ctx = await newPerson(services);
+  const { id: caseId } = await startCase(ctx, { packageId: 'spouse-green-card' });
+  const form = async (type: string) => (await formsIn(ctx, caseId)).get(type)!;
+  await answer(ctx, (await form('I-130')).application, { ...ANA, ...LUIS });
+  const { application, row } = await form('I-485');
+  await removeFormFromCase(ctx, { caseId, applicationId: application.id });
+  await answer(ctx, application, { firstName: 'LUIS MIGUEL' });
+  await addFormToCase(ctx, { caseId, applicationId: application.id });
+  await answer(ctx, (await form('I-130')).application, { rel_firstName: 'LUIZ' });
+  const back = await form('I-485');
+  expect(back.answers).toMatchObject({ firstName: 'LUIS MIGUEL', lastName: 'SILVA' });
+  expect(back.row.addedAt).toEqual(row.addedAt);
 });

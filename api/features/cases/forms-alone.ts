@@ -1,13 +1,14 @@
 import { answeredFacts } from '../../engines/people/form-facts.ts';
 import { areDifferentPeople, identityInAnswers, identityOf, type Identity } from '../../engines/people/identity.ts';
 import { fullName } from '../../engines/people/person-names.ts';
-import type { Application } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Application, RoleBinding } from '../../generated/prisma/client.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import { applicationsOf, decryptAnswers, formOf, isOpen } from '../applications/public.ts';
 import { findEdition } from '../forms/public.ts';
-import { findPeople, householderOf, identityFacts } from '../people/public.ts';
+import { currentFacts, findPeople, householderOf, identityFacts, type KnownFact } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
-import type { BoundForm } from './find-case.ts';
+import { FormAboutOthersError } from './cases-errors.ts';
+import type { CountedForm } from './find-case.ts';
 
 /** A form of the user that belongs to no case. */
 export interface FormAlone {
@@ -27,14 +28,10 @@ type Parts = ReadonlyMap<string, Identity>;
 /** Open forms that may join a case, last changed first. @throws NotSignedInError */
 export async function formsAlone(
   ctx: Context,
-  { packageId, forms }: { readonly packageId: string | null; readonly forms: readonly BoundForm[] },
-  types: ReadonlyMap<string, string>,
+  { packageId, forms }: { readonly packageId: string | null; readonly forms: readonly CountedForm[] },
 ): Promise<readonly FormAlone[]> {
   const facts = await identityFacts(ctx, householderOf(ctx));
-  const parts = forms.flatMap(({ applicationId, roles }) =>
-    roles.map(({ role, personId }) => [partOf(ctx, packageId, types.get(applicationId), role), personId] as const),
-  );
-  const known = new Map(parts.map(([part, personId]) => [part, identityIn(facts, personId)]));
+  const known = identitiesOf(facts, partsOf(ctx, packageId, forms));
   return (await openAlone(ctx)).map((application) => compared(ctx, application, packageId, known).form);
 }
 
@@ -48,14 +45,53 @@ export async function formsToJoin(ctx: Context, packageId: string): Promise<read
   const { people = {}, forms = [] } = packageOf(ctx, packageId)?.case ?? {};
   const self = (await findPeople(ctx)).find(({ relation }) => relation === 'self');
   const part = Object.keys(people).find((one) => people[one] === 'self');
-  let known: Parts = new Map(self && part !== undefined ? [[part, identityIn(facts, self.id)]] : []);
+  const known = identitiesOf(facts, self && part !== undefined ? [[part, self.id]] : []);
   const alone = await openAlone(ctx);
-  return forms.flatMap(({ form: formType }) => {
-    const begun = alone.find((application) => application.formType === formType);
-    const { form, parts } = begun ? compared(ctx, begun, packageId, known) : {};
-    if (!form || form.isAboutOthers) return [];
-    known = new Map([...(parts ?? []), ...known]);
-    return [form];
+  const begun = forms.flatMap(({ form }) => alone.find(({ formType }) => formType === form) ?? []);
+  return joiningInTurn(ctx, packageId, known, begun).filter(({ isAboutOthers }) => !isAboutOthers);
+}
+
+/**
+ * Before forms join a case: the answers about one person would be filled in about another.
+ * @param people by part the id of who has it
+ * @throws FormAboutOthersError when one names somebody else than the case, or than one that joins before it
+ */
+export async function refuseOthers(
+  ctx: Context,
+  tx: Transaction,
+  packageId: string | null,
+  people: Iterable<readonly [string, string]>,
+  joining: readonly Application[],
+): Promise<void> {
+  if (joining.length === 0) return;
+  const parts = [...people];
+  const ids = parts.map(([, personId]) => personId);
+  const known = identitiesOf(await currentFacts(ctx, tx, ids), parts);
+  if (joiningInTurn(ctx, packageId, known, joining).some(({ isAboutOthers }) => isAboutOthers))
+    throw new FormAboutOthersError();
+}
+
+/** By their part the people of a case. */
+export const partsOf = (
+  ctx: Context,
+  packageId: string | null,
+  forms: readonly {
+    readonly application: Pick<Application, 'formType'>;
+    readonly roles: readonly Pick<RoleBinding, 'role' | 'personId'>[];
+  }[],
+) =>
+  forms.flatMap(({ application: { formType }, roles }) =>
+    roles.map(({ role, personId }) => [partOf(ctx, packageId, formType, role), personId] as const),
+  );
+
+/** Whom one names that joins is known to the next. */
+function joiningInTurn(ctx: Context, packageId: string | null, known: Parts, applications: readonly Application[]) {
+  let named = known;
+  return applications.map((application): FormAlone => {
+    const { form, parts } = compared(ctx, application, packageId, named);
+    const isNamed = ([, { name }]: readonly [string, Identity]) => fullName(name) !== '';
+    if (!form.isAboutOthers) named = new Map([...named, ...parts, ...[...named].filter(isNamed)]);
+    return form;
   });
 }
 
@@ -88,5 +124,10 @@ function compared(ctx: Context, application: Application, packageId: string | nu
 const partOf = (ctx: Context, packageId: string | null, formType: string | undefined, role: string): string =>
   packageOf(ctx, packageId)?.case.forms.find(({ form }) => form === formType)?.roles[role] ?? role;
 
-const identityIn = (facts: Awaited<ReturnType<typeof identityFacts>>, personId: string): Identity =>
-  identityOf((key) => facts.find((fact) => fact.personId === personId && fact.key === key)?.value ?? undefined);
+const identitiesOf = (facts: readonly KnownFact[], people: readonly (readonly [string, string])[]): Parts =>
+  new Map(
+    people.map(([part, personId]) => {
+      const own = facts.filter((fact) => fact.personId === personId);
+      return [part, identityOf((key) => own.find((fact) => fact.key === key)?.value ?? undefined)];
+    }),
+  );

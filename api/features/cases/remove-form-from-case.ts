@@ -2,6 +2,7 @@ import type { Case } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { changeCase } from './case-changes.ts';
+import { leavePlace } from './place-before.ts';
 import { refillCase } from './refill-case.ts';
 
 export interface RemoveFormFromCaseInput {
@@ -12,7 +13,7 @@ export interface RemoveFormFromCaseInput {
 
 /**
  * Takes a form out of a case. The application stays with its answers and stands alone from now on; what it told about
- * people stays known.
+ * people stays known. Put back before it is changed it is as it was, with its people, its marks and its order.
  * @throws NotSignedInError, CaseNotFoundError, ApplicationNotFoundError, IdempotencyKeyReusedError
  */
 export async function removeFormFromCase(
@@ -24,9 +25,8 @@ export async function removeFormFromCase(
     caseId,
     request: { caseId, applicationId },
     idempotencyKey,
-    effect: async (tx, userId) => {
-      const { count } = await tx.caseForm.deleteMany({ where: { caseId, applicationId } });
-      if (count === 0) throw new ApplicationNotFoundError();
+    effect: async (tx, userId, found) => {
+      if (!(await leavePlace(tx, found, applicationId))) throw new ApplicationNotFoundError();
       return await refillCase(ctx, tx, { userId, caseId });
     },
   });

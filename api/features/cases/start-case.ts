@@ -1,4 +1,4 @@
-import type { Case, PersonRelation } from '../../generated/prisma/client.ts';
+import type { Application, Case, PersonRelation } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
@@ -13,6 +13,7 @@ import { publishRefilled } from './case-changes.ts';
 import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
 import { FormInOtherCaseError, PackageNotFoundError } from './cases-errors.ts';
 import { findCase } from './find-case.ts';
+import { refuseOthers } from './forms-alone.ts';
 import { refillCase, type Refilled } from './refill-case.ts';
 
 const STARTING: Limit = { name: 'start-case', times: 60, seconds: 3_600 };
@@ -41,7 +42,7 @@ const INVERSE = {
  * Begins a case: its people, and every form that the package needs, with who is who in each.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
  * @throws PackageNotFoundError, InvalidInputError for somebody whom the package does not have
- * @throws ApplicationNotFoundError, FormInOtherCaseError for an application that cannot join
+ * @throws ApplicationNotFoundError, FormInOtherCaseError, FormAboutOthersError for an application that cannot join
  */
 export async function startCase(ctx: Context, input: StartCaseInput): Promise<Case> {
   const { id: userId } = requireWriter(ctx);
@@ -63,7 +64,7 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
       const people = new Map<string, string>();
       for (const [part, relation] of Object.entries(relations))
         people.set(part, (await personFor(ctx, tx, userId, relation)).id);
-      await beginForms(ctx, tx, { id, userId, fillable, applicationIds, people });
+      await beginForms(ctx, tx, { id, userId, packageId, fillable, applicationIds, people });
       const begun = await refillCase(ctx, tx, { userId, caseId: id, joined: applicationIds, isBeginning: true });
       refilled = [begun];
       return begun.case;
@@ -97,6 +98,7 @@ const fillableForms = (ctx: Context, packageId: string): readonly PackageForm[] 
 interface Beginning {
   readonly id: string;
   readonly userId: string;
+  readonly packageId: string;
   readonly fillable: readonly PackageForm[];
   readonly applicationIds: readonly string[];
   /** By their part in the package. */
@@ -104,11 +106,14 @@ interface Beginning {
 }
 
 async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): Promise<void> {
-  const { id: caseId, userId, fillable, applicationIds, people } = beginning;
-  const joining = await applicationsByIds({ db: tx }, userId, applicationIds);
+  const { id: caseId, userId, packageId, fillable, applicationIds, people } = beginning;
+  const order = fillable.map(({ form }) => form);
+  const inOrder = (a: Application, b: Application) => order.indexOf(a.formType) - order.indexOf(b.formType);
+  const joining = (await applicationsByIds({ db: tx }, userId, applicationIds)).sort(inOrder);
   if (joining.length < new Set(applicationIds).size) throw new ApplicationNotFoundError();
   if ((await tx.caseForm.count({ where: { applicationId: { in: [...applicationIds] } } })) > 0)
     throw new FormInOtherCaseError();
+  await refuseOthers(ctx, tx, packageId, people, joining);
   const begun = fillable.filter(
     (form) =>
       form.optional !== true && isNeeded(form, undefined) && !joining.some(({ formType }) => formType === form.form),
@@ -119,8 +124,7 @@ async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): 
     userId,
     begun.map(({ form }) => form),
   );
-  const order = fillable.map(({ form }) => form);
-  const applications = [...joining, ...made].sort((a, b) => order.indexOf(a.formType) - order.indexOf(b.formType));
+  const applications = [...joining, ...made].sort(inOrder);
   // A millisecond apart: they stay in the order in which they are filed.
   const now = ctx.now();
   await tx.caseForm.createMany({

@@ -22,6 +22,10 @@ export async function findPerson(ctx: Context, id: string): Promise<Person> {
   return await loadPerson(ctx.db, householderOf(ctx), id);
 }
 
+/** Some of a household; those who are gone or were joined into somebody else are left out. Who calls has authorised. */
+export const peopleByIds = (tx: Transaction, userId: string, ids: readonly string[]): Promise<Person[]> =>
+  tx.person.findMany({ where: { id: { in: [...ids] }, userId, joinedIntoId: null } });
+
 /** @throws PersonNotFoundError */
 export async function loadPerson(db: Pick<Transaction, 'person'>, userId: string, id: string): Promise<Person> {
   const person = await db.person.findFirst({ where: { id, userId, joinedIntoId: null } });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "cases" ADD COLUMN     "taken_out" JSONB NOT NULL DEFAULT '{}';
