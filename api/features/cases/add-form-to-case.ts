@@ -9,7 +9,7 @@ import { FormInOtherCaseError } from './cases-errors.ts';
 import { countedFormsOfCase, type CountedForm } from './find-case.ts';
 import { partsOf, refuseOthers } from './forms-alone.ts';
 import { placeBefore, type PlaceBefore } from './place-before.ts';
-import { refillCase } from './refill-case.ts';
+import { refillCases } from './refill-case.ts';
 
 export interface AddFormToCaseInput {
   readonly caseId: string;
@@ -60,7 +60,7 @@ export async function addFormToCase(
           roles: { create: [...roles] },
         },
       });
-      return await refillCase(ctx, tx, { userId, caseId, joined: [application.id] });
+      return await refillCases(ctx, tx, { userId, caseId, joined: [application.id] });
     },
   });
 }

@@ -7,7 +7,7 @@ import { loadPerson } from '../people/public.ts';
 import { changeCase } from './case-changes.ts';
 import { openForm } from './open-form.ts';
 import { formsOfCase } from './find-case.ts';
-import { refillCase } from './refill-case.ts';
+import { refillCases } from './refill-case.ts';
 
 export interface BindRoleInput {
   readonly caseId: string;
@@ -47,7 +47,7 @@ export async function bindRole(ctx: Context, { idempotencyKey, ...input }: BindR
         create: { ...key, personId },
         update: { personId },
       });
-      return await refillCase(ctx, tx, { userId, caseId, joined: [applicationId] });
+      return await refillCases(ctx, tx, { userId, caseId, joined: [applicationId] });
     },
   });
 }

@@ -7,9 +7,13 @@ import { findCase } from './find-case.ts';
 
 const channelOf = (id: string) => `case:${id}`;
 
-/** A change of the case, its forms or its people; who listens is told by `publishCaseChanged` after the commit. */
-export async function touchCase(ctx: Context, tx: Transaction, id: string): Promise<Case> {
-  return await tx.case.update({ where: { id }, data: { revision: { increment: 1 }, updatedAt: ctx.now() } });
+/**
+ * A change of the case, its forms or its people; who listens is told by `publishCaseChanged` after the commit.
+ * @param isFollowing it keeps its place among the cases
+ */
+export async function touchCase(ctx: Context, tx: Transaction, id: string, isFollowing?: true): Promise<Case> {
+  const data = { revision: { increment: 1 }, ...(isFollowing ? {} : { updatedAt: ctx.now() }) };
+  return await tx.case.update({ where: { id }, data });
 }
 
 export const publishCaseChanged = (services: Services, { id, revision }: RowChange): Promise<void> =>

@@ -20,6 +20,7 @@ import { bindRole } from './bind-role.ts';
 import { packageOf } from './case-forms.ts';
 import { watchCase } from './case-events.ts';
 import { changeFacts } from './change-facts.ts';
+import { findCases } from './find-case.ts';
 import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
@@ -258,6 +259,28 @@ describe('cases', () => {
     await joinPeople(ctx, { keepId, joinId });
     expect(await personIn(two.id)).toBe(keepId);
     expect(await maybeTheSame(ctx, keepId)).toEqual([]);
+  });
+
+  it('what is typed in one case stands at once in the other cases about the person, where nobody typed otherwise', async () => {
+    const ctx = await newPerson(services);
+    const other = await startCase(ctx, { packageId: 'work-authorization' });
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const i130 = async () => (await formsIn(ctx, id)).get('I-130')!.application;
+    const i765 = async () => (await formsIn(ctx, other.id)).get('I-765')!;
+    const listed = async () => (await findCases(ctx)).map((one) => one.id);
+    const window = await watchCase(ctx, other.id);
+    const told = window.next();
+    await answer(ctx, await i130(), ANA);
+    expect((await told).value).toMatchObject({ id: other.id });
+    await window.return?.();
+    expect((await i765()).answers).toMatchObject({ 'name.given': 'ANA', 'name.family': 'SILVA' });
+    expect(await listed()).toEqual([id, other.id]);
+    await answer(ctx, await i130(), { firstName: 'ANNA' });
+    expect((await i765()).answers).toMatchObject({ 'name.given': 'ANNA' });
+    await answer(ctx, (await i765()).application, { 'name.given': 'ANNE' });
+    expect(await listed()).toEqual([other.id, id]);
+    await answer(ctx, await i130(), { firstName: 'ANITA', middleName: 'MARIA' });
+    expect((await i765()).answers).toMatchObject({ 'name.given': 'ANNE', 'name.middle': 'MARIA' });
   });
 
   const COMPANY = {

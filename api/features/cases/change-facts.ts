@@ -10,7 +10,7 @@ import { patternOf } from '../../../schema/forms/paths.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { changeCase } from './case-changes.ts';
 import { FactChangedElsewhereError, FactNotFittingError } from './cases-errors.ts';
-import { casesAbout, formsOfCase } from './find-case.ts';
+import { formsOfCase, otherCasesAbout } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { refillCase, type Refill, type Refilled } from './refill-case.ts';
 import { saidIn } from './said-facts.ts';
@@ -65,13 +65,13 @@ export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: Ch
         const current = known.find((fact) => fact.personId === personId && fact.key === key);
         if ((current?.id ?? null) !== factId) throw new FactChangedElsewhereError();
       }
-      const others = (await casesAbout(tx, personIds)).filter((id) => id !== caseId);
+      const others = await otherCasesAbout(tx, caseId, personIds);
       const first = await refillCase(ctx, tx, { userId, caseId, ...(await answersOf(ctx, tx, userId, input)) });
       const more: Refilled[] = [];
       for (const id of others) {
         // What is known now is recorded already, as the forms of this case write it.
         const { replaced, kept } = await answersOf(ctx, tx, userId, { ...input, caseId: id });
-        more.push(await refillCase(ctx, tx, { userId, caseId: id, replaced, kept }));
+        more.push(await refillCase(ctx, tx, { userId, caseId: id, replaced, kept, isFollowing: true }));
       }
       return [first, ...more];
     },

@@ -1,32 +1,21 @@
 import type { Context, SavedBeside, SavedRow, Transaction } from '../../platform/context.ts';
 import { changedPaths } from '../../../schema/forms/answers.ts';
 import { lockPerson } from '../accounts/public.ts';
-import { publishApplicationsChanged } from '../applications/public.ts';
-import { publishCaseChanged } from './case-events.ts';
-import { refillCase } from './refill-case.ts';
+import { publishRefilled } from './case-changes.ts';
+import { refillCases } from './refill-case.ts';
 
 /**
- * What is answered in one form of a case is answered in all of them, in the transaction of the save. A form that stands
- * alone costs one statement.
+ * What is answered in one form of a case is answered in all of them, and in the other cases about the same people, in the
+ * transaction of the save. A form that stands alone costs one statement.
  */
 export async function enterOnce(ctx: Context, tx: Transaction, saved: SavedRow): Promise<SavedBeside | undefined> {
   const form = await tx.caseForm.findUnique({ where: { applicationId: saved.id }, select: { caseId: true } });
   if (!form) return undefined;
   await lockPerson(tx, saved.userId);
-  const {
-    case: changed,
-    texts,
-    written,
-  } = await refillCase(ctx, tx, {
+  const refilled = await refillCases(ctx, tx, {
     userId: saved.userId,
     caseId: form.caseId,
     saving: { ...saved, changed: changedPaths(saved.before, saved.after) },
   });
-  return {
-    texts,
-    afterCommit: async () => {
-      await publishApplicationsChanged(ctx, written);
-      await publishCaseChanged(ctx, changed);
-    },
-  };
+  return { texts: refilled[0].texts, afterCommit: () => publishRefilled(ctx, refilled) };
 }

@@ -64,6 +64,10 @@ export async function casesAbout(tx: Transaction, personIds: readonly string[]):
   return (await tx.case.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 }
 
+/** The same without one of them. */
+export const otherCasesAbout = async (tx: Transaction, caseId: string, personIds: readonly string[]) =>
+  personIds.length === 0 ? [] : (await casesAbout(tx, personIds)).filter((id) => id !== caseId);
+
 /** The forms of every case about somebody that are to be filed. Who calls has authorised. */
 export async function formsAbout(db: Pick<Transaction, 'caseForm'>, personId: string): Promise<BoundForm[]> {
   return await db.caseForm.findMany({

@@ -21,7 +21,7 @@ import {
   type KnownForForm,
 } from './fill-form.ts';
 import { followingIn, maySayToCase, type SayingForms } from './follows-in-case.ts';
-import { formsOfCase, type BoundForm } from './find-case.ts';
+import { formsOfCase, otherCasesAbout, type BoundForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { settleCompanions } from './settle-companions.ts';
 
@@ -39,6 +39,8 @@ export interface Refill {
   readonly replaced?: Readonly<Record<string, FormData>>;
   /** Paths that stay as they are although the fact they were filled in from changes, by application. */
   readonly kept?: Readonly<Record<string, readonly string[]>>;
+  /** It only follows what was told in another case: that one stays the case that was changed last. */
+  readonly isFollowing?: true;
   /** Its forms begin in this transaction: what is filled in at once is no later change of theirs. */
   readonly isBeginning?: true;
 }
@@ -47,15 +49,33 @@ export interface Refilled {
   readonly case: Case;
   /** What the application that is being saved gets beside its own answers. */
   readonly texts: FormData;
+  /** Of whom something else is known than before. */
+  readonly told: readonly string[];
   /** The applications that were written, as they are now. */
   readonly written: readonly Pick<Application, 'id' | 'revision'>[];
 }
 
-/** Tells the people what the forms say, and every open form what is known of its people. */
+/**
+ * Tells the people what the forms of a case say, and what is known of them now every open form, also of the other cases
+ * about them: none says of anybody what is older than what was typed.
+ */
+export async function refillCases(
+  ctx: Context,
+  tx: Transaction,
+  refill: Refill,
+): Promise<readonly [Refilled, ...Refilled[]]> {
+  const first = await refillCase(ctx, tx, refill);
+  const more: Refilled[] = [];
+  for (const caseId of await otherCasesAbout(tx, refill.caseId, first.told))
+    more.push(await refillCase(ctx, tx, { userId: refill.userId, caseId, isFollowing: true }));
+  return [first, ...more];
+}
+
+/** The same for one case alone. */
 export async function refillCase(ctx: Context, tx: Transaction, refill: Refill): Promise<Refilled> {
-  const { userId, caseId, saving } = refill;
+  const { userId, caseId, saving, isFollowing } = refill;
   const today = todayAnywhere(ctx.now());
-  const changed = await touchCase(ctx, tx, caseId);
+  const changed = await touchCase(ctx, tx, caseId, isFollowing);
   const rows = await formsOfCase(tx, caseId);
   const ids = rows.map(({ applicationId }) => applicationId);
   const opened = (await applicationsByIds({ db: tx }, userId, ids)).flatMap(
@@ -105,7 +125,9 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
       UPDATE case_forms AS f SET filled = n.filled
       FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS n("applicationId" text, filled jsonb)
       WHERE f.application_id = n."applicationId"`;
-  return { case: changed, texts, written: await fillApplications(ctx, tx, userId, fills) };
+  const wasKnown = new Set(known);
+  const told = facts.flatMap((fact) => (wasKnown.has(fact) ? [] : fact.personId));
+  return { case: changed, texts, told, written: await fillApplications(ctx, tx, userId, fills) };
 }
 
 /** Does the save show more fields, or type over what was filled in? */

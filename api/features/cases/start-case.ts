@@ -14,7 +14,7 @@ import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
 import { FormInOtherCaseError, PackageNotFoundError } from './cases-errors.ts';
 import { findCase } from './find-case.ts';
 import { refuseOthers } from './forms-alone.ts';
-import { refillCase, type Refilled } from './refill-case.ts';
+import { refillCases, type Refilled } from './refill-case.ts';
 
 const STARTING: Limit = { name: 'start-case', times: 60, seconds: 3_600 };
 
@@ -65,9 +65,9 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
       for (const [part, relation] of Object.entries(relations))
         people.set(part, (await personFor(ctx, tx, userId, relation)).id);
       await beginForms(ctx, tx, { id, userId, packageId, fillable, applicationIds, people });
-      const begun = await refillCase(ctx, tx, { userId, caseId: id, joined: applicationIds, isBeginning: true });
-      refilled = [begun];
-      return begun.case;
+      const begun = await refillCases(ctx, tx, { userId, caseId: id, joined: applicationIds, isBeginning: true });
+      refilled = begun;
+      return begun[0].case;
     },
     load: (first) => findCase(ctx, first),
   });
