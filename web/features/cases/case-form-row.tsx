@@ -58,7 +58,9 @@ export function CaseFormRow({ form, onTakeOut }: CaseFormRowProps) {
             {filledCount > 0 && (
               <p className="mt-1 text-base text-ink-soft">{t('forms.filled', { count: filledCount })}</p>
             )}
-            {who !== null && <p className="mt-1 text-base text-ink-soft">{t('next.who', { name: who })}</p>}
+            {who !== null && (
+              <p className="mt-1 line-clamp-2 text-base text-ink-soft">{t('next.who', { name: who })}</p>
+            )}
           </>
         )}
       </div>
