@@ -1,3 +1,4 @@
+import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import { describeReference } from './fill-additional.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
@@ -9,13 +10,16 @@ export interface SheetHeading {
   readonly formType: string;
   readonly edition: string;
   readonly name: string;
-  /** '' when there is none. */
-  readonly aNumber: string;
+  /** '' when there is none; undefined where the form does not ask for it. */
+  readonly aNumber: string | undefined;
+  readonly isSigned: boolean;
 }
+
+const SIGNATURE = 'Signature (by hand): ______________________________   Date: ________________';
 
 /**
  * Adds sheets for what the Additional Information part has no room for. The form's instructions ask for name, A-Number,
- * page, part and item on each sheet, and for a signature and date by hand.
+ * page, part and item on each sheet, and for a signature and date by hand; a notice that nobody signs asks for neither.
  * @param parent the root of the tree of pages
  */
 export function addContinuationSheets(
@@ -27,8 +31,8 @@ export function addContinuationSheets(
   const top = [
     { text: `Form ${heading.formType} (edition ${heading.edition}): additional sheet`, size: 13, isBold: true },
     { text: `Name: ${heading.name}`, above: 6 },
-    { text: `A-Number: ${heading.aNumber || 'none'}` },
-    { text: 'Signature (by hand): ______________________________   Date: ________________', above: 12 },
+    ...(heading.aNumber === undefined ? [] : [{ text: `A-Number: ${heading.aNumber || 'none'}` }]),
+    ...(heading.isSigned ? [{ text: SIGNATURE, above: 12 }] : []),
   ];
   const body = entries.flatMap(({ ref, text }) => [
     { text: describeReference(ref) || 'Additional information', isBold: true, above: 14 },
@@ -38,7 +42,11 @@ export function addContinuationSheets(
 }
 
 /** The company that files, or the person of the form: the first one whose family name the definition's facts name. */
-export function sheetHeading(formType: string, edition: string, answers: VisibleAnswers): SheetHeading {
+export function sheetHeading(
+  formType: string,
+  { official, signatures }: Pick<PdfMap, 'official' | 'signatures'>,
+  answers: VisibleAnswers,
+): SheetHeading {
   const { model } = answers;
   const leaves = [...model.leaves.values()];
   const person = leaves.find(({ fact }) => fact?.endsWith('.name.family'))?.fact?.replace(/\.name\.family$/, '');
@@ -55,8 +63,9 @@ export function sheetHeading(formType: string, edition: string, answers: Visible
   const company = leaves.find(({ fact }) => fact === 'organization.name')?.pattern ?? '';
   return {
     formType,
-    edition,
+    edition: official.printedEdition,
     name: answers.text(company) || name.filter(Boolean).join(' '),
-    aNumber: said('aNumber', 'alienNumber'),
+    aNumber: model.leaf(pathOf('aNumber', 'alienNumber')) && said('aNumber', 'alienNumber'),
+    isSigned: Object.keys(signatures ?? {}).length > 0,
   };
 }

@@ -287,12 +287,16 @@ test('the sheet behind a form bears the name of the company that files, or of th
     ...smallDefinition,
     sections: [{ ...section!, schema: { ...section!.schema, properties } }],
   });
-  const nameOn = (data: FormData) => sheetHeading('T-1', '04/01/24', readVisibleAnswers(model, data)).name;
+  const headingOf = (data: FormData, pdfMap = map) => sheetHeading('T-1', pdfMap, readVisibleAnswers(model, data));
+  const nameOn = (data: FormData) => headingOf(data).name;
   const company = { lastName: 'DOE', firstName: 'ANA', spouse: 'BAY BOOKS LLC' };
   expect([nameOn({ ...company, married: 'yes' }), nameOn({ ...company, married: 'no' })]).toEqual([
     'BAY BOOKS LLC',
     'ANA DOE',
   ]);
+  // A notice that nobody signs has no line for a signature.
+  expect(headingOf(company)).toMatchObject({ aNumber: '', isSigned: false });
+  expect(headingOf(company, { ...map, signatures: { petitioner: 'Signature' } }).isSigned).toBe(true);
 });
 
 test('who signs in several places is told each, with what it depends on', () => {

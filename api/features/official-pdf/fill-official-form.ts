@@ -35,7 +35,7 @@ export function fillOfficialForm(asked: {
   const base = openPoints ? { bytes: blank.draft, index: { ...index, tail: index.draftTail } } : blank;
   return fillBlank(base, written, (update) => {
     const first = openPoints?.(update, object) ?? [];
-    const heading = () => sheetHeading(form.formType, pdfMap.official.printedEdition, answers);
+    const heading = () => sheetHeading(form.formType, pdfMap, answers);
     const last = left.length > 0 ? addContinuationSheets(update, object, heading(), left) : [];
     arrangePages(update, index, { first, leftOut, last });
   });

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { formOf, decryptAnswers, printableForm } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { blankFacts, makeOfficialPdf } from '../official-pdf/public.ts';
+import { ownPayments } from './own-payments.ts';
 import { APPEARANCE, NOTICE_SHEET, PAYMENT_SHEET } from './packet-forms.ts';
 import type { Packet, PlannedForm } from './plan-packet.ts';
 
@@ -19,12 +20,12 @@ export interface CompanionSheet {
 /** Nothing of these is asked here: what is left is written on paper. */
 const FINISHED_BY_HAND = { isReady: true, isUnfinished: false, blanks: [], problems: [], checks: [] } as const;
 
-/** How it is printed when an address is known; whoever wants a text message adds the number. */
+/** How it is printed; whoever wants a text message adds the number. */
 const BY_EMAIL: FormData = { how: 'email' };
 
 /**
  * One notice sheet for all, and one payment sheet for each form that costs something: USCIS takes one payment a form.
- * Where the person filled in a sheet themself, theirs is the only one. Without its blank a sheet is left out.
+ * None where the person filled in their own. Without its blank a sheet is left out, and so is a notice to no address.
  */
 export async function companionSheets(
   ctx: Context,
@@ -36,9 +37,15 @@ export async function companionSheets(
   const first = forms.find(({ application }) => application.formType !== APPEARANCE);
   const sheets: (CompanionSheet | undefined)[] = [];
   if (first && !has(NOTICE_SHEET)) sheets.push(await sheetOf(ctx, NOTICE_SHEET, first, BY_EMAIL));
-  for (const form of has(PAYMENT_SHEET) ? [] : forms) {
-    const paper = costs.forms.find(({ applicationId }) => applicationId === form.application.id)?.paper;
-    if (!paper || paper.amountCents === 0) continue;
+  const own = ownPayments(
+    ctx,
+    forms.map(({ application }) => application),
+    costs,
+  );
+  for (const form of forms) {
+    const cost = costs.forms.find(({ applicationId }) => applicationId === form.application.id);
+    if (!cost || cost.paper.amountCents === 0 || own.some(({ paysFor }) => paysFor === cost)) continue;
+    const { paper } = cost;
     const isSure = paper.amountCents !== null && paper.others.length === 0;
     const amount: FormData = isSure ? { amount: String(Math.round(paper.amountCents / 100)) } : {};
     sheets.push(await sheetOf(ctx, PAYMENT_SHEET, form, amount));
@@ -68,6 +75,7 @@ async function sheetOf(
   const facts = formOf(ctx, application);
   const answered = answeredFacts(facts, decryptAnswers(ctx.vault, application));
   const said = (fact: string) => answered.get(`${facts.self}.${fact}`)?.text;
+  if (formType === NOTICE_SHEET && said('email') === undefined) return undefined;
   const known = Object.entries({
     'name.family': said('name.family'),
     'name.given': said('name.given'),

@@ -94,3 +94,6 @@ function costOf(ctx: Context, application: Application, { formTypes, language }:
     officialPage: findForm(ctx, formType)?.officialPage,
   };
 }
+
+export const dollars = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;

@@ -6,6 +6,7 @@ import { addDocument, beginForm, readingOf } from '../../testing/people-with-rea
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { boxesOf } from '../official-pdf/public.ts';
+import { companionSheets } from './companion-sheets.ts';
 import { planPacket } from './plan-packet.ts';
 import { addPicturedDocument, deliverTranslation, exampleAnswers } from './testing/fixtures.ts';
 import { readPacket } from './testing/read-packet.ts';
@@ -157,6 +158,25 @@ describe('a filing packet', () => {
     expect(texts[0]).toMatch(/Form G-1145, .*Form G-1450, .*Form I-90, /s);
   });
 
+  it('begins a payment for each form that no payment of the person pays for, and no notice to nobody', async () => {
+    const [card, permit, own] = await Promise.all([
+      beginForm(ctx, 'I-90', { 'name.family': 'SILVA' }),
+      beginForm(ctx, 'N-400', { 'name.family': 'SILVA' }),
+      beginForm(ctx, 'G-1450', { 'name.family': 'SILVA', amount: '465' }),
+    ]);
+    const begunFor = async (applicationIds: string[]) => {
+      const planned = await planPacket(ctx, { applicationIds, documentIds: [] }, 'en');
+      const sheets = await companionSheets(ctx, planned);
+      const told = planned.evidence.open.filter(({ formType }) => formType === 'G-1450').map(({ title }) => title);
+      return { told, sheets: sheets.map((sheet) => [sheet.formType, sheet.paysFor?.application.formType]) };
+    };
+    expect(await begunFor([card.id, permit.id, own.id])).toEqual({ told: [], sheets: [['G-1450', 'N-400']] });
+    expect(await begunFor([permit.id, own.id])).toEqual({
+      told: ['The payment says $465; the fee of Form N-400 known here is $760'],
+      sheets: [],
+    });
+  });
+
   it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {
     const whole = await PDFDocument.load(packet);
     const boxes = new Map((await boxesOf(whole)).map((box) => [box.name, box]));
@@ -225,6 +245,7 @@ async function coupleWithPapers(ctx: Context): Promise<Record<string, string>> {
     ...exampleAnswers('i-130/2024-04-01/examples/valid.minimal-spouse'),
     lastName: 'SILVA',
     firstName: 'ANA',
+    emailAddress: 'ana@example.org',
     rel_lastName: 'SOUZA',
     rel_firstName: 'BETO',
   });

@@ -2,11 +2,12 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDraft, namesInAnswers, decryptAnswers, printableForm, readinessOfAnswers } from '../applications/public.ts';
 import { isGivenToEmployer, localisedEdition } from '../forms/public.ts';
-import { blankFacts } from '../official-pdf/public.ts';
+import { blankFacts, interpolate } from '../official-pdf/public.ts';
 import { evidenceOfForms, type Evidence, type OpenItem } from './exhibits.ts';
-import { costsOfForms, type FilingCosts } from './filing-costs.ts';
+import { costsOfForms, dollars, type FilingCosts } from './filing-costs.ts';
 import { placesOfForms, type FilingPlace } from './filing-places.ts';
-import { packetForms } from './packet-forms.ts';
+import { feeInstead, ownPayments, type OwnPayment } from './own-payments.ts';
+import { packetForms, PAYMENT_SHEET } from './packet-forms.ts';
 import { packetMessages } from './packet-messages.ts';
 import { sentTogether, type SentTogether } from './sent-together.ts';
 import { signersOf, type Signer } from './signers.ts';
@@ -67,11 +68,13 @@ export async function planForms(
   const isForEmployer = applications.every(({ formType }) => isGivenToEmployer(ctx, formType));
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
   const { exhibits, open } = await evidenceOfForms(reader, applications, { documentIds, language });
+  const costs = costsOfForms(ctx, applications, language);
+  const payments = ownPayments(ctx, applications, costs).flatMap((one) => openPayment(one, language));
   return {
     forms: await Promise.all(applications.map((application) => plannedForm(ctx, application, language))),
     signers: await signersOf(ctx, applications, language),
-    evidence: { exhibits, open: [...apart.map((one) => openForm(one, language)), ...open] },
-    costs: costsOfForms(ctx, applications, language),
+    evidence: { exhibits, open: [...apart.map((one) => openForm(one, language)), ...payments, ...open] },
+    costs,
     places: placesOfForms(ctx, applications),
     isForEmployer,
     isInCourt: applications.some((application) => isInCourt(ctx, application)),
@@ -92,6 +95,16 @@ const openForm = (
   status: 'later',
   isRequired: true,
 });
+
+/** A payment of another amount than the fee comes back with the whole packet. */
+function openPayment(payment: OwnPayment, language: string): OpenItem[] {
+  const { applicationId: id, amountCents, paysFor } = payment;
+  const fee = feeInstead(payment);
+  if (fee === undefined || paysFor === undefined) return [];
+  const words = { said: dollars(amountCents), formType: paysFor.formType, fee: dollars(fee) };
+  const title = interpolate(packetMessages(language).otherAmount, words);
+  return [{ id, title, formType: PAYMENT_SHEET, status: 'check', isRequired: true }];
+}
 
 async function plannedForm(ctx: Context, application: Application, language: string): Promise<PlannedForm> {
   const { formType, edition } = application;

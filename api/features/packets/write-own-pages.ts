@@ -3,6 +3,7 @@ import { formatDate } from '../documents/public.ts';
 import { interpolate, isRightToLeft, printedLanguage } from '../official-pdf/public.ts';
 import { inFilingOrder, type CompanionSheet } from './companion-sheets.ts';
 import type { Exhibit } from './exhibits.ts';
+import { dollars } from './filing-costs.ts';
 import type { OwnPages } from './own-pages.ts';
 import { packetMessages } from './packet-messages.ts';
 import type { Packet, PlannedForm } from './plan-packet.ts';
@@ -105,9 +106,6 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
   }
   return text;
 }
-
-const dollars = (cents: number) =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 
 /** "Marriage certificate (ANA SILVA, BETO SOUZA), with certified English translation" */
 function wordsOf({ title, people, translation }: Exhibit): string {
