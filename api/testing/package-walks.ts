@@ -86,6 +86,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       'I-485': [
         'i-485/2025-01-20/examples/valid.family-parent-u-status',
         {
+          affidavit: 'required',
           childrenCount: '1',
           'children[0].name.family': 'HADDAD',
           'children[0].name.given': 'SAMI',
@@ -134,8 +135,8 @@ export const WALKS: Readonly<Record<string, Walk>> = {
           preparerHelped: 'no',
         },
       ],
+      // Exempt from an affidavit of support: the I-864 that the case began is set aside.
       'I-485': ['i-485/2025-01-20/examples/valid.citizen-child'],
-      'I-864': SPONSOR,
       'I-693': DOCTOR,
       'G-1145': NOTICE,
       'I-131': TRAVEL,

@@ -70,7 +70,9 @@ const fieldParts = {
     .describe('Choices without a box of their own: the answer to the question that they lead to is printed.'),
   also: z.array(item).optional().describe('Places where the same answer stands again: ["Part 6", "Header"].'),
   needs: z.array(z.string()).optional().describe('In blocks: asked only when the blank has all these pieces here.'),
-  line: text('One row in words, for Additional Information: "{family}, {given}".').optional(),
+  line: text(
+    'One row in words, for Additional Information: "{family}, {given}". Of a list itself, with what rows are called: "Other name: {family}".',
+  ).optional(),
   slots: mark("The person's own additions: the slots of the Additional Information part."),
   overflow: z
     .strictObject({

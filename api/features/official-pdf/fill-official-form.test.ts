@@ -112,6 +112,18 @@ describe('what does not fit', () => {
     ]);
   });
 
+  test('is named by its question where the text behind the box is that of another one', () => {
+    const entryOf = (confirmed: string[]) => {
+      const { fields } = blank.index;
+      const index = { ...blank.index, fields: { ...fields, Zip: { ...fields['Zip']!, label: 'Daytime phone' } } };
+      const one: PdfMap = { ...map, boxes: { Zip: 'spouse' }, confirmed };
+      const answers = readVisibleAnswers(smallModel, { married: 'yes', spouse: 'ANA MARIA DE LA CRUZ' });
+      return planBoxes(one, { index }, answers).entries[0]?.text;
+    };
+    expect(entryOf([])).toBe('Daytime phone: ANA MARIA DE LA CRUZ');
+    expect(entryOf(['Zip'])).toBe('Spouse: ANA MARIA DE LA CRUZ');
+  });
+
   test.each<[FormData, string]>([
     [{ alienNumber: 'B12345678' }, 'A-Number: B12345678'],
     [{ weight: '18.5' }, 'Weight: 18.5'],

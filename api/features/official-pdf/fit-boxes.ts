@@ -10,7 +10,7 @@ import {
   noteThatFits,
   overflowNotes,
 } from '../../../schema/forms/printing/cut-to-fit.ts';
-import { inWords } from './gather-overflow.ts';
+import { inWords, labelOf } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import { layOut } from '../../../schema/forms/printing/lay-out.ts';
 import { itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
@@ -79,7 +79,7 @@ function partText(
   if (begin && begins === 'story') entries.push({ ref, text: `(continued) ${begin.rest}` });
   else if (next === undefined) {
     const words = paths.length === 1 ? inWords(leaf, answers.text(path)) : text;
-    const label = paths.length > 1 && begins === 'name' ? 'Full name' : (field.label ?? questionOf(leaf));
+    const label = paths.length > 1 && begins === 'name' ? 'Full name' : (labelOf(map, index, box) ?? questionOf(leaf));
     entries.push({ ref, text: `${label}: ${words}` });
   } else {
     const first = cutToFit(text, '', fittingIn);

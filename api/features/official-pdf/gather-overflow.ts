@@ -109,6 +109,10 @@ function rowOf(path: string, map: PdfMap): { base: string; rule: OverflowRule } 
   return undefined;
 }
 
+/** The official words of a box, except where somebody saw on the page that they belong to another one. */
+export const labelOf = (map: PdfMap, index: BlankIndex, box: string): string | undefined =>
+  map.confirmed?.includes(box) === true ? undefined : fieldOf(index, box).label;
+
 /** One of several boxes to tick ("Asian") is named by itself: "Race: Yes" would say nothing. */
 const officialLabel = (labels: ReadonlyMap<string, string>, leaf: Leaf): string | undefined =>
   leaf.field.type === 'boolean' ? undefined : labels.get(leaf.pattern);
@@ -137,7 +141,7 @@ function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, st
     for (const pattern of patterns) if (!labels.has(pattern)) labels.set(pattern, label);
   };
   const boxes = Object.entries(map.boxes).flatMap(([box, rule]) => {
-    const { label } = fieldOf(index, box);
+    const label = labelOf(map, index, box);
     const isJoined = typeof rule === 'object' && 'join' in rule;
     return label === undefined || isJoined ? [] : [{ label, patterns: readsOf(rule).written.map(patternOf) }];
   });
@@ -146,7 +150,8 @@ function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, st
   for (const { label, patterns } of boxes) learn(patterns, label);
   // Only then the items of boxes to tick, so that an answer with a box to write in keeps the name of that box.
   for (const [box, rule] of Object.entries(map.boxes)) {
-    const { kind, label } = fieldOf(index, box);
+    const { kind } = fieldOf(index, box);
+    const label = labelOf(map, index, box);
     const [checked] = readsOf(rule).checked;
     if (kind === 'check' && label !== undefined && checked !== undefined) learn([patternOf(checked)], label);
   }

@@ -88,6 +88,12 @@ describe('a packet as it is planned', () => {
     expect(await costsOf(asylum)).toEqual({ totalCents: 0, isExact: false, forms: { 'I-765': [null, [], []] } });
     const fiance = await costsOf(await idOf('I-129F', { classification: 'fiance' }));
     expect(fiance).toMatchObject({ totalCents: 67_500, isExact: true });
+    const again = await costsOf(await idOf('I-821', { request: 'renewal' }));
+    expect(again.forms).toEqual({ 'I-821': [null, [], ['Biometrics, added to the filing fee']] });
+    const employer = { classification: 'H-1B', small: 'yes' };
+    const small = 'H-1B petition by a small employer or a nonprofit. Other fees are added.';
+    const lower = 'Asylum Program Fee, lower amount for some employers; others pay none';
+    expect((await costsOf(await idOf('I-129', employer))).forms).toEqual({ 'I-129': [46_000, [small], [lower]] });
     const spouse = await costsOf(await idOf('I-129F', { classification: 'spouse' }));
     expect(spouse).toMatchObject({ totalCents: 0, isExact: true });
     expect(await costsOf(student, await idOf('I-130'))).toEqual({
@@ -176,6 +182,18 @@ describe('a packet as it is planned', () => {
     ]);
     expect(evidence.exhibits[0]?.document.id).toBe(shared);
     expect(evidence.open.find(({ title }) => title === 'Two photos of you')?.status).toBe('byYou');
+  });
+
+  it('asks nobody for a Form I-94 who came without being inspected', async () => {
+    const asksFor = async (statusAtArrival: string) => {
+      const { evidence } = await plan([await idOf('I-765', { statusAtArrival })]);
+      return evidence.open.some(({ title }) => title === 'Your Form I-94');
+    };
+    expect([await asksFor('B-2 visitor'), await asksFor('No status'), await asksFor('EWI')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('says of a document that is deleted while the packet is made that its pages are missing', async () => {

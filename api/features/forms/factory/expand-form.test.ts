@@ -179,6 +179,10 @@ test('rows for which the blank has no boxes are asked whole, and go over in word
       line: 'Home: {name.family}, {name.given} {name.middle}; until {until}',
     },
   });
+  const named = expand({ homes: { ...homes, line: 'Lived with: {name}' } }, {});
+  expect(named.map['overflow']).toMatchObject({
+    homes: { line: 'Lived with: {name.family}, {name.given} {name.middle}' },
+  });
   expect(words?.['homes[].name.family']).toEqual({ title: 'Apellido' });
 });
 

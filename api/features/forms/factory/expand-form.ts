@@ -281,10 +281,11 @@ class Expansion {
     const ref =
       own.overflow?.ref ?? (lastRow && (own.maxItems ?? 0) > places.length ? referenceTo(lastRow) : undefined);
     if (ref) {
+      const heading = own.line === undefined ? `${own.rowTitle ?? own.title}: ` : '';
+      const row = own.line === undefined ? resolved : { ...resolved, own: { ...resolved.own, line: own.line } };
       const line =
         own.overflow?.line ??
-        own.line ??
-        `${own.rowTitle ?? own.title}: ${describeRow(resolved, asked.properties, (source) => this.#resolve(source, rowPointer))}`;
+        `${heading}${describeRow(row, asked.properties, (source) => this.#resolve(source, rowPointer))}`;
       this.#map.overflow[here.pattern] = { ref, line };
     }
     return {
