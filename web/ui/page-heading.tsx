@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
+import { FormWords } from './form-words.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -15,7 +16,7 @@ export function PageHeading({ title, lead, documentTitle }: PageHeadingProps) {
   return (
     <header>
       <h1 tabIndex={-1} className="text-[2rem] sm:text-[2.5rem]">
-        {title}
+        <FormWords text={title} />
       </h1>
       {lead !== undefined && <p className="mt-3 max-w-prose text-lg text-ink-soft">{lead}</p>}
     </header>

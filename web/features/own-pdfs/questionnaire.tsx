@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { request, RestError } from '../../lib/rest.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -68,6 +69,11 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
       heading.current?.focus({ preventScroll: true });
     });
   };
+  const description = store.model.section(sectionId)?.definition.description;
+  const texts = [
+    ...(description === undefined ? [] : [{ text: description }]),
+    ...(at === 0 ? [{ text: form('form.englishLetters') }] : []),
+  ];
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     goTo(sections[at + 1]?.id);
@@ -93,7 +99,7 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
         </div>
         <ProgressBar percent={percent} label={name} words={form('form.complete', { percent })} />
         <Notice tone="warning" title={t('notChecked.title')}>
-          {t('notChecked.text')}
+          <FoldedText texts={[{ text: t('notChecked.text') }]} />
         </Notice>
         {filledHere && (
           <Notice>
@@ -116,8 +122,7 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
             <h2 ref={heading} tabIndex={-1} className="mt-1 text-[1.75rem] max-lg:sr-only">
               <bdi lang={section?.lang}>{section?.title}</bdi>
             </h2>
-            <p className="mt-1 text-base text-ink-soft">{store.model.section(sectionId)?.definition.description}</p>
-            {at === 0 && <p className="mt-2 text-ink-soft">{form('form.englishLetters')}</p>}
+            <FoldedText texts={texts} className="mt-1 text-base text-ink-soft" />
           </div>
           <AnswerNotesContext value={notes}>
             <FormSection store={store} sectionId={sectionId} Mark={AnswerNote} />
