@@ -29,7 +29,7 @@ export interface BlankIndex {
 }
 
 /** Raised whenever preparing changes: what an older version kept on disk is then made anew. */
-export const INDEX_VERSION = 7;
+export const INDEX_VERSION = 8;
 
 /** What an incremental update continues from. Values as they are written in the file. */
 export interface FileTail {

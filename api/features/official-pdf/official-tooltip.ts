@@ -11,7 +11,9 @@ export function officialSentence(tooltip: string): string | undefined {
     .replace(/\bU S C I S\b/g, 'USCIS')
     .replace(/\bA\. ?Number\b/g, 'A-Number')
     .replace(/\s+/g, ' ')
-    .replace(/[.\s]+$/, '');
+    .replace(/[.\s]+$/, '')
+    .replace(/^the /, '')
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
   return words === '' ? undefined : words;
 }
 
