@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { formOf, decryptAnswers, printableForm } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { blankFacts, makeOfficialPdf } from '../official-pdf/public.ts';
-import { ownPayments } from './own-payments.ts';
 import { APPEARANCE, NOTICE_SHEET, PAYMENT_SHEET } from './packet-forms.ts';
 import type { Packet, PlannedForm } from './plan-packet.ts';
 
@@ -29,7 +28,7 @@ const BY_EMAIL: FormData = { how: 'email' };
  */
 export async function companionSheets(
   ctx: Context,
-  { forms, costs, isForEmployer }: Packet,
+  { forms, costs, payments, isForEmployer }: Packet,
 ): Promise<readonly CompanionSheet[]> {
   if (isForEmployer) return [];
   const has = (formType: string) => forms.some(({ application }) => application.formType === formType);
@@ -37,14 +36,9 @@ export async function companionSheets(
   const first = forms.find(({ application }) => application.formType !== APPEARANCE);
   const sheets: (CompanionSheet | undefined)[] = [];
   if (first && !has(NOTICE_SHEET)) sheets.push(await sheetOf(ctx, NOTICE_SHEET, first, BY_EMAIL));
-  const own = ownPayments(
-    ctx,
-    forms.map(({ application }) => application),
-    costs,
-  );
   for (const form of forms) {
     const cost = costs.forms.find(({ applicationId }) => applicationId === form.application.id);
-    if (!cost || cost.paper.amountCents === 0 || own.some(({ paysFor }) => paysFor === cost)) continue;
+    if (!cost || cost.paper.amountCents === 0 || payments.some(({ paysFor }) => paysFor === cost)) continue;
     const { paper } = cost;
     const isSure = paper.amountCents !== null && paper.others.length === 0;
     const amount: FormData = isSure ? { amount: String(Math.round(paper.amountCents / 100)) } : {};

@@ -25,9 +25,3 @@ export function ownPayments(ctx: Context, applications: readonly Application[], 
     });
   return sheets.map((sheet) => ({ ...sheet, paysFor: sheet.paysFor ?? take(0) }));
 }
-
-/** @returns the fee, where it is known for certain and the sheet names another amount */
-export function feeInstead({ amountCents, paysFor }: OwnPayment): number | undefined {
-  const { amountCents: fee = null, others = [] } = paysFor?.paper ?? {};
-  return fee !== null && others.length === 0 && amountCents > 0 && amountCents !== fee ? fee : undefined;
-}

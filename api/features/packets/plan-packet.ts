@@ -6,7 +6,7 @@ import { blankFacts, interpolate } from '../official-pdf/public.ts';
 import { evidenceOfForms, type Evidence, type OpenItem } from './exhibits.ts';
 import { costsOfForms, dollars, type FilingCosts } from './filing-costs.ts';
 import { placesOfForms, type FilingPlace } from './filing-places.ts';
-import { feeInstead, ownPayments, type OwnPayment } from './own-payments.ts';
+import { ownPayments, type OwnPayment } from './own-payments.ts';
 import { packetForms, PAYMENT_SHEET } from './packet-forms.ts';
 import { packetMessages } from './packet-messages.ts';
 import { sentTogether, type SentTogether } from './sent-together.ts';
@@ -29,6 +29,7 @@ export interface Packet {
   readonly signers: readonly Signer[];
   readonly evidence: Evidence;
   readonly costs: FilingCosts;
+  readonly payments: readonly OwnPayment[];
   readonly places: readonly FilingPlace[];
   /** The employer keeps all of it: no cover letter, nothing to pay and nothing to mail. */
   readonly isForEmployer: boolean;
@@ -69,12 +70,14 @@ export async function planForms(
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
   const { exhibits, open } = await evidenceOfForms(reader, applications, { documentIds, language });
   const costs = costsOfForms(ctx, applications, language);
-  const payments = ownPayments(ctx, applications, costs).flatMap((one) => openPayment(one, language));
+  const payments = ownPayments(ctx, applications, costs);
+  const wrong = payments.flatMap((one) => openPayment(one, language));
   return {
     forms: await Promise.all(applications.map((application) => plannedForm(ctx, application, language))),
     signers: await signersOf(ctx, applications, language),
-    evidence: { exhibits, open: [...apart.map((one) => openForm(one, language)), ...payments, ...open] },
+    evidence: { exhibits, open: [...apart.map((one) => openForm(one, language)), ...wrong, ...open] },
     costs,
+    payments,
     places: placesOfForms(ctx, applications),
     isForEmployer,
     isInCourt: applications.some((application) => isInCourt(ctx, application)),
@@ -96,11 +99,10 @@ const openForm = (
   isRequired: true,
 });
 
-/** A payment of another amount than the fee comes back with the whole packet. */
-function openPayment(payment: OwnPayment, language: string): OpenItem[] {
-  const { applicationId: id, amountCents, paysFor } = payment;
-  const fee = feeInstead(payment);
-  if (fee === undefined || paysFor === undefined) return [];
+/** A payment of another amount than the fee, where this is certain, comes back with the whole packet. */
+function openPayment({ applicationId: id, amountCents, paysFor }: OwnPayment, language: string): OpenItem[] {
+  const fee = paysFor?.paper.others.length === 0 ? paysFor.paper.amountCents : null;
+  if (!paysFor || fee === null || amountCents === fee || !(amountCents > 0)) return [];
   const words = { said: dollars(amountCents), formType: paysFor.formType, fee: dollars(fee) };
   const title = interpolate(packetMessages(language).otherAmount, words);
   return [{ id, title, formType: PAYMENT_SHEET, status: 'check', isRequired: true }];
