@@ -57,6 +57,8 @@ export const paths = {
   questionOf: (formType: string, applicationId: string, path: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
   /** What is filed together. */
+  /** Where the same package is begun once more. */
+  anotherCase: (packageId: string) => `/forms?another=${encodeURIComponent(packageId)}`,
   caseOf: (caseId: string) => `/cases/${encodeURIComponent(caseId)}`,
   caseAnswers: (caseId: string) => `/cases/${encodeURIComponent(caseId)}/review`,
   personOfCase: (caseId: string, personId: string) =>

@@ -44,6 +44,19 @@ describe('cases', () => {
     expect(personOf('I-485', 'applicant')).not.toBe(personOf('I-130', 'petitioner'));
   });
 
+  it.each([
+    [undefined, 'self', 'spouse'],
+    ['immigrant', 'spouse', 'self'],
+  ])('whoever starts it is who they say: %s', async (viewerIs, petitioner, immigrant) => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card', viewerIs });
+    const forms = await formsIn(ctx, id);
+    const relationIn = (form: string, role: string) =>
+      forms.get(form)?.row.roles.find((binding) => binding.role === role)?.person.relation;
+    expect([relationIn('I-130', 'petitioner'), relationIn('I-864', 'sponsor')]).toEqual([petitioner, petitioner]);
+    expect([relationIn('I-130', 'beneficiary'), relationIn('I-485', 'applicant')]).toEqual([immigrant, immigrant]);
+  });
+
   it('a list of what was changed last begins with the form to begin with, then with the one that was answered', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });

@@ -144,6 +144,16 @@ FormRef.implement({
   }),
 });
 
+const PackagePersonRef = builder
+  .objectRef<{ readonly part: string; readonly isYou: boolean }>('PackagePerson')
+  .implement({
+    description: 'Somebody whom the forms of a package are about.',
+    fields: (t) => ({
+      part: t.exposeString('part', { description: 'For `viewerIs` of `startCase`: "petitioner", "immigrant".' }),
+      isYou: t.exposeBoolean('isYou', { description: 'Whom `startCase` takes you for unless told.' }),
+    }),
+  });
+
 const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
   description: 'A situation in life and the forms that official pages name for it.',
   fields: (t) => ({
@@ -161,6 +171,12 @@ const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
     }),
     difficulty: t.exposeString('difficulty', { description: 'A word: "Easy".' }),
     popularity: t.exposeInt('popularity', { description: '85 or more shows "Most Popular".' }),
+    people: t.field({
+      type: [PackagePersonRef],
+      description: 'Who has a part in it, in the order of the package.',
+      resolve: ({ case: plan }) =>
+        Object.entries(plan?.people ?? {}).map(([part, relation]) => ({ part, isYou: relation === 'self' })),
+    }),
     isFurther: t.exposeBoolean('isFurther', { description: 'Shown behind those that the picker begins with.' }),
   }),
 });

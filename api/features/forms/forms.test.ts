@@ -117,7 +117,7 @@ test('an edition says in which languages it is whole, and that nobody has review
 
 describe('the packages', () => {
   const PACKAGES =
-    'query ($language: String) { formPackages(language: $language) { id title forms popularity estimatedTime difficulty isFurther } }';
+    'query ($language: String) { formPackages(language: $language) { id title forms popularity estimatedTime difficulty isFurther people { part isYou } } }';
 
   it('have the eight documented ones as documented, the most popular first, and every form of all opens', async () => {
     const { formPackages } = await ask<{
@@ -162,6 +162,10 @@ describe('the packages', () => {
       id: 'spouse-green-card',
       title: 'Tarjeta verde para el cónyuge',
       difficulty: 'Media',
+      people: [
+        { part: 'petitioner', isYou: true },
+        { part: 'immigrant', isYou: false },
+      ],
     });
   });
 });

@@ -21,7 +21,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
 import { PaperDifferences } from './paper-differences.tsx';
 
-/** /cases/:id/review: every answer of every form in the order of the official forms, with what is open beside it. */
+/** /cases/:id/review: every answer of every form, in the order of its questions, with what is open beside it. */
 export function AnswersPage() {
   const { t } = useTranslation('cases');
   const { id = '' } = useParams();

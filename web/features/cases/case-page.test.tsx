@@ -57,6 +57,7 @@ function open(
   const stored = {
     __typename: 'Case',
     id: 'cas_1',
+    packageId: 'spouse-green-card',
     title: 'Spouse green card',
     revision: 1,
     forms: has.forms ?? [],

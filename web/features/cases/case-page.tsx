@@ -82,6 +82,11 @@ function Case({ shown, onChanged }: CaseProps) {
       <CaseSharing caseId={shown.id} />
       <FormsAlone forms={shown.formsAlone} changing={changing} />
       <OtherForms shown={shown} changing={changing} />
+      {shown.packageId !== null && (
+        <Link to={paths.anotherCase(shown.packageId)} className="link-text self-start">
+          {t('forms.another')}
+        </Link>
+      )}
     </>
   );
 }

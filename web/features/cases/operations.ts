@@ -25,6 +25,7 @@ export const CASE = graphql(`
   query Case($id: ID!, $language: String!) {
     case(id: $id) {
       id
+      packageId
       title(language: $language)
       revision
       forms {

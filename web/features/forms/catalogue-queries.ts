@@ -18,6 +18,10 @@ export const FORM_PACKAGES = queryText<FormPackagesQuery, FormPackagesQueryVaria
       difficulty
       popularity
       isFurther
+      people {
+        part
+        isYou
+      }
     }
   }
 `);

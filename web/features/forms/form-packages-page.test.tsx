@@ -1,5 +1,5 @@
 import { ApolloClient } from '@apollo/client';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiClientSlot } from '../../lib/api-client-slot.ts';
 import { newCache } from '../../lib/new-cache.ts';
@@ -20,6 +20,7 @@ const PACKAGES = {
       difficulty: 'Easy',
       popularity: 90,
       isFurther: false,
+      people: [{ __typename: 'PackagePerson', part: 'applicant', isYou: true }],
     },
   ],
 };
@@ -30,10 +31,14 @@ afterEach(() => {
 });
 
 /** The page, with the script of the GraphQL client on its way until it is told to come or not to. */
-function openPackages(formPackages: () => object = () => PACKAGES, formsToJoin: readonly object[] = []) {
+function openPackages(
+  formPackages: () => object = () => PACKAGES,
+  formsToJoin: readonly object[] = [],
+  { at = '/forms', cases = [] as readonly object[] } = {},
+) {
   const server = answeringLink({
     FormPackages: formPackages,
-    BegunCases: () => ({ cases: [], formsToJoin }),
+    BegunCases: () => ({ cases, formsToJoin }),
     StartCase: () => ({ startCase: { __typename: 'Case', id: 'case_1', forms: [] } }),
   });
   vi.stubGlobal('fetch', server.fetchAnswer);
@@ -50,7 +55,7 @@ function openPackages(formPackages: () => object = () => PACKAGES, formsToJoin: 
       <FormPackagesPage />
     </ApiClientSlot>,
     {},
-    '/forms',
+    at,
   );
   return { server, loadClient, arrive, miss };
 }
@@ -77,6 +82,41 @@ it('starts what was pressed before the client was there, once', async () => {
   arrive();
   await waitFor(() => expect(address()).toBe('/forms/i-765'));
   expect(server.calledWith('StartCase')).toMatchObject([{ input: { packageId: 'work-authorization' } }]);
+});
+
+it('begins a case of two people as the one whom the person says they are', async () => {
+  const [scenario] = PACKAGES.formPackages;
+  const people = [
+    { part: 'petitioner', isYou: true },
+    { part: 'immigrant', isYou: false },
+  ].map((person) => ({ __typename: 'PackagePerson', ...person }));
+  const { server, arrive } = openPackages(() => ({ formPackages: [{ ...scenario, people }] }));
+  arrive();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Work authorization' }));
+  const choice = screen.getByRole('combobox', { name: 'Who are you in this case?' });
+  expect(within(choice).getByRole<HTMLOptionElement>('option', { selected: true }).value).toBe('petitioner');
+  fireEvent.change(choice, { target: { value: 'immigrant' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start My Application' }));
+  await waitFor(() => expect(address()).toBe('/forms/i-765'));
+  expect(server.calledWith('StartCase')).toMatchObject([{ input: { viewerIs: 'immigrant' } }]);
+});
+
+it.each([
+  ['/forms', '/forms/i-765', 0],
+  ['/forms?another=work-authorization', '/cases/case_1', 1],
+])('begins a second case of a package where it was asked for: %s', async (at, then, count) => {
+  const cases = [{ __typename: 'Case', id: 'case_0', packageId: 'work-authorization' }];
+  const { server, arrive } = openPackages(() => PACKAGES, [], { at, cases });
+  arrive();
+  await pressStart();
+  await waitFor(() => expect(address()).toBe(then));
+  expect(server.calledWith('StartCase')).toHaveLength(count);
+});
+
+it('asks nobody who they are where the forms are about one person', async () => {
+  openPackages();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Work authorization' }));
+  expect(screen.queryByRole('combobox', { name: 'Who are you in this case?' })).toBeNull();
 });
 
 it('opens the form all the same where the client does not come', async () => {

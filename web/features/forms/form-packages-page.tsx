@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -13,16 +14,26 @@ import { FormSearch } from './form-search.tsx';
 import { JoiningDialog } from './joining-dialog.tsx';
 import { PackageCard } from './package-card.tsx';
 import { useStartingCase } from './use-starting-case.ts';
+import { WhoAreYou } from './who-are-you.tsx';
 
 /** /forms: eight situations, most popular first, then further ones; pick one, then start with its first form. */
 export function FormPackagesPage() {
   const { t, i18n } = useTranslation('forms');
   const navigate = useNavigate();
   const { start, isStarting, prepare, offer } = useStartingCase();
-  const [chosenId, setChosenId] = useState<string>();
+  const [params] = useSearchParams();
+  const another = params.get('another') ?? undefined;
+  const [chosenId, setChosenId] = useState(another);
+  const [said, setSaid] = useState<string>();
   const { data, isFailed, askAgain } = useAnswer(FORM_PACKAGES, { language: i18n.language }, true);
   const chosen = data?.formPackages.find(({ id }) => id === chosenId);
   const [first] = chosen?.forms ?? [];
+  const viewerIs = said ?? chosen?.people.find(({ isYou }) => isYou)?.part;
+  const begin = async () => {
+    if (!chosen || first === undefined) return;
+    const started = await start(chosen.id, { viewerIs, isAnother: chosen.id === another });
+    if (started !== false) void navigate(started === true ? paths.form(first) : paths.caseOf(started));
+  };
   const ofKind = (isFurther: boolean) =>
     (data?.formPackages ?? []).filter((formPackage) => formPackage.isFurther === isFurther);
   const groups = [
@@ -32,6 +43,7 @@ export function FormPackagesPage() {
   return (
     <div className="content-width flex flex-col gap-8 py-10">
       <PageHeading title={t('packages.title')} lead={t('packages.intro')} documentTitle={t('packages.pageTitle')} />
+      {chosen && chosen.id === another && <Notice>{t('packages.another')}</Notice>}
       <FormSearch />
       {isFailed && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={askAgain} />}
       {!data && !isFailed && <SkeletonLines lines={6} message={t('loading')} />}
@@ -39,8 +51,7 @@ export function FormPackagesPage() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (chosen && first !== undefined)
-              void start(chosen.id).then((isStarted) => isStarted && navigate(paths.form(first)));
+            void begin();
           }}
           className="flex flex-col gap-8"
         >
@@ -55,6 +66,7 @@ export function FormPackagesPage() {
                     isChosen={scenario.id === chosenId}
                     onChoose={() => {
                       setChosenId(scenario.id);
+                      setSaid(undefined);
                       prepare();
                     }}
                   />
@@ -69,6 +81,7 @@ export function FormPackagesPage() {
             </Link>
           </div>
           <div className="sticky-bar flex flex-wrap items-center gap-x-6 gap-y-2">
+            {chosen && <WhoAreYou people={chosen.people} viewerIs={viewerIs} onChange={setSaid} />}
             <Button
               type="submit"
               variant="primary"

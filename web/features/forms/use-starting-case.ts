@@ -21,8 +21,15 @@ export function useStartingCase() {
     new Promise<readonly string[] | undefined>((answer) => setOffer({ forms, answer })).finally(() =>
       setOffer(undefined),
     );
-  /** @returns whether to go on to the first form */
-  async function start(packageId: string): Promise<boolean> {
+  /**
+   * @param viewerIs who of the package's people starts it
+   * @param isAnother beside a case of the same package, about somebody else
+   * @returns whether to go on to the first form, or the id of the case that was begun beside
+   */
+  async function start(
+    packageId: string,
+    { viewerIs, isAnother }: { readonly viewerIs: string | undefined; readonly isAnother: boolean },
+  ): Promise<boolean | string> {
     setIsStarting(true);
     try {
       const client = await loadClient?.();
@@ -32,12 +39,13 @@ export function useStartingCase() {
         variables: { packageId },
         fetchPolicy: 'network-only',
       });
-      if (data?.cases.some((found) => found.packageId === packageId)) return true;
+      if (!isAnother && data?.cases.some((found) => found.packageId === packageId)) return true;
       const forms = data?.formsToJoin ?? [];
       const applicationIds = forms.length > 0 ? await ask(forms) : [];
       if (!applicationIds) return false;
-      const input = { packageId, applicationIds: [...applicationIds], idempotencyKey: crypto.randomUUID() };
-      await client.mutate({ mutation: START_CASE, variables: { input } });
+      const input = { packageId, viewerIs, applicationIds: [...applicationIds], idempotencyKey: crypto.randomUUID() };
+      const begun = (await client.mutate({ mutation: START_CASE, variables: { input } })).data?.startCase;
+      if (isAnother && begun?.__typename === 'Case') return begun.id;
     } catch {
       // The form opens without the case; the card starts it the next time.
     } finally {
