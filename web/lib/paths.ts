@@ -56,8 +56,7 @@ export const paths = {
   /** The same, at one question. @param path "otherNames[0].family" */
   questionOf: (formType: string, applicationId: string, path: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
-  /** What is filed together. */
-  /** Where the same package is begun once more. */
+  /** Where what is filed together is begun once more, about somebody else. */
   anotherCase: (packageId: string) => `/forms?another=${encodeURIComponent(packageId)}`,
   caseOf: (caseId: string) => `/cases/${encodeURIComponent(caseId)}`,
   caseAnswers: (caseId: string) => `/cases/${encodeURIComponent(caseId)}/review`,

@@ -78,8 +78,13 @@ builder.queryField('formsToJoin', (t) =>
       'Forms of a package that you began alone and that are about the same people: to be offered before `startCase`.',
     authScopes: { signedIn: true },
     complexity: { field: 1, multiplier: 8 },
-    args: { packageId: t.arg.string({ required: true, description: 'Of `formPackages`: "spouse-green-card".' }) },
-    resolve: async (_root, { packageId }, ctx) => [...(await formsToJoin(ctx, packageId))],
+    args: {
+      packageId: t.arg.string({ required: true, description: 'Of `formPackages`: "spouse-green-card".' }),
+      viewerIs: t.arg.string({ description: 'As for `startCase`.' }),
+    },
+    resolve: async (_root, { packageId, viewerIs }, ctx) => [
+      ...(await formsToJoin(ctx, packageId, viewerIs ?? undefined)),
+    ],
   }),
 );
 

@@ -26,13 +26,23 @@ it('a package offers what was begun alone, and not a form about somebody else th
   const ctx = await newPerson(services);
   await beginForm(ctx, 'I-130', { ...ANA, ...LUIS });
   await beginForm(ctx, 'N-400', {});
-  const offered = async () =>
-    (await formsToJoin(ctx, 'spouse-green-card')).map(({ application: { formType }, names }) => [formType, names]);
+  const offered = async (viewerIs?: string) =>
+    (await formsToJoin(ctx, 'spouse-green-card', viewerIs)).map(({ application: { formType }, names }) => [
+      formType,
+      names,
+    ]);
   expect(await offered()).toEqual([['I-130', ['ANA SILVA', 'LUIS SILVA']]]);
-  // The user turns out to be somebody else than the form names.
+  // The user turns out to be somebody else than the form names, also when they say that they are the spouse.
   const { id } = await startCase(ctx, { packageId: 'work-authorization' });
-  await answer(ctx, (await formsIn(ctx, id)).get('I-765')!.application, { 'name.given': 'BAO', 'name.family': 'LE' });
+  const saysMe = async (given: string, family: string) =>
+    answer(ctx, (await formsIn(ctx, id)).get('I-765')!.application, { 'name.given': given, 'name.family': family });
+  await saysMe('BAO', 'LE');
   expect(await offered()).toEqual([]);
+  expect(await offered('immigrant')).toEqual([]);
+  // Or to be that spouse, who begins the case.
+  await saysMe('LUIS', 'SILVA');
+  expect(await offered()).toEqual([]);
+  expect(await offered('immigrant')).toHaveLength(1);
 });
 
 it('a form of other people is told apart beside a case; one that was taken out goes back with its answers', async () => {

@@ -40,11 +40,11 @@ export async function formsAlone(
  * be offered when a case begins.
  * @throws NotSignedInError
  */
-export async function formsToJoin(ctx: Context, packageId: string): Promise<readonly FormAlone[]> {
+export async function formsToJoin(ctx: Context, packageId: string, viewerIs?: string): Promise<readonly FormAlone[]> {
   const facts = await identityFacts(ctx, householderOf(ctx));
   const { people = {}, forms = [] } = packageOf(ctx, packageId)?.case ?? {};
   const self = (await findPeople(ctx)).find(({ relation }) => relation === 'self');
-  const part = Object.keys(people).find((one) => people[one] === 'self');
+  const part = viewerIs ?? Object.keys(people).find((one) => people[one] === 'self');
   const known = identitiesOf(facts, self && part !== undefined ? [[part, self.id]] : []);
   const alone = await openAlone(ctx);
   const begun = forms.flatMap(({ form }) => alone.find(({ formType }) => formType === form) ?? []);

@@ -113,6 +113,16 @@ it.each([
   expect(server.calledWith('StartCase')).toHaveLength(count);
 });
 
+it('stays where it is, and says so, when a second case is not begun', async () => {
+  const at = '/forms?another=work-authorization';
+  const { server, miss } = openPackages(() => PACKAGES, [], { at });
+  await pressStart();
+  miss();
+  expect(await screen.findByText('The other case was not begun. Check your connection and try again.')).toBeTruthy();
+  expect(address()).not.toContain('/forms/');
+  expect(server.names()).not.toContain('StartCase');
+});
+
 it('asks nobody who they are where the forms are about one person', async () => {
   openPackages();
   fireEvent.click(await screen.findByRole('radio', { name: 'Work authorization' }));

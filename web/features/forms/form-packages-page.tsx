@@ -31,8 +31,8 @@ export function FormPackagesPage() {
   const viewerIs = said ?? chosen?.people.find(({ isYou }) => isYou)?.part;
   const begin = async () => {
     if (!chosen || first === undefined) return;
-    const started = await start(chosen.id, { viewerIs, isAnother: chosen.id === another });
-    if (started !== false) void navigate(started === true ? paths.form(first) : paths.caseOf(started));
+    const next = await start({ packageId: chosen.id, first, viewerIs, isAnother: chosen.id === another });
+    if (next !== undefined) void navigate(next);
   };
   const ofKind = (isFurther: boolean) =>
     (data?.formPackages ?? []).filter((formPackage) => formPackage.isFurther === isFurther);

@@ -1,12 +1,12 @@
 import { graphql } from '../../generated/gql.ts';
 
 export const BEGUN_CASES = graphql(`
-  query BegunCases($packageId: String!) {
+  query BegunCases($packageId: String!, $viewerIs: String) {
     cases {
       id
       packageId
     }
-    formsToJoin(packageId: $packageId) {
+    formsToJoin(packageId: $packageId, viewerIs: $viewerIs) {
       names
       application {
         id
