@@ -27,7 +27,7 @@ const printable = {
   formData,
   language: 'en',
   // The clean form: what a draft costs more is not measured here.
-  readiness: { isReady: true, isUnfinished: false, blanks: [], problems: [], checks: [] },
+  readiness: { isReady: true, isUnfinished: false, blanks: [], problems: [], checks: [], notApplicable: {} },
 };
 
 async function fill(): Promise<number> {

@@ -35,6 +35,12 @@ const printsUpTo = z
   .optional()
   .describe('The printed box holds this many letters; more goes to the additional information page.');
 
+export const notApplicable = text('"N/A", "None".')
+  .optional()
+  .describe(
+    'What the instructions of the form want written where this does not apply: printed when the person leaves the question empty on purpose. Of a list, into the first box of its first row. Without it the boxes stay empty.',
+  );
+
 const untranslated = mark('Set by the software, never written.');
 
 const worded = {
@@ -85,6 +91,7 @@ const textField = z
     maxLength,
     minLength: z.int().min(1).optional().describe('Fewer letters than this are a problem.'),
     printsUpTo,
+    notApplicable,
     computed: calculation.optional().describe('Not typed but worked out from other answers.'),
   })
   .meta({ id: 'textField', description: 'One answer.' });
@@ -141,6 +148,7 @@ const reference = z
     allow,
     maxLength,
     printsUpTo,
+    notApplicable,
     printed,
   })
   .meta({
@@ -160,6 +168,7 @@ const listParts = {
   type: z.literal('array').describe('A list of rows.'),
   ...worded,
   printed,
+  notApplicable,
   minItems: z.int().min(0).optional().describe('How many rows there must be.'),
   maxItems: z.int().min(1).max(100).describe('How many rows there may be.'),
   rowTitle: text('The name of one row: "Other name".').optional(),

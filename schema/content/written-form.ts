@@ -3,7 +3,7 @@ import { condition, type Condition } from './condition.ts';
 import { calculation, type Calculation } from './computed.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
-import { choice, keptFromGuests, sameAs } from './definition.ts';
+import { choice, keptFromGuests, notApplicable, sameAs } from './definition.ts';
 import { fieldTextShape, reviewed, fieldText } from './form-text.ts';
 import { notKept, supplements } from './pdf-map.ts';
 import { $schema, day, distinct, fieldId, formerParts, formType, mark, matching, text } from './parts.ts';
@@ -41,6 +41,7 @@ const fieldParts = {
     .min(1)
     .optional()
     .describe("Answers beside the format's own."),
+  notApplicable,
   required: distinct(z.string()).optional().describe('Ids that must be answered while they are visible.'),
   minLength: z.int().min(1).optional().describe('Fewer letters than this are a problem.'),
   maxLength: z.int().min(1).optional().describe('No more letters than this can be typed.'),

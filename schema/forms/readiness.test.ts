@@ -38,13 +38,52 @@ describe('what keeps a form from being ready', () => {
       isUnfinished: false,
       problems: [],
       checks: [],
+      notApplicable: {},
       blanks: [
-        { path: 'middleName', sectionId: 's', item: 'Part 1, Item 1.c', label: 'Middle name', isRequired: false },
-        { path: 'born', sectionId: 's', item: 'Part 1, Item 2', label: 'Date of birth', isRequired: false },
+        {
+          path: 'middleName',
+          sectionId: 's',
+          item: 'Part 1, Item 1.c',
+          label: 'Middle name',
+          isRequired: false,
+          notApplicable: null,
+        },
+        {
+          path: 'born',
+          sectionId: 's',
+          item: 'Part 1, Item 2',
+          label: 'Date of birth',
+          isRequired: false,
+          notApplicable: null,
+        },
       ],
     });
     expect(pathsOf(readiness({ lastName: 'LOPEZ', married: 'yes' }).blanks)).toEqual(['middleName', 'born', 'spouse']);
     expect(readiness({ lastName: 'LOPEZ', married: 'no' }, ['middleName', 'born']).isReady).toBe(true);
+  });
+
+  it('prints the word that the instructions want where a question does not apply, and only where they want one', () => {
+    const form = formOf({
+      passport: { type: 'string', title: 'Passport', notApplicable: 'N/A' },
+      middleName: { type: 'string', title: 'Middle name' },
+      otherNames: {
+        type: 'array',
+        title: 'Other names',
+        maxItems: 3,
+        notApplicable: 'None',
+        items: { type: 'object', properties: { name: { type: 'object', properties: { family: { type: 'string' } } } } },
+      },
+    });
+    const after = (data: FormData, leftEmpty?: string[]) =>
+      readinessOf(form, data, { today: TODAY, ...(leftEmpty && { leftEmpty }) });
+    expect(after({}).blanks.map(({ notApplicable }) => notApplicable)).toEqual(['N/A', null, 'None']);
+    // Nobody has said so yet.
+    expect(after({}).notApplicable).toEqual({});
+    expect(after({}, ['passport', 'middleName', 'otherNames']).notApplicable).toEqual({
+      passport: 'N/A',
+      'otherNames[0].name.family': 'None',
+    });
+    expect(after({ passport: 'X1' }, ['passport']).notApplicable).toEqual({});
   });
 
   it('is a required answer, which nobody can say to be empty', () => {
@@ -98,6 +137,7 @@ describe('what keeps a form from being ready', () => {
       blanks: [],
       problems: [],
       checks: [],
+      notApplicable: {},
     });
   });
 });

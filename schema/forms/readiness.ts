@@ -4,6 +4,7 @@ import { checkAnswers, type RaisedCheck } from './checks.ts';
 import type { FormData } from './definition.ts';
 import type { FormModel, ModelNode } from './form-model.ts';
 import { AnswerView } from './answer-view.ts';
+import { patternOf } from './paths.ts';
 import { countsAlone } from './progress.ts';
 import { validateForm, type AnswerProblem, type Today } from './validate.ts';
 import { walkVisible } from './walk.ts';
@@ -23,6 +24,8 @@ interface Question {
 export interface Blank extends Question {
   /** The form does not go without it: it cannot be said to be empty. */
   readonly isRequired: boolean;
+  /** What the form prints when it is left empty on purpose: "N/A"; null: nothing. */
+  readonly notApplicable: string | null;
 }
 
 /** Something that was answered and does not hold. */
@@ -49,6 +52,8 @@ export interface FormReadiness {
   readonly problems: readonly ReadinessProblem[];
   /** Raised by the answers together, confirmed ones too, in the order of the checks. */
   readonly checks: readonly ReadinessCheck[];
+  /** By path: what the form prints where the person left a question empty, as its instructions want it. */
+  readonly notApplicable: Readonly<Record<string, string>>;
 }
 
 interface Given extends Today {
@@ -69,7 +74,11 @@ export function readinessOf(model: FormModel, source: FormData, given: Given): F
   const missing = new Set(found.filter(({ code }) => MISSING.has(code)).map(({ path }) => path));
   const leftEmpty = new Set(given.leftEmpty);
   const blanks = unansweredQuestions(model, source)
-    .map((question) => ({ ...question, isRequired: missing.has(question.path) }))
+    .map((path) => ({
+      ...questionAt(model, path),
+      isRequired: missing.has(path),
+      notApplicable: wordWhenEmpty(model, path),
+    }))
     .filter(({ path, isRequired }) => isRequired || !leftEmpty.has(path));
   const problems = found
     .filter(({ code }) => !MISSING.has(code))
@@ -86,7 +95,8 @@ export function readinessOf(model: FormModel, source: FormData, given: Given): F
   }));
   const open = blanks.length + problems.length + openChecks(checks).length;
   const isUnfinished = model.definition.unfinished === true;
-  return { isReady: open === 0 && !isUnfinished, isUnfinished, blanks, problems, checks };
+  const notApplicable = given.leftEmpty ? wordsWhenEmpty(model, source, given.leftEmpty) : {};
+  return { isReady: open === 0 && !isUnfinished, isUnfinished, blanks, problems, checks, notApplicable };
 }
 
 /**
@@ -112,7 +122,7 @@ export function keepsFromSubmitting(model: FormModel, { code, sectionId }: Answe
 }
 
 /** Every visible question without an answer, in the order of the form, said to be empty or not. */
-function unansweredQuestions(model: FormModel, source: FormData | Answers): readonly Question[] {
+function unansweredQuestions(model: FormModel, source: FormData | Answers): readonly string[] {
   const view = new AnswerView(model, source);
   const paths: string[] = [];
   for (const section of model.sections)
@@ -130,7 +140,43 @@ function unansweredQuestions(model: FormModel, source: FormData | Answers): read
         if (view.rowCount(list, rows) < leastRows(list)) paths.push(path);
       },
     });
-  return paths.map((path) => questionAt(model, path));
+  return paths;
+}
+
+/**
+ * By path: what the form prints where a visible question was left empty, as its instructions want it. Of a list, in the
+ * first answer of its first row. Dates, choices and what the instructions do not speak of have no word, and stay empty.
+ */
+export function wordsWhenEmpty(
+  model: FormModel,
+  source: FormData | Answers,
+  leftEmpty: readonly string[],
+): Readonly<Record<string, string>> {
+  const said = new Set(leftEmpty.filter((path) => wordWhenEmpty(model, path) !== null));
+  if (said.size === 0) return {};
+  return Object.fromEntries(
+    unansweredQuestions(model, source).flatMap((path) => {
+      const word = said.has(path) ? wordWhenEmpty(model, path) : null;
+      return word === null ? [] : [[firstBoxOf(model, path), word]];
+    }),
+  );
+}
+
+function wordWhenEmpty(model: FormModel, path: string): string | null {
+  const { field } = model.node(patternOf(path)) ?? {};
+  return (field && 'notApplicable' in field && field.notApplicable) || null;
+}
+
+/** A list has no box of its own: what is said of it stands in the first answer of its first row. */
+function firstBoxOf(model: FormModel, path: string): string {
+  let node = model.node(patternOf(path));
+  let box = path;
+  while (node && node.kind !== 'leaf') {
+    const [first]: readonly ModelNode[] = node.children;
+    box = `${box}${node.kind === 'list' ? '[0]' : ''}.${first?.id ?? ''}`;
+    node = first;
+  }
+  return box;
 }
 
 /** Can this question be left empty? An answer, a list, or a group to select from; nothing else can be. */

@@ -68,7 +68,12 @@ const Readiness = z
     isUnfinished: z.boolean().describe('The definition does not ask all of the official form yet.'),
     isCurrentEdition: z.boolean(),
     hasOfficialBlank: z.boolean(),
-    blanks: z.array(Question.extend({ isRequired: z.boolean() })),
+    blanks: z.array(
+      Question.extend({
+        isRequired: z.boolean(),
+        notApplicable: z.string().nullable().describe('What the form prints when it is left empty: "N/A".'),
+      }),
+    ),
     problems: z.array(
       Question.extend({
         code: z.string(),

@@ -23,7 +23,7 @@ import { decryptConfirmedChecks } from './confirmed-checks.ts';
 import { decryptLeftEmpty } from './left-empty.ts';
 import { listApplications, listWholeApplications, type ListedApplication } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
-import { readinessOfApplication } from './readiness-of-application.ts';
+import { readinessOfApplication, type ApplicationReadiness } from './readiness-of-application.ts';
 import { saveApplication } from './save-application.ts';
 import { decryptAnswers } from './encrypted-answers.ts';
 import { startApplication } from './start-application.ts';
@@ -111,10 +111,13 @@ async function applicationWithReadiness(ctx: Context, application: Application) 
     ...applicationJson(ctx, application),
     // A definition that is gone says nothing about being ready.
     readiness: findEdition(ctx, application.formType, application.edition)
-      ? await readinessOfApplication(ctx, application, ctx.caller.language)
+      ? readinessJson(await readinessOfApplication(ctx, application, ctx.caller.language))
       : null,
   };
 }
+
+/** Without what only those who print it need. */
+const readinessJson = ({ notApplicable: _printed, ...readiness }: ApplicationReadiness) => readiness;
 
 async function withProblems(ctx: Context, application: Application) {
   return {

@@ -181,7 +181,7 @@ describe('both transports', () => {
       await person.rest('POST', '/api/applications', { formType: 'T-1', formData: { city }, status: 'draft' });
     const byRest = await person.rest<{ applications: object[] }>('GET', '/api/applications?formData=false');
     const byGraphql = await person.graphql<{ viewer: { applications: { edges: { node: object }[] } } }>(
-      '{ viewer { applications { edges { node { id formType edition formData leftEmpty confirmedChecks status createdAt updatedAt revision progressPercent readiness { isReady isUnfinished isCurrentEdition hasOfficialBlank blanks { path sectionId item label isRequired } problems { path sectionId item label code kind message } checks { id } } } } } } }',
+      '{ viewer { applications { edges { node { id formType edition formData leftEmpty confirmedChecks status createdAt updatedAt revision progressPercent readiness { isReady isUnfinished isCurrentEdition hasOfficialBlank blanks { path sectionId item label isRequired notApplicable } problems { path sectionId item label code kind message } checks { id } } } } } } }',
     );
     const whole = await person.rest<{ applications: { id: string; formData: { city: string } }[] }>(
       'GET',

@@ -16,6 +16,7 @@ export { COUNTED, openCounts, type CountedApplication } from './open-counts.ts';
 export { handWorkOf, isDraft, printApplication } from './print-application.ts';
 export { printableForm, printStatus } from './print-status.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';
+export { decryptLeftEmpty } from './left-empty.ts';
 export { decryptAnswers } from './encrypted-answers.ts';
 export { createApplications } from './start-application.ts';
 export { todayAnywhere } from './today-anywhere.ts';

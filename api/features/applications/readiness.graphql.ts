@@ -10,6 +10,10 @@ const BlankRef = builder.objectRef<Blank>('BlankQuestion').implement({
     item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4.a".' }),
     label: t.exposeString('label', { description: 'The question, with what holds it, in the language asked for.' }),
     isRequired: t.exposeBoolean('isRequired', { description: 'It cannot be left empty.' }),
+    notApplicable: t.exposeString('notApplicable', {
+      nullable: true,
+      description: 'What the form prints when it is left empty, as its instructions want it: "N/A". Null: nothing.',
+    }),
   }),
 });
 

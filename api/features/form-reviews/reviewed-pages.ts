@@ -1,8 +1,9 @@
 import type { OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import { placeAnswers, type PlacedAnswer } from '../../../schema/forms/printing/place-answers.ts';
+import { wordsWhenEmpty } from '../../../schema/forms/readiness.ts';
 import { isSensitive } from '../../../schema/forms/facts.ts';
 import type { Context } from '../../platform/context.ts';
-import { editionOfApplication, decryptAnswers, todayAnywhere } from '../applications/public.ts';
+import { editionOfApplication, decryptAnswers, decryptLeftEmpty, todayAnywhere } from '../applications/public.ts';
 import { factVocabulary, officialPagesOfSection } from '../forms/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { requireHeldReview } from './desk-form-reviews.ts';
@@ -35,7 +36,9 @@ export async function reviewedPages(ctx: Context, id: string, sectionId: string)
     // What a person picked is no number, and decides what else is asked.
     return [path, !leaf || leaf.options || hides(path) ? text : withoutNumbers(leaf, text, today)] as const;
   });
-  const placed = placeAnswers(model, Object.fromEntries(answers), pages);
+  const shown = Object.fromEntries(answers);
+  const empty = wordsWhenEmpty(model, shown, decryptLeftEmpty(ctx.vault, application));
+  const placed = placeAnswers(model, shown, pages, empty);
   return [...placed].map(([page, written]) => ({
     ...page,
     placed: written.map((answer) => (answer.paths.some(hides) ? hideNumber(answer) : answer)),

@@ -27,6 +27,7 @@ describe.each(maps)('%s %s', (_form, _edition, { model, map }) => {
     data,
     text: (at) => data[at] ?? '',
     holds: (condition) => holds(condition, data, ''),
+    notApplicable: {},
   });
 
   test('says of no empty row that it lasts until today', () => {

@@ -159,3 +159,13 @@ describe.each(CONDITIONS)('the condition %j', (condition, holds, paths) => {
     expect([...written({ text: 'X', when: condition }).shown]).toEqual(expect.arrayContaining([...paths]));
   });
 });
+
+test('what was left empty prints the word that the instructions want, in a box for it alone', () => {
+  const empty = readVisibleAnswers(smallModel, { firstName: 'ANA' }, undefined, { lastName: 'N/A' });
+  const printed = (rule: BoxRule) => writeBoxes(mapOf(rule), (box) => fieldOf(index, box), empty).intents['Box']?.value;
+  expect(printed('lastName')).toBe('N/A');
+  expect(printed({ firstOf: [{ from: 'lastName', write: { na: '' } }, 'middleName'] })).toBe('N/A');
+  expect(printed({ firstOf: ['lastName', 'firstName'] })).toBe('ANA');
+  expect(printed({ join: ['lastName', 'firstName'], with: ', ' })).toBe('ANA');
+  expect(printed('middleName')).toBeUndefined();
+});

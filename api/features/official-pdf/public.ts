@@ -77,7 +77,7 @@ interface Answered extends PrintableForm {
  */
 export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promise<OfficialPdf> {
   const { form, definition, pdfMap, model, formData, readiness, language, words, warning, notKept } = asked;
-  const answers = readVisibleAnswers(model, formData, unprinted(readiness));
+  const answers = printedAnswers(model, formData, readiness);
   const { blank } = pdfMap ? await lookForBlank(ctx, form, pdfMap) : {};
   const isDraft = !readiness.isReady;
   const draft = isDraft ? ' draft' : '';
@@ -108,7 +108,7 @@ export interface HandWork {
 export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' | 'language'>): Promise<HandWork> {
   const { form, pdfMap, model, formData, readiness } = asked;
   if (!pdfMap) return { hasSheets: false, ownLetters: [], onPaper: [] };
-  const answers = readVisibleAnswers(model, formData, unprinted(readiness));
+  const answers = printedAnswers(model, formData, readiness);
   const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);
   const asksFor = (pdfMap.byHand ?? []).filter(({ when }) => when === undefined || answers.holds(when));
   return {
@@ -146,8 +146,10 @@ export async function boxesOf(doc: PDFDocument): Promise<BoxListing[]> {
   return (await import('./read-boxes.ts')).listBoxes(doc);
 }
 
-const unprinted = ({ problems }: FormReadiness): ReadonlySet<string> =>
-  new Set(problems.filter(({ kind }) => kind === 'stop').map(({ path }) => path));
+function printedAnswers(model: FormModel, formData: FormData, { problems, notApplicable }: FormReadiness) {
+  const stops = problems.filter(({ kind }) => kind === 'stop').map(({ path }) => path);
+  return readVisibleAnswers(model, formData, new Set(stops), notApplicable);
+}
 
 const withoutFetching = (ctx: BlankContext): BlankContext => ({
   ...ctx,

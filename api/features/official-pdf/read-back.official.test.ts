@@ -251,6 +251,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
           data,
           text: (asked) => (asked === path ? value : ''),
           holds: (condition) => holds(condition, data, ''),
+          notApplicable: {},
         };
         const { values, left } = planBoxes(ownMap, { index }, answers);
         const additional = bare(additionalOf(map, values, left));

@@ -17,7 +17,14 @@ export interface CompanionSheet {
 }
 
 /** Nothing of these is asked here: what is left is written on paper. */
-const FINISHED_BY_HAND = { isReady: true, isUnfinished: false, blanks: [], problems: [], checks: [] } as const;
+const FINISHED_BY_HAND = {
+  isReady: true,
+  isUnfinished: false,
+  blanks: [],
+  problems: [],
+  checks: [],
+  notApplicable: {},
+} as const;
 
 /** How it is printed; whoever wants a text message adds the number. */
 const BY_EMAIL: FormData = { how: 'email' };

@@ -4,7 +4,7 @@ import type { FormModel } from '../form-model.ts';
 import { boxThatContinues, cutToBegin, cutToFit, noteThatFits } from './cut-to-fit.ts';
 import { layOut } from './lay-out.ts';
 import type { OfficialBox, OfficialPage } from './official-page.ts';
-import { readVisibleAnswers } from './visible-answers.ts';
+import { readVisibleAnswers, type VisibleAnswers } from './visible-answers.ts';
 import { fromWinAnsi, toWinAnsi } from './win-ansi.ts';
 import { optionFor } from './write-answer.ts';
 import { widthOf } from './wrap-lines.ts';
@@ -30,13 +30,15 @@ export interface PlacedAnswer {
 /**
  * What the filled form will show on these pages: by the same rules and letter by letter where the PDF sets it. A page that
  * these answers do not send is not among them.
+ * @param notApplicable by path, what is printed for a question that was left empty
  */
 export function placeAnswers(
   model: FormModel,
   data: FormData,
   all: readonly OfficialPage[],
+  notApplicable: VisibleAnswers['notApplicable'] = {},
 ): ReadonlyMap<OfficialPage, readonly PlacedAnswer[]> {
-  const answers = readVisibleAnswers(model, data);
+  const answers = readVisibleAnswers(model, data, undefined, notApplicable);
   const pages = all.filter(({ sentWhen }) => sentWhen === undefined || answers.holds(sentWhen));
   const boxes = new Map(pages.flatMap((page) => page.boxes.map((box) => [box.name, box] as const)));
   const rules = Object.fromEntries([...boxes].map(([name, { rule }]) => [name, rule]));

@@ -12,13 +12,19 @@ export interface VisibleAnswers {
   /** '' when there is none. */
   text(path: string): string;
   holds(condition: Condition): boolean;
+  /** By path: what stands in the box of a question that the person left empty ("N/A"). */
+  readonly notApplicable: Readonly<Record<string, string>>;
 }
 
-/** @param unprinted paths of answers that do not hold: they are as if they were not there */
+/**
+ * @param unprinted paths of answers that do not hold: they are as if they were not there
+ * @param notApplicable by path, what is printed for a question that was left empty
+ */
 export function readVisibleAnswers(
   model: FormModel,
   formData: FormData,
   unprinted: ReadonlySet<string> = new Set(),
+  notApplicable: VisibleAnswers['notApplicable'] = {},
 ): VisibleAnswers {
   const data = Object.fromEntries(
     Object.entries(visibleAnswers(model, formData))
@@ -30,6 +36,7 @@ export function readVisibleAnswers(
     data,
     text: (path) => (Object.hasOwn(data, path) ? (data[path] ?? '') : ''),
     holds: conditionsOver(data),
+    notApplicable,
   };
 }
 

@@ -64,11 +64,20 @@ function evaluate(
     return isTicked ? { value: true, paths } : undefined;
   }
   const { text, paths, doesNotFit } = writeText(rule, limits, answers, shown);
-  if (text === '') return undefined;
+  if (text === '') return wordWhenEmpty(rule, answers);
   // A dropdown without such an option cannot show it: the answer then goes to the additional information.
   if (limits.options && !optionFor(limits, text)) return undefined;
   const begins = doesNotFit ? undefined : beginningOf(paths, answers);
   return { value: text, paths, ...(doesNotFit && { doesNotFit }), ...(begins && { begins }) };
+}
+
+/** What the instructions want in the box of a question that was left empty. A text joined of several answers has no piece of it. */
+function wordWhenEmpty(rule: TextRule, answers: VisibleAnswers): BoxIntent | undefined {
+  if (typeof rule === 'object' && 'firstOf' in rule)
+    return rule.firstOf.map((piece) => wordWhenEmpty(piece, answers)).find((intent) => intent !== undefined);
+  const path = typeof rule === 'string' ? rule : 'from' in rule && !('digit' in rule) ? rule.from : '';
+  const word = answers.notApplicable[path];
+  return word === undefined ? undefined : { value: word, paths: [path] };
 }
 
 /** As its format says. One box may hold several parts of a name, but the beginning of one story alone. */

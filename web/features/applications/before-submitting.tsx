@@ -31,6 +31,8 @@ export function BeforeSubmitting(props: BeforeSubmittingProps) {
       {question.label}
     </button>
   );
+  const leaveWords = ({ notApplicable: word }: Blank) =>
+    word === null ? t('review.leave') : t('review.doesNotApply', { word });
   return (
     <section aria-labelledby="before-submitting" className="flex flex-col items-start gap-5">
       <h2 id="before-submitting" ref={headingRef} tabIndex={-1} className="text-[1.75rem]">
@@ -58,15 +60,18 @@ export function BeforeSubmitting(props: BeforeSubmittingProps) {
                 <Button
                   size="small"
                   disabled={isBusy}
-                  aria-label={t('review.leaveNamed', { question: blank.label })}
+                  aria-label={`${leaveWords(blank)}: ${blank.label}`}
                   onClick={() => onLeaveEmpty([blank.path])}
                 >
-                  {t('review.leave')}
+                  {leaveWords(blank)}
                 </Button>
               )
             }
           />
         </div>
+      )}
+      {blanks.some(({ notApplicable }) => notApplicable !== null) && (
+        <p className="max-w-prose text-ink-soft">{t('review.wordsPrinted')}</p>
       )}
       {optional.length > 1 && (
         <Button isBusy={isBusy} onClick={() => onLeaveEmpty(optional)}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OfficialPage } from '../../../../schema/forms/printing/official-page.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
+import { wordsWhenEmpty } from '../../../../schema/forms/readiness.ts';
 import { placeAnswers, type PlacedAnswer } from '../../../../schema/forms/printing/place-answers.ts';
 
 /** What stands on the pages, anew in the frame after each change: a key press does not wait for it. */
@@ -8,12 +9,12 @@ export function usePlacedAnswers(
   store: AnswerStore,
   pages: readonly OfficialPage[],
 ): ReadonlyMap<OfficialPage, readonly PlacedAnswer[]> {
-  const [placed, setPlaced] = useState(() => placeAnswers(store.model, store.data, pages));
+  const [placed, setPlaced] = useState(() => placeOf(store, pages));
   useEffect(() => {
     let frame = 0;
     const place = () => {
       frame = 0;
-      setPlaced(placeAnswers(store.model, store.data, pages));
+      setPlaced(placeOf(store, pages));
     };
     const ask = () => {
       frame ||= requestAnimationFrame(place);
@@ -27,3 +28,6 @@ export function usePlacedAnswers(
   }, [store, pages]);
   return placed;
 }
+
+const placeOf = ({ model, data, leftEmpty }: AnswerStore, pages: readonly OfficialPage[]) =>
+  placeAnswers(model, data, pages, wordsWhenEmpty(model, data, leftEmpty));
