@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
-import { modelOfCompiled } from '../../../schema/forms/form-model.ts';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { modelOfCompiled, type FormModel, type Leaf } from '../../../schema/forms/form-model.ts';
+import { questionAt } from '../../../schema/forms/readiness.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -19,9 +21,10 @@ import type { AnsweredForm } from './case-types.ts';
 import { CommentList } from './comment-list.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
+import { inOfficialOrder } from './official-order.ts';
 import { PaperDifferences } from './paper-differences.tsx';
 
-/** /cases/:id/review: every answer of every form, in the order of its questions, with what is open beside it. */
+/** /cases/:id/review: every answer of every form, in the order of the official form, with what is open beside it. */
 export function AnswersPage() {
   const { t } = useTranslation('cases');
   const { id = '' } = useParams();
@@ -71,11 +74,9 @@ interface FormAnswersProps {
 
 function FormAnswers({ application, onChanged }: FormAnswersProps) {
   const { t } = useTranslation('cases');
-  const language = useLanguage();
   const { id, formType, title, formData, formEdition, readiness } = application;
   const model = useMemo(() => modelOfCompiled(formEdition.definition as FormDefinition), [formEdition.definition]);
-  const answers = useMemo(() => Object.entries(visibleAnswers(model, formData)), [model, formData]);
-  const sourceOf = (path: string) => application.caseForm?.filled.find((answer) => answer.path === path);
+  const answers = useMemo(() => answersAt(model, formData), [model, formData]);
   const mend = (path: string) => paths.questionOf(formType, id, path);
   const open = [
     ...readiness.checks
@@ -115,44 +116,75 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
             {t('forms.blank', { count: readiness.blanks.length })}
           </summary>
           <ul className="mt-2 flex flex-col gap-1">
-            {readiness.blanks.map(({ path, item, label }) => (
-              <li key={path}>
-                <Link to={mend(path)} className="link-text">
-                  {label}
-                </Link>{' '}
-                {item !== null && <ItemChip>{item}</ItemChip>}
-              </li>
-            ))}
+            {inOfficialOrder(readiness.blanks)
+              .flatMap(({ rows }) => rows)
+              .map(({ path, item, label }) => (
+                <li key={path}>
+                  <Link to={mend(path)} className="link-text">
+                    {label}
+                  </Link>{' '}
+                  {item !== null && <ItemChip>{item}</ItemChip>}
+                </li>
+              ))}
           </ul>
         </details>
       )}
-      <dl className="mt-4 divide-y divide-line border-y border-line">
-        {answers.map(([path, text]) => {
-          const leaf = model.leaf(path);
-          if (!leaf) return null;
-          const holder = leaf.holder?.field.title;
-          const own = leaf.field.title ?? path;
-          const from = sourceOf(path);
-          return (
-            <div key={path} className="grid items-baseline gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[1fr_1fr_auto]">
-              <dt className="text-base text-ink-soft">{holder === undefined ? own : `${holder}: ${own}`}</dt>
-              <dd className="wrap-anywhere">
-                {FORMATS[leaf.format].isSensitive ? <MaskedNumber text={text} /> : formatAnswer(leaf, text, language)}
-                {from && (
-                  <span className="block text-base text-ink-soft">
-                    {from.formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: from.formType })}
-                  </span>
-                )}
-              </dd>
-              <dd>
-                <Link to={mend(path)} className="link-text" aria-label={`${t('facts.change')}: ${own}`}>
-                  {t('facts.change')}
-                </Link>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      {inOfficialOrder(answers).map(({ part, rows }) => (
+        <div key={part} className="mt-6">
+          <h3 className="text-lg">{part === null ? t('review.noPlace') : <bdi lang="en">{part}</bdi>}</h3>
+          <dl className="mt-2 divide-y divide-line border-y border-line">
+            {rows.map((answer) => (
+              <AnswerRow
+                key={answer.path}
+                {...answer}
+                mendAt={mend(answer.path)}
+                from={application.caseForm?.filled.find(({ path }) => path === answer.path)}
+              />
+            ))}
+          </dl>
+        </div>
+      ))}
     </section>
+  );
+}
+
+const answersAt = (model: FormModel, formData: FormData) =>
+  Object.entries(visibleAnswers(model, formData)).flatMap(([path, text]) => {
+    const leaf = model.leaf(path);
+    return leaf ? [{ ...questionAt(model, path), leaf, text }] : [];
+  });
+
+interface AnswerRowProps {
+  readonly leaf: Leaf;
+  readonly label: string;
+  readonly item: string | null;
+  readonly text: string;
+  readonly mendAt: string;
+  /** The form, or null the people of the case, that it was taken from. */
+  readonly from: { readonly formType: string | null } | undefined;
+}
+
+function AnswerRow({ leaf, label, item, text, mendAt, from }: AnswerRowProps) {
+  const { t } = useTranslation('cases');
+  const language = useLanguage();
+  return (
+    <div className="grid items-baseline gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[1fr_1fr_auto]">
+      <dt className="text-base text-ink-soft">
+        {label} {item !== null && <ItemChip>{item}</ItemChip>}
+      </dt>
+      <dd className="wrap-anywhere">
+        {FORMATS[leaf.format].isSensitive ? <MaskedNumber text={text} /> : formatAnswer(leaf, text, language)}
+        {from && (
+          <span className="block text-base text-ink-soft">
+            {from.formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: from.formType })}
+          </span>
+        )}
+      </dd>
+      <dd>
+        <Link to={mendAt} className="link-text" aria-label={`${t('facts.change')}: ${label}`}>
+          {t('facts.change')}
+        </Link>
+      </dd>
+    </div>
   );
 }
