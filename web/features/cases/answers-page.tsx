@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
@@ -8,6 +8,7 @@ import { modelOfCompiled, type FormModel, type Leaf } from '../../../schema/form
 import { questionAt } from '../../../schema/forms/readiness.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
+import { WaitForEngineMessages } from '../../form-engine/wait-for-engine-messages.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
 import { ItemChip } from '../../ui/badge.tsx';
@@ -64,7 +65,14 @@ function FormOfCase({ id }: { readonly id: string }) {
   const { data, refetch } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
   if (!data) return <SkeletonLines lines={6} message={t('loading')} />;
   const retry = () => void refetch().catch(() => undefined);
-  return data.application && <FormAnswers application={data.application} onChanged={retry} />;
+  return (
+    data.application && (
+      <Suspense fallback={<SkeletonLines lines={6} message={t('loading')} />}>
+        <WaitForEngineMessages />
+        <FormAnswers application={data.application} onChanged={retry} />
+      </Suspense>
+    )
+  );
 }
 
 interface FormAnswersProps {
@@ -173,7 +181,11 @@ function AnswerRow({ leaf, label, item, text, mendAt, from }: AnswerRowProps) {
         {label} {item !== null && <ItemChip>{item}</ItemChip>}
       </dt>
       <dd className="wrap-anywhere">
-        {FORMATS[leaf.format].isSensitive ? <MaskedNumber text={text} /> : formatAnswer(leaf, text, language)}
+        {FORMATS[leaf.format].isSensitive ? (
+          <MaskedNumber text={text} />
+        ) : (
+          <bdi>{formatAnswer(leaf, text, language)}</bdi>
+        )}
         {from && (
           <span className="block text-base text-ink-soft">
             {from.formType === null ? t('facts.fromPeople') : t('facts.fromForm', { form: from.formType })}
