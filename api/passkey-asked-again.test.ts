@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOutbox } from './adapters/mail.ts';
 import { openSession, requirePasskey, viewerOfToken } from './features/accounts/public.ts';
 import { requireFormReviewer, requireTranslator } from './features/translators/public.ts';
 import type { Context } from './platform/context.ts';
 import { grantTranslator } from './testing/people-at-the-desk.ts';
 import { startCase } from './testing/people-with-cases.ts';
+import { storeDocument } from './features/documents/testing/stored-document.ts';
 import { softwareAuthenticator, type SoftwareAuthenticator } from './testing/software-authenticator.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -109,6 +111,37 @@ describe('whoever has a passkey is asked for it again', () => {
     await confirm(ana, authenticator);
     expect((await remove()).data).toEqual({ deleteAccount: { __typename: 'AccountDeleted' } });
     expect(await server.services.db.passkey.count({ where: { userId: ana.id } })).toBe(0);
+  });
+
+  it('before a link to a document is made, and before one is mailed by either transport', async () => {
+    const ana = await signIn('asked-for-papers@example.org');
+    const { id: documentId } = await storeDocument(server.services, ana.id);
+    const authenticator = await addPasskey(ana);
+    const link = () =>
+      ana.ask(
+        `mutation ($input: CreateDocumentLinkInput!) {
+           createDocumentLink(input: $input) { ... on DocumentLink { url } ... on Error { code } } }`,
+        { documentId },
+      );
+    const mail = () =>
+      ana.ask(
+        `mutation ($input: EmailDocumentInput!) {
+           emailDocument(input: $input) { ... on DocumentShare { recipient } ... on Error { code } } }`,
+        { documentId, email: 'bo@example.org' },
+      );
+    const mailOverRest = () => ana.send('POST', `/api/documents/${documentId}/email`, { email: 'bo@example.org' });
+    expect((await link()).data).toEqual({ createDocumentLink: { code: 'PASSKEY_NEEDED' } });
+    expect((await mail()).data).toEqual({ emailDocument: { code: 'PASSKEY_NEEDED' } });
+    expect(await codeOf(await mailOverRest())).toEqual([403, 'PASSKEY_NEEDED']);
+    expect(await server.services.db.documentShare.count({ where: { documentId } })).toBe(0);
+    expect(await readOutbox(server.services.db, server.services.vault)).not.toContainEqual(
+      expect.objectContaining({ to: 'bo@example.org' }),
+    );
+
+    await confirm(ana, authenticator);
+    expect((await link()).data['createDocumentLink']?.url).toContain(`${SITE}/shared/`);
+    expect((await mail()).data).toEqual({ emailDocument: { recipient: 'bo@example.org' } });
+    expect((await mailOverRest()).status).toBe(200);
   });
 
   it('signs in over REST in the browser that asked, and that counts', async () => {

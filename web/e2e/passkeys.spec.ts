@@ -4,6 +4,9 @@ import { expect, newEmail, openSession, test, ternUrl, useSession } from './pers
 /** No browser makes a passkey for a number as address. */
 const site = () => `http://localhost:${new URL(ternUrl()).port}`;
 
+const EMPTY_PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
+
 /** A phone or computer that recognises its person at once. */
 async function plugInAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
@@ -20,7 +23,7 @@ async function plugInAuthenticator(context: BrowserContext, page: Page): Promise
   });
 }
 
-test('a passkey is added, named, signs in without an address, and is asked for again before the account is deleted', async ({
+test('a passkey is added, named, signs in without an address, and is asked for again before a paper is given away and the account is deleted', async ({
   page,
   context,
 }) => {
@@ -62,13 +65,26 @@ test('a passkey is added, named, signs in without an address, and is asked for a
   // The sign-in by the passkey counts for ten minutes: a session by the link does not.
   const byLink = await openSession(email);
   await page.evaluate((token) => localStorage.setItem('auth-token', token), byLink.token);
+  await page.goto(`${site()}/document-center`);
+  const paper = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(EMPTY_PDF) };
+  await page.locator('input[type=file]').first().setInputFiles(paper);
+  await expect(page.getByText('passport.pdf', { exact: true })).toBeVisible();
+  await page.goto(`${site()}/document-center?tab=all`);
+  const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await page.getByRole('button', { name: 'Copy link: passport.pdf' }).click();
+  await confirming.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Copy link: passport.pdf' }).click();
+  await confirming.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(page.getByRole('dialog', { name: 'Copy this link' }).getByLabel('Link')).toHaveValue(/\/shared\//);
+
+  const again = await openSession(email);
+  await page.evaluate((token) => localStorage.setItem('auth-token', token), again.token);
   await page.goto(`${site()}/profile?tab=settings`);
   await expect(card.getByText(/^Last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const deleting = page.getByRole('dialog', { name: 'Delete your account?' });
   await deleting.getByRole('textbox').fill('DELETE');
   await deleting.getByRole('button', { name: 'Delete for good' }).click();
-  const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await confirming.getByRole('button', { name: 'Close' }).click();
   await expect(confirming).toBeHidden();
   await expect(deleting).toBeVisible();

@@ -5,6 +5,7 @@ import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
+import { requirePasskey } from '../accounts/public.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { encryptRecipient } from './document-record.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
@@ -25,7 +26,7 @@ const LINKS: Limit = { name: 'create-document-link', times: 60, seconds: 3_600 }
  * A link that opens one document without an account, until it expires, is revoked, or the document is deleted. A repeat
  * under the same key is answered with the same link.
  * @param input.days 1 to 30; 7 when absent
- * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
+ * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, PasskeyNeededError, IdempotencyKeyReusedError
  * @throws DocumentNotFoundError also for a document of somebody else
  */
 export async function createDocumentLink(
@@ -37,6 +38,7 @@ export async function createDocumentLink(
   const { documentId, days = SHARE_DAYS.usual, idempotencyKey } = input;
   if (!Number.isInteger(days) || days < SHARE_DAYS.least || days > SHARE_DAYS.most)
     throw new InvalidInputError(`days: a link lasts ${SHARE_DAYS.least} to ${SHARE_DAYS.most} days.`);
+  await requirePasskey(ctx);
   const { share, tell } = await makeShare(ctx, {
     scope: `${userId}:createDocumentLink`,
     userId,

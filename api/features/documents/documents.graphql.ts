@@ -1,6 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
-import { InvalidEmailError } from '../accounts/public.ts';
+import { InvalidEmailError, PasskeyNeededError } from '../accounts/public.ts';
 import { ApplicationNotFoundError, FormNotFoundError } from '../applications/public.ts';
 import { createDocumentLink, type DocumentLink } from './create-document-link.ts';
 import { deleteDocument } from './delete-document.ts';
@@ -115,7 +115,7 @@ builder.mutationFields((t) => ({
     description: 'Makes a link that opens the document without an account until it expires or is revoked.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateDocumentLinkInput, required: true }) },
-    errors: { types: [...keyedChangeRefusals, DocumentNotFoundError, ShareNotFoundError] },
+    errors: { types: [...keyedChangeRefusals, PasskeyNeededError, DocumentNotFoundError, ShareNotFoundError] },
     resolve: (_root, { input }, ctx) =>
       createDocumentLink(ctx, {
         documentId: input.documentId,
@@ -140,6 +140,7 @@ builder.mutationFields((t) => ({
       types: [
         ...keyedChangeRefusals,
         InvalidEmailError,
+        PasskeyNeededError,
         DocumentNotFoundError,
         ShareNotFoundError,
         DocumentNotSharedError,

@@ -109,7 +109,13 @@ export const EMAIL_DOCUMENT = {
   example: { email: 'lawyer@example.org', message: 'My passport, as you asked.' },
   takesIdempotencyKey: true,
   answers: { 200: z.object({ details: z.object({ recipient: z.string(), expiresAt: dateTime }) }) },
-  refusals: [NOT_HERE, refused(400, 'INVALID_EMAIL'), TOO_OFTEN, refused(503, 'DOCUMENT_NOT_SHARED')],
+  refusals: [
+    NOT_HERE,
+    refused(400, 'INVALID_EMAIL'),
+    refused(403, 'PASSKEY_NEEDED'),
+    TOO_OFTEN,
+    refused(503, 'DOCUMENT_NOT_SHARED'),
+  ],
 } satisfies RestCall;
 
 const shared = z.object({ token: z.string().describe('Of the link.') });

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { deleteIdempotencyKey } from '../../platform/idempotency.ts';
-import { findSender, normaliseEmail } from '../accounts/public.ts';
+import { findSender, normaliseEmail, requirePasskey } from '../accounts/public.ts';
 import { makeShare, SHARE_DAYS, urlOfShare } from './create-document-link.ts';
 import { loadDocument } from './find-document.ts';
 import { DocumentNotSharedError } from './share-errors.ts';
@@ -20,6 +20,7 @@ const MAILS: Limit = { name: 'email-document', times: 20, seconds: 86_400 };
  * of the document. A repeat under the same key sends nothing again.
  * @param input.message plain text, at most 1,000 characters
  * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, InvalidEmailError, IdempotencyKeyReusedError
+ * @throws PasskeyNeededError before anything is counted or sent
  * @throws DocumentNotFoundError also for a document of somebody else
  * @throws DocumentNotSharedError when the mail server does not take it; then there is no link either
  */
@@ -34,6 +35,7 @@ export async function emailDocument(
   if (message.length > MAX_MESSAGE_LENGTH)
     throw new InvalidInputError(`message: at most ${MAX_MESSAGE_LENGTH} characters. Please shorten it.`);
   await loadDocument(ctx, userId, documentId);
+  await requirePasskey(ctx);
   await ctx.limits.take(MAILS, userId);
   const sender = await findSender(ctx);
   const scope = `${userId}:emailDocument`;

@@ -206,6 +206,26 @@ it('says when no link could be made', async () => {
   await said('Failed to prepare document for sharing. Please try again.');
 });
 
+it('says nothing, and keeps what was typed, where the person left the question for their passkey', async () => {
+  const needed = { __typename: 'PasskeyNeededError', code: 'PASSKEY_NEEDED', message: 'Please confirm' };
+  const server = openDocumentCenter('/document-center?tab=all', [sampleDocument()], {
+    CreateDocumentLink: () => ({ createDocumentLink: needed }),
+    EmailDocument: () => ({ emailDocument: needed }),
+  });
+  await row('passport.jpg');
+  press('Copy link: passport.jpg');
+  await waitFor(() => expect(server.calledWith('CreateDocumentLink')).toHaveLength(1));
+  press('Share by e-mail: passport.jpg');
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail address');
+  fireEvent.change(email, { target: { value: 'maria@example.org' } });
+  press('Send the link');
+  await waitFor(() => expect(server.calledWith('EmailDocument')).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Send the link' });
+  expect(email.value).toBe('maria@example.org');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/^Failed to/)).toBeNull();
+});
+
 it('shares by e-mail: asks for an address, says what is wrong inside, keeps what was typed', async () => {
   const answers = [
     { __typename: 'DocumentNotSharedError', code: 'DOCUMENT_NOT_SHARED', message: 'Failed' },

@@ -111,7 +111,8 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
         return;
       }
       if (answer?.__typename === 'InvalidEmailError') complainAboutEmail(t('share.emailInvalid'));
-      else {
+      // Otherwise the person left the question for their passkey: what they typed stays.
+      else if (answer?.__typename !== 'PasskeyNeededError') {
         const refused = answer && 'code' in answer ? refusalMessage(t, answer.code) : undefined;
         setProblem({ isOfEmail: false, words: refused ?? t('toast.shareFailed') });
       }

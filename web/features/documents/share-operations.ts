@@ -24,6 +24,9 @@ export const CREATE_DOCUMENT_LINK = graphql(`
           ...ListedShare
         }
       }
+      ... on Error {
+        code
+      }
     }
   }
 `);

@@ -37,6 +37,8 @@ export function useDocumentDialogs({ onDeleted, onShared }: Options): DocumentDi
         variables: { input: { documentId: id, idempotencyKey: crypto.randomUUID() } },
       });
       const made = data?.createDocumentLink;
+      // The person left the question for their passkey.
+      if (made?.__typename === 'PasskeyNeededError') return;
       if (made?.__typename !== 'DocumentLink') throw new Error('no link');
       const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
         new Date(made.share.expiresAt),
