@@ -19,6 +19,8 @@ let isStopping = false;
 const MAX_STOP_MS = 9_500;
 /** One part that does not end must not keep the others from ending well. */
 const MAX_CLOSE_MS = 6_000;
+/** A collector that is away may not use up the time in which the rest has to end. */
+const MAX_LAST_SEND_MS = 2_000;
 
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
@@ -31,6 +33,8 @@ async function stop(code: number): Promise<void> {
     );
   process.exit(code);
 }
+
+const briefly = (sending: Promise<void>) => Promise.race([sending, wait(MAX_LAST_SEND_MS, undefined, { ref: false })]);
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -87,19 +91,14 @@ async function main(): Promise<void> {
   await prepareDatabase({ url: databaseUrl, ownerUrl });
   if (settings.tracing) {
     const { startTracing } = await import('./platform/tracing.ts');
-    const { stop: endTracing } = await startTracing(settings.tracing.endpoint, settings.tracing.serviceName);
-    closers.push(endTracing);
+    const { stop: endTracing } = await startTracing(settings.tracing);
+    closers.push(() => briefly(endTracing()));
   }
   const services = await createServices(settings, databaseUrl, CAPABILITIES);
   closers.push(() => services.close());
   // The last net: a promise that nobody awaits is a mistake of ours, but no reason to break off everybody else's work.
   process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
-  if (settings.metricsPort !== undefined) {
-    const { serveMetrics } = await import('./platform/serve-metrics.ts');
-    const metrics = await serveMetrics(services, { host: settings.host, port: settings.metricsPort });
-    say(`Metrics are at port ${metrics.port}, /metrics.`);
-    closers.push(metrics.stop);
-  }
+  if (settings.metricsPort !== undefined || settings.metricsCollector) await publishMetrics(services);
   const host = { say, onStop: (end: () => unknown) => void closers.push(end) };
   const jobs =
     settings.role === 'web'
@@ -140,6 +139,24 @@ async function main(): Promise<void> {
   if (settings.role === 'worker') return;
   for (const begin of await loadParts(CAPABILITIES.map(({ whenReady }) => whenReady)))
     if (!isStopping) await begin(services, host);
+}
+
+/** At a port of their own, to a collector, or both. */
+async function publishMetrics(services: Services): Promise<void> {
+  const { host, metricsPort, metricsCollector } = services.settings;
+  const { measureProcessAndQueues } = await import('./platform/queue-metrics.ts');
+  measureProcessAndQueues(services.db);
+  if (metricsPort !== undefined) {
+    const { serveMetrics } = await import('./platform/serve-metrics.ts');
+    const metrics = await serveMetrics(services, { host, port: metricsPort });
+    say(`Metrics are at port ${metrics.port}, /metrics.`);
+    closers.push(metrics.stop);
+  }
+  if (metricsCollector) {
+    const { startSendingMetrics } = await import('./platform/send-metrics.ts');
+    const sending = startSendingMetrics(metricsCollector);
+    closers.push(() => briefly(sending.stop()));
+  }
 }
 
 /** What listens at `PORT`: what answers people or, in a process that only works on jobs, whoever asks how it is. */

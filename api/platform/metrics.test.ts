@@ -6,27 +6,35 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { newOwner } from '../testing/people-with-documents.ts';
 import { metrics as figures } from './metrics.ts';
+import { measureProcessAndQueues } from './queue-metrics.ts';
+import { startSendingMetrics } from './send-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { startTracing } from './tracing.ts';
 
 const CANARY = 'CANARY7Q2XMZP';
 
 let collector: Server;
-const spans: string[] = [];
+/** What came to each address of the collector. */
+const sent = new Map<string, string>();
 let tern: TestServer;
 let tracing: Awaited<ReturnType<typeof startTracing>>;
+let sending: ReturnType<typeof startSendingMetrics>;
 let metrics: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
   // Of what earlier files did in this worker.
   figures.resetMetrics();
   collector = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => spans.push(chunk.toString('latin1')));
+    const { url = '' } = request;
+    request.on('data', (chunk: Buffer) => sent.set(url, (sent.get(url) ?? '') + chunk.toString('latin1')));
     request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   });
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  tracing = await startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`, 'tern');
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  tracing = await startTracing({ endpoint, serviceName: 'tern' });
   tern = await startTestServer({ DEV_LOGIN: '0' });
+  measureProcessAndQueues(tern.services.db);
+  sending = startSendingMetrics({ endpoint, serviceName: 'tern' });
   metrics = await serveMetrics(tern.services, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -34,6 +42,27 @@ afterAll(async () => {
   await tern.close();
   collector.close();
 });
+
+interface Point {
+  readonly attributes: readonly object[];
+  readonly count: number;
+  readonly explicitBounds: readonly number[];
+  readonly bucketCounts: readonly number[];
+}
+type Points = { readonly dataPoints: readonly Point[] };
+interface OtlpMetrics {
+  readonly resourceMetrics: readonly {
+    readonly resource: { readonly attributes: readonly object[] };
+    readonly scopeMetrics: readonly {
+      readonly metrics: readonly {
+        readonly name: string;
+        readonly sum?: Points;
+        readonly gauge?: Points;
+        readonly histogram?: Points;
+      }[];
+    }[];
+  }[];
+}
 
 const read = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
 const ask = (query: string, headers: Record<string, string> = {}) =>
@@ -91,8 +120,35 @@ it('is at its own port only, and nothing else is there', async () => {
 
 it('sends spans of requests, operations and statements, with nothing that came with a request', async () => {
   await tracing.stop();
-  const sent = spans.join('');
+  const spans = sent.get('/v1/traces') ?? '';
   for (const word of ['HTTP POST', 'graphql.operation', 'query forms', 'db SignInLink.upsert', 'mail'])
-    expect(sent).toContain(word);
-  expect(sent.toLowerCase()).not.toContain(CANARY.toLowerCase());
+    expect(spans).toContain(word);
+  expect(spans.toLowerCase()).not.toContain(CANARY.toLowerCase());
+});
+
+it('sends a collector the figures of its port, under the same names', async () => {
+  const shown = await read();
+  await sending.stop();
+  const text = sent.get('/v1/metrics') ?? '';
+  expect(text.toLowerCase()).not.toContain(CANARY.toLowerCase());
+  const {
+    resourceMetrics: [told],
+  } = JSON.parse(text) as OtlpMetrics;
+  expect(told?.resource.attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'tern' } });
+  const figuresSent = new Map(told?.scopeMetrics.flatMap((scope) => scope.metrics).map((each) => [each.name, each]));
+  const names = [...shown.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+  expect([...figuresSent.keys()].sort()).toEqual(names.sort());
+  expect(figuresSent.get('tern_mails_total')?.sum).toMatchObject({
+    isMonotonic: true,
+    aggregationTemporality: 2,
+    dataPoints: [{ attributes: [{ key: 'outcome', value: { stringValue: 'sent' } }], asDouble: 1 }],
+  });
+  expect(figuresSent.get('tern_process_resident_memory_bytes')?.gauge?.dataPoints).toHaveLength(1);
+  const refused = figuresSent
+    .get('tern_graphql_operation_seconds')
+    ?.histogram?.dataPoints.find(({ attributes }) => JSON.stringify(attributes).includes('"refused"'));
+  expect(refused).toMatchObject({ count: 2, explicitBounds: expect.arrayContaining([0.005, 10]) as number[] });
+  // Each is in one bucket; the last is above all boundaries.
+  expect(refused?.bucketCounts).toHaveLength((refused?.explicitBounds.length ?? 0) + 1);
+  expect(refused?.bucketCounts.reduce((sum, count) => sum + count, 0)).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Database } from './db.ts';
 import { metrics } from './metrics.ts';
 
@@ -9,8 +9,14 @@ interface Queue {
   readonly oldest: number;
 }
 
-/** How many jobs wait and for how long: asked of the database when somebody scrapes. */
-export function measureQueues(db: Database): void {
+/** Measures what costs something to measure too. Once in a process where somebody reads it. */
+export function measureProcessAndQueues(db: Database): void {
+  collectDefaultMetrics({ register: metrics, prefix: 'tern_' });
+  measureQueues(db);
+}
+
+/** How many jobs wait and for how long: asked of the database when somebody reads the figures. */
+function measureQueues(db: Database): void {
   const age = new Gauge({
     name: 'tern_jobs_oldest_seconds',
     help: 'How long the oldest job of a queue has waited or run. A job that was sent for later counts from then.',

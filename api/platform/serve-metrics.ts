@@ -1,8 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { collectDefaultMetrics } from 'prom-client';
 import type { Services } from './context.ts';
 import { metrics } from './metrics.ts';
-import { measureQueues } from './queue-metrics.ts';
 import { listen, openWebServer } from './web-server.ts';
 
 /**
@@ -10,11 +8,9 @@ import { listen, openWebServer } from './web-server.ts';
  * @returns ends it
  */
 export async function serveMetrics(
-  { db, log, settings }: Pick<Services, 'db' | 'log' | 'settings'>,
+  { log, settings }: Pick<Services, 'log' | 'settings'>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  collectDefaultMetrics({ register: metrics, prefix: 'tern_' });
-  measureQueues(db);
   const answer: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end();

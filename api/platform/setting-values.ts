@@ -38,6 +38,11 @@ export const mailbox = optional.refine(
   { message: 'must be an e-mail address, or a name and one: Tern <no-reply@example.org>' },
 );
 
+/** As OpenTelemetry's own variables say it. */
+export const exporter = optional
+  .transform((text) => text ?? 'otlp')
+  .pipe(z.enum(['otlp', 'none'], { error: 'must be otlp or none' }));
+
 /** What one process does of all that Tern does. */
 export const role = optional
   .transform((text) => text ?? 'all')

@@ -50,6 +50,17 @@ describe('settings', () => {
       expect(problemsOf({ TRUST_PROXY: wrong })).toEqual([expect.stringContaining('TRUST_PROXY must be how many')]);
   });
 
+  it('send traces and figures to one collector, or one of them', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+    const collector = { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: 'tern' };
+    expect(read({})).toMatchObject({ tracing: undefined, metricsCollector: undefined });
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT })).toMatchObject({ tracing: collector, metricsCollector: collector });
+    const only = (env: Record<string, string>) => read({ OTEL_EXPORTER_OTLP_ENDPOINT, ...env });
+    expect(only({ OTEL_TRACES_EXPORTER: 'none' })).toMatchObject({ tracing: undefined, metricsCollector: collector });
+    expect(only({ OTEL_METRICS_EXPORTER: 'none' })).toMatchObject({ tracing: collector, metricsCollector: undefined });
+    expect(problemsOf({ OTEL_METRICS_EXPORTER: 'jaeger' })).toEqual(['OTEL_METRICS_EXPORTER must be otlp or none.']);
+  });
+
   it('let a process do a part, where several share one database', () => {
     expect(read({}).role).toBe('all');
     expect(read({ ...PRODUCTION, ROLE: 'worker' }).role).toBe('worker');

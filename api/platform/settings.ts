@@ -8,7 +8,7 @@ import { modelOf, type ModelSettings } from './model-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { siteOf, type SiteSettings } from './site-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
-import { count, flag, mailbox, mode, optional, origin, port, role, urlOf } from './setting-values.ts';
+import { count, exporter, flag, mailbox, mode, optional, origin, port, role, urlOf } from './setting-values.ts';
 
 /**
  * Everything that can be set from outside, read and checked in this one file; `.env.example` lists it for people.
@@ -69,10 +69,18 @@ export interface Settings {
   /** Where Prometheus reads; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** Where spans are sent; undefined: none are made. */
-  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | undefined;
+  readonly tracing: Collector | undefined;
+  /** Where figures are sent; undefined: nowhere. */
+  readonly metricsCollector: Collector | undefined;
   readonly logLevel: string;
   /** What is set and does nothing, one sentence each, for the log. */
   readonly hints: readonly string[];
+}
+
+/** That speaks OpenTelemetry's OTLP over HTTP. */
+export interface Collector {
+  readonly endpoint: string;
+  readonly serviceName: string;
 }
 
 export interface S3Settings {
@@ -103,6 +111,8 @@ const environment = z.object({
   PORT: port.transform((number) => number ?? 4000),
   METRICS_PORT: port,
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:'),
+  OTEL_TRACES_EXPORTER: exporter,
+  OTEL_METRICS_EXPORTER: exporter,
   OTEL_SERVICE_NAME: optional.transform((text) => text ?? 'tern'),
   HOST: optional.transform((text) => text ?? '127.0.0.1'),
   DATA_DIR: optional.transform((text) => text ?? '.data'),
@@ -221,6 +231,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const values = parsed.data;
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   const publicUrl = (values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${host}:${values.PORT}`).replace(/\/+$/, '');
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const collector = endpoint === undefined ? undefined : { endpoint, serviceName: values.OTEL_SERVICE_NAME };
   const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
   return {
     role: values.ROLE,
@@ -270,9 +282,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
       partner: values.PARTNER_POINTS_PER_MINUTE,
     },
     metricsPort: values.METRICS_PORT,
-    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }
-      : undefined,
+    tracing: values.OTEL_TRACES_EXPORTER === 'otlp' ? collector : undefined,
+    metricsCollector: values.OTEL_METRICS_EXPORTER === 'otlp' ? collector : undefined,
     logLevel: values.LOG_LEVEL ?? 'info',
     hints: [...hints, ...stripeHints],
   };

@@ -1,4 +1,5 @@
 import type { Attributes, Span, SpanStatusCode, Tracer } from '@opentelemetry/api';
+import type { Collector } from './settings.ts';
 
 interface Tracing {
   readonly tracer: Tracer;
@@ -13,10 +14,10 @@ export const isTracing = (): boolean => tracing !== undefined;
 /**
  * Sends spans of requests, operations, statements and jobs by OTLP over HTTP. OpenTelemetry is loaded here only, so that
  * nobody else pays for it. A trace begins here whatever a request says of one: strangers do not decide what is sampled.
- * @param endpoint as OTEL_EXPORTER_OTLP_ENDPOINT; headers and sampling are read from OpenTelemetry's own variables
+ * Headers and sampling are read from OpenTelemetry's own variables
  * @returns ends it: what is gathered is sent
  */
-export async function startTracing(endpoint: string, serviceName: string): Promise<{ stop: () => Promise<void> }> {
+export async function startTracing({ endpoint, serviceName }: Collector): Promise<{ stop: () => Promise<void> }> {
   const [
     { context, SpanStatusCode, trace },
     sdk,
