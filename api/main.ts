@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
 import { publicSite } from './platform/site-settings.ts';
+import { typedHere } from './platform/typed-here.ts';
 import { requireWholeData } from './platform/unfinished-restore.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,7 +37,7 @@ async function stop(code: number): Promise<void> {
 
 const briefly = (sending: Promise<void>) => Promise.race([sending, wait(MAX_LAST_SEND_MS, undefined, { ref: false })]);
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const say = (sentence: string) => process.stdout.write(`${typedHere(sentence)}\n`);
 
 /** Starts everything and tells the parent process (api/commands/start.mjs) when it answers. */
 async function main(): Promise<void> {

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { readBoxes } from '../features/official-pdf/public.ts';
-import type { BlankListing } from '../features/official-pdf/public.ts';
-import { DomainError } from '../platform/errors.ts';
-import { readSettings } from '../platform/settings.ts';
-import { findBlankFile } from './find-blank-file.ts';
-
-/** `npm run forms:boxes I-130 [-- --json]`: what an editor needs to write `pdf.json`. */
-const root = path.resolve(import.meta.dirname, '../..');
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))[0];
+import { readBoxes, type BlankListing } from '../features/official-pdf/public.ts';
+import { CommandError, type Command } from './command.ts';
+import { requireBlankFile } from './find-blank-file.ts';
 
 function table({ boxes, sha256, boxFingerprint, printedEdition, pages }: BlankListing): string {
   const rows = boxes.map((box) => [
@@ -37,23 +30,11 @@ function table({ boxes, sha256, boxFingerprint, printedEdition, pages }: BlankLi
   ].join('\n');
 }
 
-const file =
-  wanted === undefined ? undefined : findBlankFile(wanted, readSettings({ ...process.env, NODE_ENV: undefined }, root));
-if (wanted === undefined) {
-  console.error('Name a form or a file: npm run forms:boxes I-130');
-  process.exitCode = 1;
-} else if (file === undefined) {
-  console.error(
-    `There is no blank of ${wanted}. Run "npm run forms:fetch ${wanted}", or name its folder in OFFICIAL_FORMS_DIR.`,
-  );
-  process.exitCode = 1;
-} else {
-  try {
-    const listing = await readBoxes(readFileSync(file));
-    console.log(process.argv.includes('--json') ? JSON.stringify(listing, null, 1) : table(listing));
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error(`${file}: ${error.message}`);
-    process.exitCode = 1;
-  }
-}
+/** `npm run forms:boxes -- I-130 [--json]`: what an editor needs to write `pdf.json`. */
+export const formsBoxes: Command = async (words, { settings, print }) => {
+  const wanted = words.find((word) => !word.startsWith('--'));
+  if (wanted === undefined) throw new CommandError('Name a form or a file: npm run forms:boxes -- I-130 [--json]');
+  const listing = await readBoxes(readFileSync(requireBlankFile(wanted, settings())));
+  print(words.includes('--json') ? JSON.stringify(listing, null, 1) : table(listing));
+  return 0;
+};

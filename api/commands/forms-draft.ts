@@ -4,7 +4,7 @@ import path from 'node:path';
 import { draftEdition, draftHead } from '../features/forms/draft/draft-edition.ts';
 import { readBoxes, readPrinted } from '../features/official-pdf/public.ts';
 import { CommandError, type Command } from './command.ts';
-import { findBlankFile } from './find-blank-file.ts';
+import { requireBlankFile } from './find-blank-file.ts';
 
 const USAGE =
   'npm run forms:draft -- <form> [folder]   read the blank of a form; without a folder into the last of FORM_DEFINITIONS_DIR, or form-definitions';
@@ -12,11 +12,7 @@ const USAGE =
 export const formsDraft: Command = async ([form, folder], { settings, print }) => {
   if (form === undefined) throw new CommandError(USAGE);
   const known = settings();
-  const blank = findBlankFile(form, known);
-  if (blank === undefined)
-    throw new CommandError(
-      `There is no blank of ${form}. Run "npm run forms:fetch ${form}", or put it as ${form.toUpperCase()}.pdf into the folder of OFFICIAL_FORMS_DIR.`,
-    );
+  const blank = requireBlankFile(form, known);
   const bytes = readFileSync(blank);
   const drafted = draftEdition(await readBoxes(bytes), await readPrinted(bytes), path.basename(blank, '.pdf'));
   const definitions = known.formDefinitionsDirs.at(-1) ?? '';

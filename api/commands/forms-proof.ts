@@ -14,8 +14,8 @@ export const formsProof: Command = async ([wanted, example], { settings, print }
   for (const { name, form, edition } of editionsNamed(ctx, wanted)) {
     const { pdfMap, model } = edition;
     if (pdfMap === undefined) throw new CommandError(`${name} has no box map yet.`);
-    const { isReady, sentence } = await blankStatus(ctx, form, pdfMap);
-    if (!isReady) throw new CommandError(sentence);
+    const { isReady, sentence, remedy = '' } = await blankStatus(ctx, form, pdfMap);
+    if (!isReady) throw new CommandError(`${sentence} ${remedy}`);
     const chosen = exampleNamed(edition, example);
     const proofs = await makeProofs(ctx, { form, pdfMap, model }, chosen.formData);
     const folder = path.join(ctx.settings.dataDir, 'proofs', name);

@@ -120,9 +120,18 @@ it('has each package whole enough to be loaded', async () => {
   expect((await once(child, 'exit'))[0], output()).toBe(0);
 });
 
-it('has the commands too', async () => {
-  const { child, output } = run('api/dist/run.mjs', 'doctor');
-  await once(child, 'exit');
+it('has the commands too, and doctor names each as it is typed here', async () => {
+  const type = async (...words: string[]) => {
+    const { child, output } = run('api/dist/run.mjs', ...words);
+    await once(child, 'exit');
+    return output();
+  };
+  const examined = await type('doctor');
   for (const seen of ['Settings: Production.', 'Database: It answers.', 'Migrations: All', 'Files: '])
-    expect(output()).toContain(`ok      ${seen}`);
+    expect(examined).toContain(`ok      ${seen}`);
+  expect(examined).toContain('Run "node api/dist/run.mjs forms:fetch I-130", or download it from https://');
+  expect(examined).not.toContain('npm');
+  expect(await type('forms:check', 'i-130')).toMatch(/^I checked 1 form, 1 edition[^]*: no problems/m);
+  expect(await type('forms:fetch', 'I-0')).toBe('Tern does not fill a form named I-0.\n');
+  expect(await type('forms:boxes', 'I-130')).toContain('Run "node api/dist/run.mjs forms:fetch I-130", or put it as');
 });

@@ -2,15 +2,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from '../platform/settings.ts';
+import { typedHere } from '../platform/typed-here.ts';
 import { runCommand, type Command, type Terminal } from './command.ts';
 
 /** Each loads what it needs and no more. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['backup', async () => (await import('./backup.ts')).backup],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
+  ['forms:boxes', async () => (await import('./forms-boxes.ts')).formsBoxes],
+  ['forms:check', async () => (await import('./forms-check.ts')).formsCheck],
   ['forms:coverage', async () => (await import('./forms-coverage.ts')).formsCoverage],
   ['forms:diff', async () => (await import('./forms-diff.ts')).formsDiff],
   ['forms:draft', async () => (await import('./forms-draft.ts')).formsDraft],
+  ['forms:fetch', async () => (await import('./forms-fetch.ts')).formsFetch],
   ['forms:preview', async () => (await import('./forms-preview.ts')).formsPreview],
   ['forms:proof', async () => (await import('./forms-proof.ts')).formsProof],
   ['forms:watch', async () => (await import('./forms-watch.ts')).formsWatch],
@@ -31,8 +35,8 @@ const terminal: Terminal = {
     if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
     return readSettings({ LOG_LEVEL: 'warn', ...process.env }, root);
   },
-  print: (text) => console.log(text),
-  printError: (what) => console.error(what),
+  print: (text) => console.log(typedHere(text)),
+  printError: (what) => console.error(typeof what === 'string' ? typedHere(what) : what),
 };
 
 const [name = '', ...words] = process.argv.slice(2);

@@ -10,9 +10,7 @@ export const checkBlanks: Check = {
     const say = settings.isProduction ? problem : good;
     return [
       good(`${statuses.length - missing.length} of ${statuses.length} forms have the official blank of their edition.`),
-      ...missing.map(({ formType, sentence }) =>
-        say(sentence, `npm run forms:fetch ${formType.toLowerCase()}, or put it into OFFICIAL_FORMS_DIR.`),
-      ),
+      ...missing.map(({ sentence, remedy = '' }) => say(sentence, remedy)),
     ];
   },
 };

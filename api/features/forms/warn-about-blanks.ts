@@ -1,11 +1,9 @@
 import type { Services } from '../../platform/context.ts';
-import { blankStatus, clearPreparedBlanks } from '../official-pdf/public.ts';
+import { blankStatus, clearPreparedBlanks, type BlankStatus } from '../official-pdf/public.ts';
 import { formLibrary } from './form-library.ts';
 
-interface FormBlank {
+interface FormBlank extends BlankStatus {
   readonly formType: string;
-  readonly isReady: boolean;
-  readonly sentence: string;
 }
 
 /** Of each form that Tern fills, whether the official blank of its current edition is there and how to get it. */

@@ -160,6 +160,7 @@ export interface BlankStatus {
   readonly isReady: boolean;
   /** For those who run it; never for people with a form. */
   readonly sentence: string;
+  readonly remedy?: string;
 }
 
 /** Is the blank there and the right one? Never fetches, so that a page does not wait for the agency's site. */
@@ -176,7 +177,8 @@ export async function blankStatus(
   const address = form.blankUrl ?? form.officialPage ?? 'https://www.uscis.gov/forms';
   return {
     isReady: false,
-    sentence: `${reason} Run "npm run forms:fetch ${formType}", or download it from ${address}, put ${formType}.pdf into a folder and name it in OFFICIAL_FORMS_DIR.`,
+    sentence: reason,
+    remedy: `Run "npm run forms:fetch ${formType}", or download it from ${address}, put ${formType}.pdf into a folder and name it in OFFICIAL_FORMS_DIR.`,
   };
 }
 
