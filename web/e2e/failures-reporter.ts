@@ -49,12 +49,12 @@ class FailuresReporter implements Reporter {
         console.log(`  ${line}`);
   }
 
-  /** A test that passed only when it was tried again is named, and fails the run when FLAKY=fails. */
+  /** A test that passed only when it was tried again is named, and fails the run. */
   onEnd({ status: said, duration }: FullResult): Promise<Pick<FullResult, 'status'>> {
     const tests = this.#all?.allTests() ?? [];
     const failed = tests.filter((test) => test.outcome() === 'unexpected');
     const flaky = tests.filter((test) => test.outcome() === 'flaky');
-    const status = said === 'passed' && flaky.length > 0 && process.env['FLAKY'] === 'fails' ? 'failed' : said;
+    const status = said === 'passed' && flaky.length > 0 ? 'failed' : said;
     const bad = [...failed, ...flaky];
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const end = [

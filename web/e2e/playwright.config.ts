@@ -32,7 +32,7 @@ export default defineConfig({
   // Tests, not files, are shared out, so that no worker waits for the other's last long file.
   fullyParallel: true,
   forbidOnly: isCi,
-  // What passes only when it is tried again is named at the end, with why it failed; with FLAKY=fails it fails the run.
+  // Tells what fails by chance from what fails: either fails the run, and is named at the end with why.
   retries: isCi ? 1 : 0,
   reporter: [
     ...(process.stdout.isTTY ? [['list'] as const] : []),

@@ -21,24 +21,18 @@ interface Answered {
   readonly application: Application;
   /** The paths that the person answered. */
   readonly asked: readonly string[];
-  /** CPU of each save. */
-  readonly times: readonly number[];
 }
 
 /** Answers a form section by section, as a person would. */
 async function answerForm(ctx: Context, id: string): Promise<Answered> {
   const asked: string[] = [];
-  const times: number[] = [];
   for (;;) {
     const application = await findApplication(ctx, id);
     const { model } = editionOfApplication(ctx, application);
     const answers = nextAnswers(model, decryptAnswers(ctx.vault, application));
-    if (Object.keys(answers).length === 0) return { application, asked, times };
+    if (Object.keys(answers).length === 0) return { application, asked };
     asked.push(...Object.keys(answers));
-    const start = process.cpuUsage();
     await answer(ctx, application, answers);
-    const { user, system } = process.cpuUsage(start);
-    times.push((user + system) / 1000);
   }
 }
 
@@ -67,16 +61,12 @@ it('a couple types nothing twice, and is asked far less than by each form alone'
   const sum = (answered: readonly Answered[], forms: readonly string[]) =>
     forms.reduce((total, form) => total + (answered[FORMS.indexOf(form)]?.asked.length ?? 0), 0);
   const shareOf = (forms: readonly string[]) => sum(joint, forms) / sum(separate, forms);
-  const median = (forms: readonly Answered[]) => {
-    const times = forms.flatMap((form) => form.times).sort((a, b) => a - b);
-    return (times[Math.floor(times.length / 2)] ?? 0).toFixed(1);
-  };
   const percent = (forms: readonly string[]) => `${Math.round(shareOf(forms) * 100)} %`;
   const each = FORMS.map((form, at) => `${form} ${joint[at]?.asked.length} of ${separate[at]?.asked.length}`).join(
     ', ',
   );
   process.stdout.write(
-    `spouse package: ${each}; all six ${percent(FORMS)}, the five beside the I-130 ${percent(FIVE)}; ${twice.length} facts typed twice; CPU of a save ${median(joint)} ms, of a form alone ${median(separate)} ms\n`,
+    `spouse package: ${each}; all six ${percent(FORMS)}, the five beside the I-130 ${percent(FIVE)}; ${twice.length} facts typed twice\n`,
   );
   expect(twice).toEqual([]);
   expect(shareOf(FORMS)).toBeLessThanOrEqual(0.6);
