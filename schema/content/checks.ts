@@ -3,6 +3,7 @@ import { WRITTEN_FORMATS } from '../forms/formats/format-table.ts';
 import { comparison, condition } from './condition.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { $schema, checkedOn, distinct, factsAsOf, matching, path, relativePath, text, webAddress } from './parts.ts';
+import type { TableYear } from './tables.ts';
 
 const kind = z
   .enum(['stop', 'ask'])
@@ -30,6 +31,25 @@ const check = z
       .optional(),
     when: condition
       .describe('What must hold for the sentence to be shown. "today" is the day of the question.')
+      .optional(),
+    line: z
+      .strictObject({
+        table: matching(/^[a-z][a-z0-9-]*$/, 'A table of shared/tables.json: "poverty-guidelines".'),
+        percent: z.int().min(1).optional().describe('Of its amount; all of it when absent.'),
+        row: relativePath('The answer that is the row: the number of people.'),
+        column: z
+          .array(relativePath('An answer.'))
+          .min(1)
+          .optional()
+          .describe(
+            'Answers of which the first that is there is the column: the state. Without it the one for all others.',
+          ),
+        below: relativePath('The amount that must be smaller for the sentence to be shown.').optional(),
+        above: relativePath('The amount that must be greater for it.').optional(),
+      })
+      .describe(
+        'An amount must lie on this side of the line of a table too. The sentence says it: {line} is the amount, {row} the number.',
+      )
       .optional(),
     kind: kind.optional(),
     at: z.array(relativePath('One answer, group or list.')).min(1).describe('Where it is shown, the first one first.'),
@@ -100,6 +120,8 @@ export type SharedChecks = ContentOf<typeof sharedChecksShape>;
 
 /** One comparison of answers, with what it shares with other forms written out. */
 export interface Check extends Pick<WrittenCheck, 'id' | 'each' | 'gap' | 'at'> {
+  /** With the table itself, so that the browser needs no other file. */
+  readonly line?: NonNullable<WrittenCheck['line']> & { readonly years: readonly TableYear[] };
   readonly when: NonNullable<WrittenCheck['when']>;
   readonly kind: Read<typeof kind>;
   readonly text: string;

@@ -25,6 +25,7 @@ import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
 import { redFlagsShape, referralsShape, mattersShape } from './red-flags.ts';
 import { recordWordsShape, searchWordsShape } from './search-words.ts';
+import { tablesShape } from './tables.ts';
 import { commonWordsShape, understandingShape } from './understanding.ts';
 import {
   boxesShape,
@@ -69,6 +70,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,
+  tablesShape,
   mattersShape,
   understandingShape,
   writtenFormShape,

@@ -20,7 +20,11 @@ export function checkChecks(model: FormModel, { checks }: ChecksFile): readonly 
   });
 }
 
-function checkPaths(model: FormModel, { each, when, gap, at }: Check, pointer: string): readonly DefinitionProblem[] {
+function checkPaths(
+  model: FormModel,
+  { each, when, gap, line, at }: Check,
+  pointer: string,
+): readonly DefinitionProblem[] {
   const isList = each === undefined || model.lists.has(each);
   if (!isList) return [{ pointer: pointerTo(pointer, 'each'), sentence: `“${each}” is no list of this form.` }];
   const base = each === undefined ? '' : `${each}[]`;
@@ -31,7 +35,10 @@ function checkPaths(model: FormModel, { each, when, gap, at }: Check, pointer: s
         return model.node(patternOf(full)) === undefined;
       })
       .map((path) => `“${path}” is no answer of this form.`);
-  const inCondition = [...strangers(pathsInCheck({ when, gap })), ...impossibleComparisons(model, when, base)];
+  const inCondition = [
+    ...strangers(pathsInCheck({ when, gap, ...(line && { line }) })),
+    ...impossibleComparisons(model, when, base),
+  ];
   return [
     ...inCondition.map((sentence) => ({ pointer: pointerTo(pointer, 'when'), sentence })),
     ...strangers(at).map((sentence) => ({ pointer: pointerTo(pointer, 'at'), sentence })),
@@ -51,11 +58,18 @@ export function checkChecksText(
       pointer: pointerTo('', 'checks', name),
       sentence: `The sentence of “${name}” of checks.json is missing. In English: “${english}”.`,
     }));
+  const placeholders = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g))].sort().join(' ');
+  const unlike = Object.entries(text.checks ?? {})
+    .filter(([name, own]) => placeholders(own) !== placeholders(sentences.get(name) ?? own))
+    .map(([name]) => ({
+      pointer: pointerTo('', 'checks', name),
+      sentence: `It must say the same words in braces as in English: ${placeholders(sentences.get(name) ?? '')}.`,
+    }));
   const orphans = Object.keys(text.checks ?? {})
     .filter((name) => !sentences.has(name))
     .map((id) => ({
       pointer: pointerTo('', 'checks', id),
       sentence: `checks.json has no check “${id}”. Take this sentence out.`,
     }));
-  return [...missing, ...orphans];
+  return [...missing, ...unlike, ...orphans];
 }

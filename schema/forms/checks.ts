@@ -4,6 +4,7 @@ import { answersOf, changedPaths } from './answers.ts';
 import { pathsInCondition } from './conditions.ts';
 import type { FormData } from './definition.ts';
 import { hasGap } from './history-gap.ts';
+import { lineMissed, withLine } from './table-line.ts';
 import type { FormModel } from './form-model.ts';
 import { concretePath, holds, isVisible, visibleAnswers } from './visibility.ts';
 
@@ -29,11 +30,14 @@ export function checkAnswers(
     placesOf(check, visible)
       .filter((base) => holds(check.when, visible, base, today))
       .filter(() => check.gap === undefined || hasGap(visible, check.gap, today))
-      .map((base) => {
+      .flatMap((base) => {
+        const line = check.line && lineMissed(visible, base, check.line, today);
+        if (check.line !== undefined && line === undefined) return [];
         const paths = check.at.map((path) => concretePath(path, base));
         const asked = paths.filter((path) => isVisible(model, visible, path));
         const { id, kind, source, text } = check;
-        return { id: idIn(id, base), kind, source, sentence: text, paths: asked.length > 0 ? asked : paths };
+        const sentence = line === undefined ? text : withLine(text, line);
+        return [{ id: idIn(id, base), kind, source, sentence, paths: asked.length > 0 ? asked : paths }];
       }),
   );
 }
@@ -72,9 +76,12 @@ export function stillConfirmed(
 }
 
 /** Every answer, group or list that a check reads, as it is written there. */
-export const pathsInCheck = ({ when, gap }: Pick<Check, 'when' | 'gap'>): readonly string[] => [
-  ...new Set([...pathsInCondition(when), ...(gap ? [gap.list, ...gap.since] : [])]),
+export const pathsInCheck = ({ when, gap, line }: Pick<Check, 'when' | 'gap' | 'line'>): readonly string[] => [
+  ...new Set([...pathsInCondition(when), ...(gap ? [gap.list, ...gap.since] : []), ...(line ? pathsInLine(line) : [])]),
 ];
+
+const pathsInLine = ({ row, column = [], below, above }: NonNullable<Check['line']>): readonly string[] =>
+  [row, ...column, below, above].filter((path) => path !== undefined);
 
 /** Is the path this one, or inside the group or list of that name? */
 const isIn = (path: string, holder: string) =>

@@ -58,6 +58,7 @@ const shared: SharedParts = {
   lists: {},
   reasons: {},
   checks: CHECKS,
+  tables: {},
   texts: new Map([['es', { checks: { zeros: 'No existe.', reversed: 'Al revés.' } }]]),
   folder: '',
 };
@@ -83,6 +84,19 @@ it('takes kind, sentence and source of a shared check; what stands beside the re
   expect(own).toMatchObject({ kind: 'ask', text: 'Is it right?' });
   // Its own sentence stands in the form's own texts, under its id.
   expect(own?.sentence).toBeUndefined();
+});
+
+it('writes out the table of a line, whose source is that of the check; a table that is none is said', () => {
+  const years = [{ from: '2026-03-01', until: '2027-02-28', columns: [{ rows: { '4': 33_000 } }] }];
+  const source = { title: 'The table', url: 'https://www.example.gov' };
+  const tables = { guidelines: { title: 'Guidelines', source, years } };
+  const line = { table: 'guidelines', row: 'zip', below: 'zip' };
+  const own = written({ kind: 'ask', text: 'Is it right?', line });
+  expect(refersToShared(own)).toBe(true);
+  const [check] = expandChecks(own, model, { ...shared, tables }).checks!.checks;
+  expect(check).toMatchObject({ line: { row: 'zip', below: 'zip', years }, source });
+  const [problem] = expandChecks(own, model, shared).problems;
+  expect(problem?.sentence).toBe('“guidelines” is no table of shared/tables.json.');
 });
 
 it('is made of every answer of its formats: on top, in a group and in each row, except where the form says so', () => {

@@ -13,7 +13,7 @@ import type { SharedParts } from './shared-parts.ts';
 
 /** Does a check refer to what forms share? */
 export const refersToShared = (written: WrittenChecks | undefined): boolean =>
-  written?.checks.some(({ $ref }) => $ref !== undefined) ?? false;
+  written?.checks.some(({ $ref, line }) => $ref !== undefined || line !== undefined) ?? false;
 
 /**
  * The checks of an edition written out: its own, with what they refer to, and then those that are made of every answer
@@ -28,7 +28,7 @@ export function expandChecks(
   const problems: DefinitionProblem[] = [];
   const common = shared?.checks.checks ?? {};
   const own = (written?.checks ?? []).flatMap((check, at) => {
-    const whole = withShared(check, common, model);
+    const whole = withShared(check, common, shared?.tables ?? {}, model);
     if (typeof whole !== 'string') return [whole];
     problems.push({ pointer: pointerTo('', 'checks', at), sentence: whole });
     return [];
@@ -45,11 +45,19 @@ export function expandChecks(
 }
 
 /** A sentence when it cannot be. */
-function withShared({ $ref, ...own }: WrittenCheck, shared: SharedChecks['checks'], model: FormModel): Check | string {
+function withShared(
+  { $ref, line, ...own }: WrittenCheck,
+  shared: SharedChecks['checks'],
+  tables: SharedParts['tables'],
+  model: FormModel,
+): Check | string {
   const name = $ref?.split('#/')[1];
   const base = name === undefined ? undefined : shared[name];
   if (name !== undefined && base === undefined) return `“${name}” is no check of shared/checks.json.`;
-  const { kind = base?.kind, text = base?.text, source = base?.source ?? formItself(model), ...rest } = own;
+  const table = line && tables[line.table];
+  if (line !== undefined && table === undefined) return `“${line.table}” is no table of shared/tables.json.`;
+  const from = base?.source ?? table?.source ?? formItself(model);
+  const { kind = base?.kind, text = base?.text, source = from, ...rest } = own;
   if (kind === undefined || text === undefined)
     return 'A check says its "kind" and "text", or refers to a shared one with "$ref".';
   const when = [rest.when, anyOf(rest.at, base?.is)].filter((one) => one !== undefined);
@@ -58,6 +66,7 @@ function withShared({ $ref, ...own }: WrittenCheck, shared: SharedChecks['checks
   return {
     ...rest,
     when: second === undefined ? first : { all: when },
+    ...(line && table && { line: { ...line, years: table.years } }),
     ...{ kind, text, source, ...(name !== undefined && own.text === undefined && { sentence: name }) },
   };
 }

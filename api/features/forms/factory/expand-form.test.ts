@@ -43,6 +43,7 @@ const shared: SharedParts = {
     },
   },
   checks: { factsAsOf: '2026-11', checkedOn: null, checks: {} },
+  tables: {},
   reasons: { signature: 'Signed by hand.' },
   texts: new Map([
     [

@@ -8,6 +8,7 @@ import {
   type SharedFields,
   type SharedText,
 } from '../../../../schema/content/written-form.ts';
+import { tablesShape, type TablesFile } from '../../../../schema/content/tables.ts';
 import { readContent } from '../read-content.ts';
 import { jsonFilesIn } from '../json-files.ts';
 
@@ -19,6 +20,8 @@ export interface SharedParts {
   /** Why boxes stay empty, by a short name. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly checks: SharedChecks;
+  /** Amounts by year, by a short name. */
+  readonly tables: TablesFile['tables'];
   readonly texts: ReadonlyMap<string, SharedText>;
   readonly folder: string;
 }
@@ -34,6 +37,7 @@ const NO_CHECKS: SharedChecks = { factsAsOf: '', checkedOn: null, checks: {} };
 export function readSharedParts(folder: string): SharedParts {
   const at = path.join(folder, SHARED_FOLDER);
   const checksFile = path.join(at, 'checks.json');
+  const tablesFile = path.join(at, 'tables.json');
   const fields = (name: SharedFile) => readContent(path.join(at, `${name}.json`), sharedFieldsShape).value;
   return {
     questions: fields('questions'),
@@ -42,6 +46,7 @@ export function readSharedParts(folder: string): SharedParts {
     reasons: readContent(path.join(at, 'reasons.json'), sharedReasonsShape).value,
     // A folder of somebody's own may share questions alone.
     checks: existsSync(checksFile) ? readContent(checksFile, sharedChecksShape).value : NO_CHECKS,
+    tables: existsSync(tablesFile) ? readContent(tablesFile, tablesShape).value.tables : {},
     texts: new Map(
       jsonFilesIn(path.join(at, 'text')).map((file) => [
         path.basename(file, '.json'),

@@ -16,6 +16,17 @@ const member = (family: string): FormData => ({
 });
 const earner: FormData = { 'earners[0].name': 'ANA' };
 
+/** Of whom Form I-864P asks $41,250. */
+const FAMILY_OF_FOUR: FormData = {
+  'mailing.inUnitedStates': 'yes',
+  'mailing.state': 'TX',
+  sponsorsPrincipal: 'yes',
+  maritalStatus: 'married',
+  spouseSponsored: 'yes',
+  children: '2',
+  income: '41249',
+};
+
 /** Per check: answers that raise it, and what of them is different in answers that do not. */
 const ownPreparer: FormData = {
   'name.family': 'LEE',
@@ -61,6 +72,11 @@ export const CHECKS_OF_I_864: Readonly<Record<string, readonly [raises: FormData
   ],
   'no-864a': [earner, { earnersSign: 'yes' }],
   'no-income-nothing-owned': [{ income: '0', usesAssets: 'no' }, { usesAssets: 'yes' }],
+  'income-below-125': [FAMILY_OF_FOUR, { income: '41250' }],
+  'income-below-100': [
+    { ...FAMILY_OF_FOUR, basis: 'petitioner', activeDuty: 'yes', income: '32999.99' },
+    { income: '33000' },
+  ],
   'filed-and-not-required': [{ filedThreeYears: 'yes', returns: 'notRequired' }, { filedThreeYears: 'no' }],
   'tax-year-twice': [{ returns: 'three', taxYear1: '2025', taxYear2: '2025' }, { taxYear2: '2024' }],
   'assets-without-amount': [{ usesAssets: 'yes' }, { immigrantCash: '5', sponsorsPrincipal: 'yes' }],

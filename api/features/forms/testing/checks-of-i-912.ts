@@ -24,6 +24,10 @@ export const CHECKS_OF_I_912: Readonly<Record<string, readonly [raises: FormData
   'more-earners-than-people': [{ ...byIncome, householdSize: '1', earners: '2' }, { earners: '1' }],
   'family-income-of-nobody': [{ ...byIncome, householdSize: '1', familyIncome: '1' }, { householdSize: '2' }],
   'income-of-nobody': [{ ...byIncome, earners: '0', income: '9000', totalIncome: '9000' }, { earners: '1' }],
+  'income-above-150': [
+    { 'reasons.income': 'yes', householdSize: '4', income: '49501' },
+    { income: '40000', familyIncome: '9500' },
+  ],
   'out-of-work-before-birth': [
     { ...byIncome, dateOfBirth: '1990-01-01', work: 'unemployed', unemployedSince: '1989-12-31' },
     { unemployedSince: '2026-01-01' },

@@ -1,0 +1,64 @@
+import type { Check } from '../content/checks.ts';
+import type { TableYear } from '../content/tables.ts';
+import type { FormData } from './definition.ts';
+import { concretePath } from './visibility.ts';
+
+/** What a check compares an amount with, in the words of its sentence. */
+export interface TableLine {
+  /** `$41,250`, as official papers write it in every language. */
+  readonly line: string;
+  /** Of which row: 4 people. */
+  readonly row: string;
+}
+
+/**
+ * The line of the table that the amount does not keep to; undefined when it does, and when the amount, the row, the place
+ * or the year is not known: nothing is said of what no source says.
+ * @param today YYYY-MM-DD
+ */
+export function lineMissed(
+  answers: FormData,
+  base: string,
+  { years, percent = 100, row, column, below, above }: NonNullable<Check['line']>,
+  today: string,
+): TableLine | undefined {
+  const at = (path: string) => answers[concretePath(path, base)];
+  const place = column?.map(at).find((text) => text !== undefined);
+  if (column !== undefined && place === undefined) return undefined;
+  const [size, isBelow, isAbove] = [row, below, above].map((path) =>
+    path === undefined ? undefined : numberIn(at(path)),
+  );
+  const whole = size === undefined ? undefined : amountOf(years, place, size, today);
+  if (whole === undefined) return undefined;
+  // Official tables of a percentage round up to the dollar.
+  const line = Math.ceil((whole * percent) / 100);
+  const isMissed = (isBelow !== undefined && isBelow < line) || (isAbove !== undefined && isAbove > line);
+  return isMissed ? { line: `$${line.toLocaleString('en-US')}`, row: String(size) } : undefined;
+}
+
+function amountOf(
+  years: readonly TableYear[],
+  place: string | undefined,
+  row: number,
+  today: string,
+): number | undefined {
+  const columns = years.find(({ from, until }) => from <= today && today <= until)?.columns ?? [];
+  const found = columns.find(({ of }) => place !== undefined && of?.includes(place)) ?? columns.find(({ of }) => !of);
+  if (found === undefined) return undefined;
+  const { rows, further } = found;
+  const last = Object.keys(rows).length;
+  const beyond = row - last;
+  const lastAmount = rows[String(last)];
+  return beyond > 0 && further !== undefined && lastAmount !== undefined
+    ? lastAmount + beyond * further
+    : rows[String(row)];
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  const plain = text?.replaceAll(',', '');
+  return plain !== undefined && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** The sentence with the amount and the number of the line in it. */
+export const withLine = (sentence: string, { line, row }: TableLine): string =>
+  sentence.replaceAll('{line}', line).replaceAll('{row}', row);
