@@ -59,6 +59,7 @@ const CASE = `query ($id: ID!) {
   case(id: $id) {
     forms { parkedAt isReady blanksCount problemsCount application { id formType revision } }
     differences { key uses { path application { id formType } } }
+    checksAcross { id }
   }
 }`;
 const READINESS = `query ($id: ID!) {
@@ -91,6 +92,7 @@ interface CaseNow {
     readonly isReady: boolean;
     readonly application: { readonly id: string; readonly formType: string; readonly revision: number };
   }[];
+  readonly checksAcross: readonly { readonly id: string }[];
   readonly differences: readonly {
     readonly key: string;
     readonly uses: readonly { readonly path: string; readonly application: { readonly id: string } }[];
@@ -259,8 +261,8 @@ describe('one person in each package', () => {
     for (const { application } of begun) open[application.formType] = await person.finish(application.id);
     expect(Object.values(open).flat(), JSON.stringify(open)).toEqual([]);
     expect(await person.toldTwice()).toEqual([]);
-    const { differences, forms: finished } = await person.look();
-    expect(differences).toEqual([]);
+    const { differences, checksAcross, forms: finished } = await person.look();
+    expect([...differences, ...checksAcross]).toEqual([]);
     expect(finished.filter(({ isReady, parkedAt }) => !isReady && parkedAt === null)).toEqual([]);
 
     const packet = await person.packet(begun.map(({ application }) => application.id));

@@ -1,5 +1,6 @@
 import { caseReviewShape } from './case-review.ts';
 import { catalogueShape, catalogueTextShape } from './catalogue.ts';
+import { checksAcrossShape } from './checks-across.ts';
 import { checksShape, sharedChecksShape } from './checks.ts';
 import type { ContentShape } from './content-shape.ts';
 import { definitionShape } from './definition.ts';
@@ -43,6 +44,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   catalogueShape,
   catalogueTextShape,
   commonWordsShape,
+  checksAcrossShape,
   checksShape,
   commonQuestionsShape,
   definitionShape,

@@ -10,7 +10,7 @@ import { validateForm, type AnswerProblem, type Today } from './validate.ts';
 import { walkVisible } from './walk.ts';
 
 /** A question in the words and with the printed item of the model's language. */
-interface Question {
+export interface Question {
   /** Of the answer, of a group to select from, or of a list without rows. */
   readonly path: string;
   readonly sectionId: string;

@@ -21,3 +21,4 @@ export { decryptAnswers } from './encrypted-answers.ts';
 export { createApplications } from './start-application.ts';
 export { todayAnywhere } from './today-anywhere.ts';
 export { payForPdf } from './unlock-official-pdf.ts';
+export { CheckQuestionRef, CheckSourceRef, ReadinessProblemKind } from './check-refs.ts';

@@ -1,5 +1,6 @@
 import type { Blank, ReadinessCheck } from '../../../schema/forms/readiness.ts';
 import { builder } from '../../platform/builder.ts';
+import { CheckQuestionRef, CheckSourceRef, ReadinessProblemKind } from './check-refs.ts';
 import type { ApplicationReadiness, ToldProblem } from './readiness-of-application.ts';
 
 const BlankRef = builder.objectRef<Blank>('BlankQuestion').implement({
@@ -17,14 +18,6 @@ const BlankRef = builder.objectRef<Blank>('BlankQuestion').implement({
   }),
 });
 
-const ReadinessProblemKind = builder.enumType('ReadinessProblemKind', {
-  description: 'How much a problem weighs.',
-  values: {
-    STOP: { value: 'stop', description: 'The form would be rejected, or the answer cannot be printed.' },
-    ASK: { value: 'ask', description: 'Look at it once more; it may be right.' },
-  } as const,
-});
-
 const ReadinessProblemRef = builder.objectRef<ToldProblem>('ReadinessProblem').implement({
   description: 'An answer that was given and does not hold.',
   fields: (t) => ({
@@ -35,24 +28,6 @@ const ReadinessProblemRef = builder.objectRef<ToldProblem>('ReadinessProblem').i
     code: t.exposeString('code', { description: 'Stable, for programs: invalidDate, futureDate …' }),
     kind: t.expose('kind', { type: ReadinessProblemKind, description: 'How much it weighs.' }),
     message: t.exposeString('message', { description: 'What to do, in the language asked for.' }),
-  }),
-});
-
-const CheckSourceRef = builder.objectRef<ReadinessCheck['source']>('CheckSource').implement({
-  description: 'Who says so.',
-  fields: (t) => ({
-    title: t.exposeString('title', { description: 'Of the official page.' }),
-    url: t.exposeString('url', { description: 'Where it stands.' }),
-  }),
-});
-
-const CheckQuestionRef = builder.objectRef<ReadinessCheck['questions'][number]>('CheckQuestion').implement({
-  description: 'A question that a check compares.',
-  fields: (t) => ({
-    path: t.exposeString('path', { description: 'Of the answer, list or group.' }),
-    sectionId: t.exposeString('sectionId', { description: 'The section that asks it.' }),
-    item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4.a".' }),
-    label: t.exposeString('label', { description: 'The question, with what holds it, in the language asked for.' }),
   }),
 });
 

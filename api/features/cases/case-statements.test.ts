@@ -26,6 +26,7 @@ const OPEN_CASE = `query ($id: ID!) {
     people { id name relation maybeTheSame { id } }
     otherForms { formType title isFillable }
     differences { key label uses { path display application { id } } }
+    checksAcross { id places { application { id } } }
     shares { id name viewsCount viewedAt }
   }
 }`;

@@ -12,6 +12,7 @@ import { watchCase } from './case-events.ts';
 import { CaseFormRef, CaseRef, FormAloneRef } from './case-refs.ts';
 import { changeFacts } from './change-facts.ts';
 import { confirmRead } from './confirm-read.ts';
+import './across-refs.ts';
 import './fact-refs.ts';
 import {
   CaseNotFoundError,

@@ -1,13 +1,12 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { applicationsByIds, todayAnywhere } from '../applications/public.ts';
-import { KnownResults } from '../../platform/known-results.ts';
+import { applicationsByIds } from '../applications/public.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { currentFacts, householderOf, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import type { PersonField } from '../../engines/people/person-facts.ts';
-import { applicationsOfCaseNow, formsAbout, formsOfCaseNow, type BoundForm, type CountedForm } from './find-case.ts';
-import { findEdition } from '../forms/public.ts';
+import { formsAbout, type BoundForm } from './find-case.ts';
+import { findInCase, formsSaying, type FoundCase } from './found-in-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { saidIn, type Said } from './said-facts.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
@@ -67,12 +66,6 @@ function formAt(ctx: Context, row: BoundForm, applications: readonly Application
   return (application && openForm(ctx, application, [row])) ?? [];
 }
 
-async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
-  const [applications, bound] = await Promise.all([applicationsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
-  const rows = bound.filter(({ parkedAt }) => parkedAt === null);
-  return applications.flatMap((application) => openForm(ctx, application, rows) ?? []);
-}
-
 const personsIn = (facts: ReadonlyMap<string, unknown>) => [
   ...new Set([...facts.keys()].map((place) => place.split(' ')[0] ?? '')),
 ];
@@ -107,56 +100,36 @@ function useOf(ctx: Context, { form, field, path, text }: Said, language: string
   };
 }
 
-/** Where the forms of a case say a fact differently: by what it is about the paths in each form, never what they say. */
-const differing = new KnownResults<readonly (readonly [string, readonly { applicationId: string; path: string }[]])[]>(
-  1_000,
+/** Where the forms of a case say a fact differently: by what it is about the paths in each form. */
+const differing = findInCase((forms, today) =>
+  [...saidIn(forms)]
+    .filter(([, said]) => isSaidDifferently(said, today))
+    .map(([place, said]) => ({
+      place,
+      at: said.map(({ form, path }) => ({ applicationId: form.application.id, path })),
+    })),
 );
-
-/** A case and its forms, without their answers. */
-interface FoundCase {
-  readonly id: string;
-  readonly forms: readonly CountedForm[];
-}
 
 /**
  * Facts that forms of the case say differently: each should be one. Who calls has found the case.
  * @throws NotSignedInError
  */
-export async function factDifferences(
-  ctx: Context,
-  { id: caseId, forms: bound }: FoundCase,
-  language: string,
-): Promise<readonly FactUses[]> {
-  const today = todayAnywhere(ctx.now());
-  const needed = bound.filter(({ parkedAt }) => parkedAt === null);
-  const asked = needed.flatMap(({ application: row, roles }) => {
-    const model = findEdition(ctx, row.formType, row.edition)?.model;
-    return model ? [{ row, roles, model }] : [];
-  });
-  const found = await differing.load(
-    [today, ...asked.map(({ row, roles }) => [row.id, row.userId, row.revision, rolesIn(roles)])],
-    asked.map(({ model }) => model),
-    async () =>
-      [...saidIn(await formsSaying(ctx, caseId))]
-        .filter(([, said]) => isSaidDifferently(said, today))
-        .map(([place, said]) => [place, said.map(({ form, path }) => ({ applicationId: form.application.id, path }))]),
-  );
-  if (found.length === 0) return [];
-  const forms = await formsSaying(ctx, caseId);
-  const said = found.map(([place, uses]) => {
-    const said = uses.flatMap(({ applicationId, path }): Said[] => {
+export async function factDifferences(ctx: Context, found: FoundCase, language: string): Promise<readonly FactUses[]> {
+  const differences = await differing(ctx, found);
+  if (differences.length === 0) return [];
+  const forms = await formsSaying(ctx, found.id);
+  const said = differences.map(({ place, at }) => {
+    const uses = at.flatMap(({ applicationId, path }): Said[] => {
       const form = forms.find(({ application }) => application.id === applicationId);
       const field = form?.fields.fieldAt(path);
       return form && field ? [{ form, field, path, text: form.answers[path] ?? '' }] : [];
     });
-    return [place, said] as const;
+    return [place, uses] as const;
   });
   const facts = new Map(said);
   const keys = [...facts.keys()].map((place) => place.split(' ')[1] ?? '');
   return usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts), keys), language);
 }
-
-const rolesIn = (roles: BoundForm['roles']) => roles.map(({ role, personId }) => [role, personId]);
 
 function isSaidDifferently([first, ...others]: readonly Said[], today: string): boolean {
   if (!first || others.length === 0 || problemOf(first.field.leaf, first.text, { today })) return false;

@@ -19,5 +19,5 @@ export { formText } from './form-text.ts';
 export { findLocalisedModel } from './localised-model.ts';
 export { officialPagesOfSection } from './official-pages-of-section.ts';
 export { readContent } from './read-content.ts';
-export { factVocabulary, feesOf, formPackages, isNeverWaived, type Fee } from './shared-content.ts';
+export { checksAcrossForms, factVocabulary, feesOf, formPackages, isNeverWaived, type Fee } from './shared-content.ts';
 export { blankStatuses } from './warn-about-blanks.ts';

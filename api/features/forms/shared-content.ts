@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentOf, ContentShape } from '../../../schema/content/content-shape.ts';
+import { checksAcrossShape, type CheckAcross } from '../../../schema/content/checks-across.ts';
 import { factsShape } from '../../../schema/content/facts.ts';
 import { feesShape, type FeesFile } from '../../../schema/content/fees.ts';
 import { packagesShape, type PackagesFile } from '../../../schema/content/packages.ts';
@@ -73,6 +74,13 @@ export function withOwnFacts(below: FactVocabulary, own: FactVocabulary): FactVo
   for (const [kind, facts] of Object.entries(own.kinds)) kinds[kind] = { ...kinds[kind], ...facts };
   return { roles: { ...below.roles, ...own.roles }, kinds };
 }
+
+/** What two forms of a case must not say together; the same list until the files are read anew. */
+export const checksAcrossForms = (services: ContentContext): readonly CheckAcross[] =>
+  readLayers(services, 'checks-across.json', checksAcrossShape, (below, own) => ({
+    ...below,
+    checks: [...new Map([...below.checks, ...own.checks].map((each) => [each.id, each])).values()],
+  })).checks;
 
 const ordered = new WeakMap<PackagesFile, Map<string, readonly FormPackage[]>>();
 

@@ -19,6 +19,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatAnswer } from './format-answer.ts';
 import type { AnsweredForm } from './case-types.ts';
+import { ChecksAcross } from './checks-across.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
@@ -52,6 +53,7 @@ export function AnswersPage() {
       {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />}
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
       {shown && <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={retry} />}
+      {shown && <ChecksAcross checks={shown.checksAcross} />}
       {forms.map((form) => (
         <FormOfCase key={form.application.id} id={form.application.id} />
       ))}

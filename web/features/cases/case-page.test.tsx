@@ -21,6 +21,20 @@ const saysName = (formType: string, text: string) => ({
   application: { __typename: 'Application', id: formType, formType, status: 'draft' },
 });
 
+const placeIn = (formType: string, path: string, label: string) => ({
+  __typename: 'CheckedPlace',
+  application: { __typename: 'Application', id: `app_${formType}`, formType },
+  question: { __typename: 'CheckQuestion', path, label },
+});
+const ARREST = {
+  __typename: 'CheckAcross',
+  id: 'arrests-differ:app_I-765:app_I-485',
+  kind: 'ASK',
+  sentence: 'One form says that there was an arrest.',
+  source: { __typename: 'CheckSource', title: 'Form I-485, Part 9', url: 'https://www.uscis.gov/i-485' },
+  places: [placeIn('I-765', 'arrestedC8', 'Arrested?'), placeIn('I-485', 'arrested', 'Ever arrested?')],
+};
+
 const alone = (formType: string, isAboutOthers = false) => ({
   __typename: 'FormAlone',
   names: ['LUIS LUNA'],
@@ -64,6 +78,7 @@ function open(
     formsAlone: has.formsAlone ?? [],
     people,
     otherForms: [{ __typename: 'OtherForm', formType: 'I-864A', title: 'Household member', isFillable: true }],
+    checksAcross: [ARREST],
     differences: [
       {
         __typename: 'FactUses',
@@ -119,6 +134,15 @@ it('leaves the focus at the heading above what is settled', async () => {
   await press('Add: I-864A');
   await expect.poll(() => screen.queryByText('I-864A · Household member')).toBeNull();
   expect(focused()).toBe('Who else can look');
+});
+
+it('shows what two forms say that does not go together, with both questions and who says so', async () => {
+  open();
+  expect(await screen.findByText('One form says that there was an arrest.')).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('I-765: Arrested?')).toContain('app_I-765');
+  expect(hrefOf('I-485: Ever arrested?')).toContain('app_I-485');
+  expect(hrefOf('Form I-485, Part 9')).toBe('https://www.uscis.gov/i-485');
 });
 
 it.each([

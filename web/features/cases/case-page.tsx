@@ -9,6 +9,7 @@ import { CaseFormRow } from './case-form-row.tsx';
 import { CasePeople } from './case-people.tsx';
 import { CaseSharing } from './case-sharing.tsx';
 import type { ShownCase } from './case-types.ts';
+import { ChecksAcross } from './checks-across.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { FormsAlone } from './forms-alone.tsx';
 import { NextInCase } from './next-in-case.tsx';
@@ -78,6 +79,7 @@ function Case({ shown, onChanged }: CaseProps) {
         </ul>
       </section>
       <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={() => void onChanged()} />
+      <ChecksAcross checks={shown.checksAcross} />
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
       <CaseSharing caseId={shown.id} />
       <FormsAlone forms={shown.formsAlone} changing={changing} />

@@ -21,6 +21,29 @@ graphql(`
   }
 `);
 
+/** Answers of two forms of a case that do not go together. */
+graphql(`
+  fragment Across on CheckAcross {
+    id
+    kind
+    sentence
+    source {
+      title
+      url
+    }
+    places {
+      application {
+        id
+        formType
+      }
+      question {
+        path
+        label
+      }
+    }
+  }
+`);
+
 export const CASE = graphql(`
   query Case($id: ID!, $language: String!) {
     case(id: $id) {
@@ -82,6 +105,9 @@ export const CASE = graphql(`
       }
       differences(language: $language) {
         ...Difference
+      }
+      checksAcross(language: $language) {
+        ...Across
       }
     }
   }
@@ -188,6 +214,9 @@ export const CASE_ANSWERS = graphql(`
       }
       differences(language: $language) {
         ...Difference
+      }
+      checksAcross(language: $language) {
+        ...Across
       }
     }
   }

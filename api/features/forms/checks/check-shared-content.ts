@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { checksAcrossShape } from '../../../../schema/content/checks-across.ts';
 import { factsShape } from '../../../../schema/content/facts.ts';
 import { feesShape } from '../../../../schema/content/fees.ts';
 import { packagesShape } from '../../../../schema/content/packages.ts';
 import { pricesShape } from '../../../../schema/content/prices.ts';
+import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
 import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import { withOwnFacts } from '../shared-content.ts';
 import { missingEntryText } from './check-translations.ts';
@@ -17,14 +19,34 @@ export function readFacts(report: Report, folders: readonly string[]): FactVocab
   return found.length === 0 ? undefined : found.reduce(withOwnFacts);
 }
 
-/** packages.json, fees.json and prices.json. @param formTypes of every form and guide there is */
+/** packages.json, checks-across.json, fees.json and prices.json. @param formTypes of every form and guide there is */
 export function checkSharedContent(report: Report, folder: string, formTypes: ReadonlySet<string>): void {
   const packagesFile = path.join(folder, 'packages.json');
   if (existsSync(packagesFile)) checkPackages(report, packagesFile, formTypes);
+  const acrossFile = path.join(folder, 'checks-across.json');
+  if (existsSync(acrossFile)) checkAcross(report, acrossFile, formTypes);
   const feesFile = path.join(folder, 'fees.json');
   if (existsSync(feesFile)) checkFees(report, feesFile);
   const pricesFile = path.join(folder, 'prices.json');
   if (existsSync(pricesFile)) checkPrices(report, pricesFile);
+}
+
+function checkAcross(report: Report, file: string, formTypes: ReadonlySet<string>): void {
+  const content = report.read(file, checksAcrossShape);
+  if (content === undefined) return;
+  for (const [at, { one, other, words }] of content.value.checks.entries()) {
+    const strangers = [...one, ...other].map(({ form }) => form).filter((form) => !formTypes.has(form));
+    const missing = INTERFACE_LANGUAGES.filter((code) => code !== 'en' && words[code] === undefined);
+    const sentences = [
+      ...[...new Set(strangers)].map((form) => `There is no form “${form}”.`),
+      ...(missing.length > 0 ? [`The sentence is missing in ${missing.join(', ')}.`] : []),
+    ];
+    report.note(
+      content,
+      sentences.map((sentence) => ({ pointer: `/checks/${at}`, sentence })),
+    );
+  }
+  report.hint(content, hardTexts(content.value));
 }
 
 function checkPrices(report: Report, file: string): void {

@@ -1,0 +1,120 @@
+import type { CheckAcross, CheckedSide } from '../../../schema/content/checks-across.ts';
+import { visibleAnswers } from '../../../schema/forms/visibility.ts';
+import { questionAt, type Question } from '../../../schema/forms/readiness.ts';
+import { keyAt } from '../../engines/people/person-facts.ts';
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { checksAcrossForms } from '../forms/public.ts';
+import { localisedModel } from '../proposals/public.ts';
+import { holdsIn } from './case-forms.ts';
+import { findInCase, formsSaying, type FoundCase } from './found-in-case.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** An answer that a check across forms is about, in the words of a language. */
+export interface CheckedPlace {
+  readonly application: Application;
+  readonly question: Question;
+}
+
+/** Answers of two forms that do not go together. */
+export interface RaisedAcross extends Pick<CheckAcross, 'kind' | 'source'> {
+  /** `arrests-differ:app_…:app_…` */
+  readonly id: string;
+  readonly sentence: string;
+  readonly places: readonly CheckedPlace[];
+}
+
+/** Of a form that says one side of a check. */
+interface Saying {
+  readonly form: OpenForm;
+  readonly side: CheckedSide;
+}
+
+/** The two sides of each check that the forms of a case say. */
+const raisedBy = (checks: readonly CheckAcross[]) =>
+  findInCase((forms) =>
+    checks.flatMap((check) =>
+      pairsOf(check, forms).map((pair) => ({
+        check,
+        id: [check.id, ...pair.map(({ form }) => form.application.id)].join(':'),
+        at: pair.flatMap(({ form, side }) => side.at.map((path) => ({ applicationId: form.application.id, path }))),
+      })),
+    ),
+  );
+/** By the list of checks: one that was read anew finds anew. */
+const raising = new WeakMap<readonly CheckAcross[], ReturnType<typeof raisedBy>>();
+
+/**
+ * What forms of a case say together that does not go together, in the order of the checks. Parked forms are left out.
+ * Who calls has found the case.
+ * @throws NotSignedInError
+ */
+export async function checksAcross(ctx: Context, found: FoundCase, language: string): Promise<readonly RaisedAcross[]> {
+  const checks = checksAcrossForms(ctx);
+  const find = raising.get(checks) ?? raisedBy(checks);
+  raising.set(checks, find);
+  const raised = await find(ctx, found);
+  if (raised.length === 0) return [];
+  const forms = await formsSaying(ctx, found.id);
+  return raised.map(({ id, check: { kind, source, text, words }, at }) => ({
+    ...{ id, kind, source },
+    sentence: words[language] ?? text,
+    places: at.flatMap(({ applicationId, path }): CheckedPlace[] => {
+      const application = forms.find((form) => form.application.id === applicationId)?.application;
+      return application
+        ? [{ application, question: questionAt(localisedModel(ctx, application, language), path) }]
+        : [];
+    }),
+  }));
+}
+
+/** Each two forms of which one says the one side and the other the other side: two forms are told of once. */
+function pairsOf(check: CheckAcross, forms: readonly OpenForm[]): readonly (readonly [Saying, Saying])[] {
+  const saying = (sides: readonly CheckedSide[]) =>
+    forms.flatMap((form) =>
+      sides
+        .filter(({ form: type }) => type === form.application.formType)
+        .filter(({ answers }) => holdsIn(form.fields.model, form.view, answers))
+        .map((side) => ({ form, side })),
+    );
+  const others = saying(check.other);
+  const told = new Set<string>();
+  return saying(check.one).flatMap((one) =>
+    others
+      .filter((other) => one.form !== other.form && goTogether(check, one, other))
+      .filter((other) => {
+        const pair = [one, other]
+          .map(({ form }) => form.application.id)
+          .sort()
+          .join();
+        return !told.has(pair) && told.add(pair);
+      })
+      .map((other) => [one, other] as const),
+  );
+}
+
+function goTogether({ differsBy }: CheckAcross, one: Saying, other: Saying): boolean {
+  const [person, otherPerson] = [one, other].map(({ form, side: { role } }) =>
+    role === undefined ? undefined : form.row.roles.find((bound) => bound.role === role)?.personId,
+  );
+  const isOfOthers = one.side.role !== undefined && other.side.role !== undefined && person !== otherPerson;
+  if (isOfOthers || isSameFact(one, other)) return false;
+  if (differsBy === undefined) return true;
+  const [amount, otherAmount] = [one, other].map(amountOf);
+  if (amount === undefined || otherAmount === undefined) return false;
+  return Math.abs(amount - otherAmount) * 100 > differsBy * Math.max(amount, otherAmount);
+}
+
+/** What both forms call the same fact is compared among the differences, where one press mends it. */
+function isSameFact(one: Saying, other: Saying): boolean {
+  const [key, otherKey] = [one, other].map(({ form, side: { at } }) => {
+    const field = form.fields.fieldAt(at[0] ?? '');
+    return field && keyAt(field, at[0] ?? '');
+  });
+  return key !== undefined && key === otherKey;
+}
+
+function amountOf({ form, side: { amount = '' } }: Saying): number | undefined {
+  const text = visibleAnswers(form.fields.model, form.answers)[amount]?.replaceAll(',', '');
+  return text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
