@@ -18,6 +18,8 @@ const follows = z
   })
   .describe('Taken together or not at all: who answers one of them otherwise is asked for all.');
 
+const whenOfForm = z.strictObject({ form: formType.describe('Another form of the case.'), answers: condition });
+
 const caseForm = z
   .strictObject({
     form: formType,
@@ -25,9 +27,11 @@ const caseForm = z
       .record(fieldId('A role of the form.'), fieldId('Somebody of `people`.'))
       .describe('Who is who in the form: {"beneficiary": "immigrant"}.'),
     when: z
-      .strictObject({ form: formType.describe('Another form of the case.'), answers: condition })
+      .union([whenOfForm, z.array(whenOfForm).min(2)])
       .optional()
-      .describe('Needed only while the answers of another form are so. What is no longer needed is set aside.'),
+      .describe(
+        'Needed only while the answers of another form are so; of several forms all must be. What is no longer needed is set aside.',
+      ),
     optional: mark('Begun only when the person adds it.'),
     follows: z
       .array(follows)

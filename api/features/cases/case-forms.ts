@@ -17,14 +17,28 @@ export function packageOf(services: Pick<Services, 'settings' | 'log'>, id: stri
   return { ...found, case: begun };
 }
 
+/** A form of the case that can say whether another one is needed. */
+interface Telling {
+  readonly application: { readonly formType: string };
+  readonly fields: { readonly model: FormModel };
+  readonly view: AnswerView;
+}
+
+/** Of other forms, all of which must be answered so for this one to be needed. */
+export const conditionsOf = ({ when = [] }: Pick<PackageForm, 'when'>) => [when].flat();
+
 /**
- * Do the answers of the case need this form? One whose condition no form of the case can tell is needed.
- * @param told the form that its condition asks
+ * Do the answers of the case need this form? Undefined when a form that would say so is not in the case, and the others
+ * do not say that it is not needed.
  */
-export const isNeeded = (
-  { when }: Pick<PackageForm, 'when'>,
-  told: { readonly model: FormModel; readonly view: AnswerView } | undefined,
-): boolean => !when || !told || holdsIn(told.model, told.view, when.answers);
+export function isNeeded(wanted: Pick<PackageForm, 'when'>, forms: readonly Telling[]): boolean | undefined {
+  const said = conditionsOf(wanted).map(({ form, answers }) => {
+    const told = forms.find(({ application }) => application.formType === form);
+    return told && holdsIn(told.fields.model, told.view, answers);
+  });
+  if (said.includes(false)) return false;
+  return said.includes(undefined) ? undefined : true;
+}
 
 const compiled = new WeakMap<FormModel, WeakMap<object, Test<AnswerView>>>();
 

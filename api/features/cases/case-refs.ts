@@ -2,7 +2,7 @@ import type { Person } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { ApplicationNotFoundError, COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
 import { countMissingPapers } from '../checklist/public.ts';
-import { findForm, findLocalisedModel } from '../forms/public.ts';
+import { findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { EMPTIED } from './fill-form.ts';
@@ -10,6 +10,7 @@ import { applicationsOfCaseNow, FORMS_OF_CASE } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
 import { formsAlone, type FormAlone } from './forms-alone.ts';
 import { filledOf } from './open-form.ts';
+import { otherForms, type OtherForm } from './other-forms.ts';
 
 const few = { field: 1, multiplier: 8 };
 
@@ -118,16 +119,14 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
   }),
 });
 
-const PackageFormRef = builder
-  .objectRef<{ formType: string; title: string; isFillable: boolean }>('CasePackageForm')
-  .implement({
-    description: 'A form that the package of the case names and that is not in the case.',
-    fields: (t) => ({
-      formType: t.exposeString('formType', { description: '"G-1450"' }),
-      title: t.exposeString('title', { description: 'Its title.' }),
-      isFillable: t.exposeBoolean('isFillable', { description: 'False for one that is only explained here.' }),
-    }),
-  });
+const PackageFormRef = builder.objectRef<OtherForm>('CasePackageForm').implement({
+  description: 'A form that the package of the case names and that is not in the case.',
+  fields: (t) => ({
+    formType: t.exposeString('formType', { description: '"G-1450"' }),
+    title: t.exposeString('title', { description: 'Its title.' }),
+    isFillable: t.exposeBoolean('isFillable', { description: 'False for one that is only explained here.' }),
+  }),
+});
 
 export const FormAloneRef = builder.objectRef<FormAlone>('FormAlone').implement({
   description: 'An open form of yours that belongs to no case.',
@@ -188,21 +187,11 @@ export const CaseRef = builder.prismaNode('Case', {
     otherForms: t.field({
       type: [PackageFormRef],
       description:
-        'Forms of its package that are not in it: optional ones, taken out ones, and those that are only explained.',
+        'Forms of its package that are not in it, and that its answers need: optional ones, taken out ones, and those that are only explained.',
       complexity: few,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-      select: { packageId: true, forms: FORMS_OF_CASE },
-      resolve: ({ packageId, forms }, { language }, ctx) => {
-        const here = new Set(forms.map(({ application }) => application.formType));
-        return (packageOf(ctx, packageId)?.case.forms ?? [])
-          .filter(({ form }) => !here.has(form))
-          .flatMap(({ form: formType }) => {
-            const file = findForm(ctx, formType);
-            if (!file) return [];
-            const title = file.text?.[language ?? ctx.caller.language]?.title ?? file.title;
-            return [{ formType, title, isFillable: file.kind === 'form' }];
-          });
-      },
+      select: { id: true, packageId: true, forms: FORMS_OF_CASE },
+      resolve: async (found, { language }, ctx) => await otherForms(ctx, found, language ?? ctx.caller.language),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { Case } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { createApplications } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
-import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
+import { conditionsOf, isNeeded, packageOf, type PackageForm } from './case-forms.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 
 interface Companions {
@@ -24,17 +24,18 @@ export async function settleCompanions(
   tx: Transaction,
   { changed, forms, before, savedId }: Companions,
 ): Promise<readonly OpenForm[]> {
-  const conditional = (packageOf(ctx, changed.packageId)?.case.forms ?? []).filter(
-    ({ when }) => when !== undefined && (savedId === undefined || typeOf(forms, savedId) === when.form),
+  const saved = savedId === undefined ? undefined : typeOf(forms, savedId);
+  const conditional = (packageOf(ctx, changed.packageId)?.case.forms ?? []).filter((wanted) =>
+    conditionsOf(wanted).some(({ form }) => savedId === undefined || form === saved),
   );
   let settled = forms;
   for (const wanted of conditional) {
-    const told = conditionForm(forms, wanted);
+    const isWanted = isNeeded(wanted, forms);
     // Whoever takes out the form that says so has not said that it is otherwise now.
-    if (!told) continue;
-    const isWanted = isNeeded(wanted, told);
+    if (isWanted === undefined) continue;
     const here = settled.filter(({ application }) => application.formType === wanted.form);
-    if (isWanted && here.length === 0 && !isNeeded(wanted, conditionForm(before, wanted)))
+    const isNew = isWanted && here.length === 0 && wanted.optional !== true;
+    if (isNew && isNeeded(wanted, before) === false)
       settled = [...settled, ...(await begin(ctx, tx, { changed, forms }, wanted))];
     for (const form of here.filter(({ row }) => (row.parkedAt === null) !== isWanted)) {
       const parkedAt = isWanted ? null : ctx.now();
@@ -47,11 +48,6 @@ export async function settleCompanions(
 
 const typeOf = (forms: readonly OpenForm[], id: string): string | undefined =>
   forms.find(({ application }) => application.id === id)?.application.formType;
-
-function conditionForm(forms: readonly OpenForm[], { when }: PackageForm) {
-  const form = forms.find(({ application }) => application.formType === when?.form);
-  return form && { model: form.fields.model, view: form.view };
-}
 
 /** With the people who have the same parts in the package. */
 async function begin(

@@ -10,7 +10,7 @@ import { applicationsByIds, ApplicationNotFoundError, createApplications } from 
 import { findForm } from '../forms/public.ts';
 import { personFor } from '../people/public.ts';
 import { publishRefilled } from './case-changes.ts';
-import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
+import { packageOf, type PackageForm } from './case-forms.ts';
 import { FormInOtherCaseError, PackageNotFoundError } from './cases-errors.ts';
 import { findCase } from './find-case.ts';
 import { refuseOthers } from './forms-alone.ts';
@@ -115,8 +115,7 @@ async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): 
     throw new FormInOtherCaseError();
   await refuseOthers(ctx, tx, packageId, people, joining);
   const begun = fillable.filter(
-    (form) =>
-      form.optional !== true && isNeeded(form, undefined) && !joining.some(({ formType }) => formType === form.form),
+    (form) => form.optional !== true && !joining.some(({ formType }) => formType === form.form),
   );
   const made = await createApplications(
     ctx,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { NEVER } from 'rxjs';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -66,7 +66,7 @@ const inCase = (formType: string) => ({
 function open(
   refused?: 'AddFormToCase' | 'FactUses' | 'JoinPeople',
   people = [person('per_1', ['per_2']), person('per_2')],
-  has: { readonly forms?: object[]; readonly formsAlone?: object[] } = {},
+  has: { readonly forms?: object[]; readonly formsAlone?: object[]; readonly otherForms?: object[] } = {},
 ) {
   const stored = {
     __typename: 'Case',
@@ -77,7 +77,9 @@ function open(
     forms: has.forms ?? [],
     formsAlone: has.formsAlone ?? [],
     people,
-    otherForms: [{ __typename: 'OtherForm', formType: 'I-864A', title: 'Household member', isFillable: true }],
+    otherForms: has.otherForms ?? [
+      { __typename: 'OtherForm', formType: 'I-864A', title: 'Household member', isFillable: true },
+    ],
     checksAcross: [ARREST],
     differences: [
       {
@@ -143,6 +145,14 @@ it('shows what two forms say that does not go together, with both questions and 
   expect(hrefOf('I-765: Arrested?')).toContain('app_I-765');
   expect(hrefOf('I-485: Ever arrested?')).toContain('app_I-485');
   expect(hrefOf('Form I-485, Part 9')).toBe('https://www.uscis.gov/i-485');
+});
+
+it('names what is not filled in here once nothing is open in the forms', async () => {
+  const visa = { __typename: 'OtherForm', formType: 'DS-260', title: 'Visa application', isFillable: false };
+  open(undefined, [], { otherForms: [visa] });
+  const next = await screen.findByRole('region', { name: 'What is next' });
+  expect(next.textContent).toContain('It also takes what is not filled in here: DS-260, Visa application.');
+  expect(within(next).getByRole('link', { name: 'Read about it' }).getAttribute('href')).toMatch(/ds-260/i);
 });
 
 it.each([

@@ -55,7 +55,7 @@ function Case({ shown, onChanged }: CaseProps) {
   const filed = shown.forms.flatMap(({ parkedAt, application: { id } }) => (parkedAt === null ? [id] : []));
   return (
     <>
-      <NextInCase forms={shown.forms} />
+      <NextInCase forms={shown.forms} otherForms={shown.otherForms} />
       <section aria-labelledby="forms">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 id="forms" className="text-2xl">

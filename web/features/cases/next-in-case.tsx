@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { ShownForm } from './case-types.ts';
+import type { ShownCase } from './case-types.ts';
 import { nextStep, whoAnswers } from './next-step.ts';
 
 /** The one thing to do now, and who does it. */
-export function NextInCase({ forms }: { readonly forms: readonly ShownForm[] }) {
+export function NextInCase({ forms, otherForms }: Pick<ShownCase, 'forms' | 'otherForms'>) {
   const { t } = useTranslation('cases');
+  const guide = otherForms.find(({ isFillable }) => !isFillable);
   const next = nextStep(forms);
   const who = next && whoAnswers(next.form);
   return (
@@ -34,7 +35,13 @@ export function NextInCase({ forms }: { readonly forms: readonly ShownForm[] }) 
           </ButtonLink>
         </div>
       ) : (
-        <p className="mt-2">{t('next.done')}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-1 basis-72">
+            {t('next.done')}
+            {guide && <span className="mt-2 block">{t('next.guide', guide)}</span>}
+          </p>
+          {guide && <ButtonLink to={paths.form(guide.formType)}>{t('forms.explained')}</ButtonLink>}
+        </div>
       )}
     </section>
   );

@@ -86,10 +86,10 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
             sentence: `There is no form or guide “${formType}”. Add one, at least a guide.`,
           },
         ]);
-    for (const [index, { form, roles, when, follows = [] }] of filed?.forms.entries() ?? []) {
+    for (const [index, { form, roles, when = [], follows = [] }] of filed?.forms.entries() ?? []) {
       const place = `${pointer}/case/forms/${index}`;
       const strangers = Object.values(roles).filter((person) => filed?.people[person] === undefined);
-      const others = [...(when ? [when.form] : []), ...follows.map(({ from }) => from)];
+      const others = [...[when].flat().map((one) => one.form), ...follows.map(({ from }) => from)];
       const unknown = [form, ...others].filter((formType) => !formTypes.has(formType));
       const sentences = [
         ...strangers.map((person) => `“${person}” is nobody of "people".`),
