@@ -1,6 +1,6 @@
 import { requireWriter } from '../../platform/authorise.ts';
 import { beforeDeleting } from '../../platform/before-deleting.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { DELETED } from '../../platform/row-changes.ts';
 import { publishApplicationChanged } from './application-events.ts';
@@ -19,23 +19,41 @@ export interface DeleteApplicationInput {
  */
 export async function deleteApplication(ctx: Context, { id, idempotencyKey }: DeleteApplicationInput): Promise<string> {
   const { id: userId } = requireWriter(ctx);
-  const effect = { isDeletedNow: false };
-  let afterCommit: readonly (() => Promise<void>)[] = [];
+  let afterCommit: () => Promise<void> = () => Promise.resolve();
   await withIdempotency(ctx, {
     scope: `${userId}:deleteApplication`,
     key: idempotencyKey,
     request: { id },
     resultId: id,
     effect: async (tx) => {
-      afterCommit = await beforeDeleting(ctx, tx, 'Application', { id, userId, isConfirmed: true });
-      const { count } = await tx.application.deleteMany({ where: { id, userId } });
-      if (count === 0) throw new ApplicationNotFoundError();
-      effect.isDeletedNow = true;
+      afterCommit = await deleteApplications(ctx, tx, userId, [id]);
       return id;
     },
     load: (deleted) => Promise.resolve(deleted),
   });
-  if (effect.isDeletedNow) await publishApplicationChanged(ctx, id, DELETED);
-  for (const done of afterCommit) await done();
+  await afterCommit();
   return id;
+}
+
+/**
+ * The same in the transaction of whoever calls, who has authorised.
+ * @returns what is to be done after the commit
+ * @throws ApplicationNotFoundError when one of them is not the user's
+ */
+export async function deleteApplications(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<() => Promise<void>> {
+  const afterCommit: (() => Promise<void>)[] = [];
+  for (const id of ids) {
+    const told = await beforeDeleting(ctx, tx, 'Application', { id, userId, isConfirmed: true });
+    const { count } = await tx.application.deleteMany({ where: { id, userId } });
+    if (count === 0) throw new ApplicationNotFoundError();
+    afterCommit.push(() => publishApplicationChanged(ctx, id, DELETED), ...told);
+  }
+  return async () => {
+    for (const done of afterCommit) await done();
+  };
 }

@@ -5,6 +5,7 @@ export {
   FormIsGuideError,
   FormNotFoundError,
 } from './applications-errors.ts';
+export { deleteApplications } from './delete-application.ts';
 export { draftText } from './draft-text.ts';
 export { editionOfApplication } from './edition-of-application.ts';
 export { inEdition, putInEdition, saidInEdition, type SaidInEdition } from './edition-state.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
 import { schema } from '../../schema.ts';
-import { startCase, watchCase } from '../../testing/people-with-cases.ts';
+import { deleteCase, startCase, watchCase } from '../../testing/people-with-cases.ts';
 import { answer, beginForm, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findApplication } from '../applications/public.ts';
@@ -145,7 +145,7 @@ describe('a shared case', () => {
     await expect(view(token)).rejects.toMatchObject({ code: 'SHARED_CASE_REVOKED' });
     const { id } = await startCase(ana, { packageId: 'work-authorization' });
     const short = await shareCase(ana, { caseId: id, name: 'Bo', mayComment: false });
-    await ana.db.case.delete({ where: { id } });
+    await deleteCase(ana, { id, deleteForms: false });
     await expect(view(tokenOf(short))).rejects.toMatchObject({ code: 'SHARED_CASE_WRONG' });
   });
 

@@ -13,6 +13,7 @@ import { CaseFormRef, CaseRef, FormAloneRef } from './case-refs.ts';
 import { changeFacts } from './change-facts.ts';
 import { confirmRead } from './confirm-read.ts';
 import './across-refs.ts';
+import { deleteCase } from './delete-case.ts';
 import './fact-refs.ts';
 import {
   CaseNotFoundError,
@@ -116,6 +117,18 @@ const RemoveFormFromCaseInput = builder.inputType('RemoveFormFromCaseInput', {
     applicationId: t.id({ required: true, description: applicationId }),
     idempotencyKey: t.string({ description: repeat }),
   }),
+});
+const DeleteCaseInput = builder.inputType('DeleteCaseInput', {
+  description: 'Which case, and what becomes of its forms.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: caseId }),
+    deleteForms: t.boolean({ description: 'Its applications go too; otherwise they stay and stand alone.' }),
+    idempotencyKey: t.string({ description: repeat }),
+  }),
+});
+const CaseDeleted = builder.objectRef<{ id: string }>('CaseDeleted').implement({
+  description: 'It is gone, with its links. Its people and all documents stay.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Of the case that was deleted.' }) }),
 });
 const BindRoleInput = builder.inputType('BindRoleInput', {
   description: 'Who is who.',
@@ -243,6 +256,20 @@ builder.mutationFields((t) => ({
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
       removeFormFromCase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+  }),
+  deleteCase: t.field({
+    type: CaseDeleted,
+    description: 'Deletes a case for good; links to it open nothing from now on. `caseChanged` ends.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: DeleteCaseInput, required: true }) },
+    errors: { types: [...keyedChangeRefusals, CaseNotFoundError] },
+    resolve: async (_root, { input }, ctx) => ({
+      id: await deleteCase(ctx, {
+        id: input.id,
+        deleteForms: input.deleteForms ?? false,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
+    }),
   }),
   bindRole: t.prismaField({
     type: CaseRef,

@@ -64,7 +64,7 @@ const inCase = (formType: string) => ({
 
 /** A server that keeps one case; what it refuses is named. */
 function open(
-  refused?: 'AddFormToCase' | 'FactUses' | 'JoinPeople',
+  refused?: 'AddFormToCase' | 'DeleteCase' | 'FactUses' | 'JoinPeople',
   people = [person('per_1', ['per_2']), person('per_2')],
   has: { readonly forms?: object[]; readonly formsAlone?: object[]; readonly otherForms?: object[] } = {},
 ) {
@@ -109,6 +109,25 @@ function open(
       AddFormToCase: answer('AddFormToCase', { otherForms: [], formsAlone: [] }, done),
       JoinPeople: answer('JoinPeople', { people: [person('per_1')] }, { __typename: 'Person', id: 'per_1' }),
       RemoveFormFromCase: answer('RemoveFormFromCase', { forms: [], formsAlone: [alone('I-130A')] }, done),
+      FormsToDelete: () => ({
+        case: {
+          __typename: 'Case',
+          id: 'cas_1',
+          forms: ['I-130', 'I-130A'].map((formType) => ({
+            __typename: 'CaseForm',
+            application: {
+              __typename: 'Application',
+              id: `app_${formType}`,
+              formType,
+              officialPdf: {
+                __typename: 'OfficialPdf',
+                payment: { __typename: 'OfficialPdfPayment', isUnlocked: formType === 'I-130' },
+              },
+            },
+          })),
+        },
+      }),
+      DeleteCase: answer('DeleteCase', {}, { __typename: 'CaseDeleted', id: 'cas_1' }),
       FactUses: () => ({
         person: refused === 'FactUses' ? null : { __typename: 'Person', id: 'per_1', facts: [] },
       }),
@@ -207,6 +226,29 @@ it('joins somebody into the user, from whichever of the two it is said', async (
   const { calledWith } = open(undefined, [person('per_2', ['per_self'])]);
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, join them' }));
   await expect.poll(() => calledWith('JoinPeople')).toMatchObject([{ input: { keepId: 'per_self', joinId: 'per_2' } }]);
+});
+
+it('deletes the case alone, or with its forms once it is said what was paid for', async () => {
+  const { calledWith } = open();
+  await press('Delete this case');
+  expect(await screen.findByText(/The links stop working at once/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Delete its forms too (2)' }));
+  expect(screen.getByText(/^You paid for: I-130\. /)).toBeTruthy();
+  const confirm = screen.getAllByRole('button', { name: 'Delete this case' }).at(-1)!;
+  for (let press = 0; press < 3; press++) fireEvent.click(confirm);
+  await expect.poll(() => screen.getByTestId('address').textContent).toBe('/dashboard');
+  expect(calledWith('DeleteCase')).toMatchObject([{ input: { id: 'cas_1', deleteForms: true } }]);
+  expect(await screen.findByText('The case is deleted.')).toBeTruthy();
+});
+
+it('stays where it is when the case is not deleted, and leaves its forms unless told', async () => {
+  const { calledWith } = open('DeleteCase');
+  await press('Delete this case');
+  await screen.findByRole('checkbox', { name: 'Delete its forms too (2)' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete this case' }).at(-1)!);
+  expect(await screen.findAllByText('The case could not be deleted. Please try again.')).not.toEqual([]);
+  expect(screen.getByTestId('address').textContent).toBe('/cases/cas_1');
+  expect(calledWith('DeleteCase')).toMatchObject([{ input: { deleteForms: false } }]);
 });
 
 it('leads on from the address of a case that is not there', async () => {

@@ -10,6 +10,7 @@ import { CasePeople } from './case-people.tsx';
 import { CaseSharing } from './case-sharing.tsx';
 import type { ShownCase } from './case-types.ts';
 import { ChecksAcross } from './checks-across.tsx';
+import { DeleteCase } from './delete-case.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { FormsAlone } from './forms-alone.tsx';
 import { NextInCase } from './next-in-case.tsx';
@@ -89,6 +90,7 @@ function Case({ shown, onChanged }: CaseProps) {
           {t('forms.another')}
         </Link>
       )}
+      <DeleteCase caseId={shown.id} />
     </>
   );
 }

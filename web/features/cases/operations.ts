@@ -354,3 +354,38 @@ export const JOIN_PEOPLE = graphql(`
     }
   }
 `);
+
+/** What the person would lose with the forms of a case. */
+export const FORMS_TO_DELETE = graphql(`
+  query FormsToDelete($id: ID!) {
+    case(id: $id) {
+      id
+      forms {
+        application {
+          id
+          formType
+          officialPdf {
+            payment {
+              isUnlocked
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const DELETE_CASE = graphql(`
+  mutation DeleteCase($input: DeleteCaseInput!) {
+    deleteCase(input: $input) {
+      __typename
+      ... on CaseDeleted {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);

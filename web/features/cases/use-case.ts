@@ -11,7 +11,12 @@ export function useCase(id: string) {
     fetchPolicy: 'cache-and-network',
   });
   const retry = async () => void (await refetch().catch(() => undefined));
-  const { error: down } = useSubscription(CASE_CHANGED, { variables: { id }, onData: retry });
+  const { error: down } = useSubscription(CASE_CHANGED, {
+    variables: { id },
+    onData: retry,
+    // The case was deleted.
+    onComplete: () => void retry(),
+  });
   useAskingWhileDown(retry, { error: down });
   return { data, error, retry };
 }

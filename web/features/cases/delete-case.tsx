@@ -1,0 +1,81 @@
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { clearUnsaved } from '../../lib/unsaved-work.ts';
+import { useAttemptKey } from '../../lib/use-attempt-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxRow } from '../../ui/choice-list.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DELETE_CASE, FORMS_TO_DELETE } from './operations.ts';
+
+/** Deletes the case, after saying what goes and what stays. Its forms go only when the person says so. */
+export function DeleteCase({ caseId }: { readonly caseId: string }) {
+  const { t } = useTranslation('cases');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const attempt = useAttemptKey();
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleteForms, setDeleteForms] = useState(false);
+  // What was paid for is known before forms can be ticked.
+  // Beside what the page of the case knows of the same forms, so not among it.
+  const asked = { variables: { id: caseId }, fetchPolicy: 'no-cache' } as const;
+  const { data } = useQuery(FORMS_TO_DELETE, isAsking ? asked : skipToken);
+  const forms = data?.case?.forms.map(({ application }) => application) ?? [];
+  const paid = forms.filter(({ officialPdf }) => officialPdf.payment.isUnlocked).map(({ formType }) => formType);
+  const remove = async () => {
+    const input = { id: caseId, deleteForms };
+    const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
+    const sent = await client.mutate({ mutation: DELETE_CASE, variables }).catch(() => undefined);
+    const answer = sent?.data?.deleteCase.__typename;
+    // Deleted in another tab meanwhile: it is gone, which is what was asked.
+    if (answer !== 'CaseDeleted' && answer !== 'CaseNotFoundError') {
+      showToast({ title: t('deleting.failed'), tone: 'danger' });
+      return;
+    }
+    if (deleteForms) for (const { id } of forms) clearUnsaved(id);
+    showToast({ title: t('deleting.done') });
+    void navigate(paths.dashboard, { replace: true });
+    client.cache.evict({ id: `Case:${caseId}` });
+  };
+  return (
+    <>
+      <Button className="self-start" onClick={() => setIsAsking(true)}>
+        {t('deleting.button')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('deleting.title')}
+        description={
+          <>
+            <p>{t('deleting.goes')}</p>
+            <p className="mt-2">{t('deleting.stays')}</p>
+          </>
+        }
+        keep={t('facts.keep')}
+        confirm={t('deleting.button')}
+        onConfirm={remove}
+      >
+        {forms.length > 0 && (
+          <CheckboxRow
+            label={t('deleting.forms', { count: forms.length })}
+            description={t('deleting.formsText')}
+            checked={deleteForms}
+            onChange={({ target }) => setDeleteForms(target.checked)}
+          />
+        )}
+        {deleteForms && paid.length > 0 && (
+          <div className="mt-4">
+            <Notice tone="warning" role="status">
+              {t('deleting.paid', { forms: paid.join(', ') })}
+            </Notice>
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
