@@ -6,7 +6,8 @@ import { factVocabulary } from '../forms/public.ts';
 import { loadPerson } from '../people/public.ts';
 import { changeCase } from './case-changes.ts';
 import { openForm } from './open-form.ts';
-import { formsOfCase } from './find-case.ts';
+import { countedFormsOfCase, type CountedForm } from './find-case.ts';
+import { partOf } from './forms-alone.ts';
 import { refillCases } from './refill-case.ts';
 
 export interface BindRoleInput {
@@ -15,25 +16,29 @@ export interface BindRoleInput {
   /** "beneficiary" */
   readonly role: string;
   readonly personId: string;
+  /** Applications of the case in which the same part of the package is theirs, too. */
+  readonly alsoIn?: readonly string[] | undefined;
   readonly idempotencyKey?: string | undefined;
 }
 
 /**
  * Says who somebody in a form is. What was filled in from the person before follows the new one; what was typed stays,
- * and is known of the new one from now on unless something else is.
+ * is no longer known of the person before, and is known of the new one from now on unless something else is: said the
+ * other way round again, all is as it was.
  * @throws NotSignedInError, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError, IdempotencyKeyReusedError
  * @throws InvalidInputError for a role that the form does not have
  */
 export async function bindRole(ctx: Context, { idempotencyKey, ...input }: BindRoleInput): Promise<Case> {
-  const { caseId, applicationId, role, personId } = input;
+  const { caseId, applicationId, role, personId, alsoIn = [] } = input;
   return await changeCase(ctx, {
     name: 'bindRole',
     caseId,
     request: input,
     idempotencyKey,
-    effect: async (tx, userId) => {
+    effect: async (tx, userId, { packageId }) => {
       const person = await loadPerson(tx, userId, personId);
-      const rows = (await formsOfCase(tx, caseId)).filter((row) => row.applicationId === applicationId);
+      const forms = await countedFormsOfCase(tx, caseId);
+      const rows = forms.filter((row) => row.applicationId === applicationId);
       const [application] = await applicationsByIds({ db: tx }, userId, rows.length > 0 ? [applicationId] : []);
       const form = application && openForm(ctx, application, rows);
       if (!form) throw new ApplicationNotFoundError();
@@ -41,13 +46,49 @@ export async function bindRole(ctx: Context, { idempotencyKey, ...input }: BindR
         throw new InvalidInputError('role: this form has no such role.');
       if ((person.relation === 'organization') !== (factVocabulary(ctx).roles[role]?.kind === 'organization'))
         throw new InvalidInputError('personId: a person is no organization, and an organization no person.');
-      const key = { applicationId, role };
-      await tx.roleBinding.upsert({
-        where: { applicationId_role: key },
-        create: { ...key, personId },
-        update: { personId },
-      });
-      return await refillCases(ctx, tx, { userId, caseId, joined: [applicationId] });
+      const before = form.row.roles.find((binding) => binding.role === role)?.personId;
+      const same = rolesAlike(ctx, packageId, forms, { applicationId, role }, alsoIn);
+      for (const key of [{ applicationId, role }, ...same])
+        await tx.roleBinding.upsert({
+          where: { applicationId_role: key },
+          create: { ...key, personId },
+          update: { personId },
+        });
+      const applicationIds = [applicationId, ...same.map((bound) => bound.applicationId)];
+      // Who else names one of the two tells what only the others told until now.
+      const naming = forms.filter(({ roles }) => roles.some((bound) => [before, personId].includes(bound.personId)));
+      const joined = [...new Set([...applicationIds, ...naming.map((row) => row.applicationId)])];
+      const takenFrom =
+        before === undefined || before === personId ? {} : { takenFrom: { personId: before, applicationIds } };
+      return await refillCases(ctx, tx, { userId, caseId, joined, ...takenFrom });
     },
   });
+}
+
+interface RoleOfForm {
+  readonly applicationId: string;
+  readonly role: string;
+}
+
+/** In these forms the role of whoever is the same in the package. @throws ApplicationNotFoundError */
+function rolesAlike(
+  ctx: Context,
+  packageId: string | null,
+  forms: readonly CountedForm[],
+  one: RoleOfForm,
+  alsoIn: readonly string[],
+): RoleOfForm[] {
+  const part = (form: CountedForm | undefined, role: string) =>
+    partOf(ctx, packageId, form?.application.formType, role);
+  const formOf = (id: string) => forms.find(({ applicationId }) => applicationId === id);
+  const asked = part(formOf(one.applicationId), one.role);
+  return alsoIn
+    .filter((id) => id !== one.applicationId)
+    .flatMap((id) => {
+      const form = formOf(id);
+      if (!form) throw new ApplicationNotFoundError();
+      return form.roles
+        .filter(({ role }) => part(form, role) === asked)
+        .map(({ applicationId, role }) => ({ applicationId, role }));
+    });
 }

@@ -17,6 +17,7 @@ const few = { field: 1, multiplier: 8 };
 interface BoundRole {
   readonly role: string;
   readonly title: string;
+  readonly part: string | null;
   readonly person: Person;
 }
 
@@ -25,6 +26,10 @@ const CaseRoleRef = builder.objectRef<BoundRole>('CaseRole').implement({
   fields: (t) => ({
     role: t.exposeString('role', { description: 'Of the form: "beneficiary".' }),
     title: t.exposeString('title', { description: '"Your relative, the beneficiary"' }),
+    part: t.exposeString('part', {
+      nullable: true,
+      description: 'What they are in the package of the case: "immigrant"; null where it does not say.',
+    }),
     person: t.prismaField({ type: PersonRef, description: 'Who.', resolve: (_query, { person }) => person }),
   }),
 });
@@ -61,15 +66,17 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       complexity: few,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: {
+        case: { select: { packageId: true } },
         application: { select: { formType: true, edition: true } },
         roles: { include: { person: true } },
       },
-      resolve: ({ application, roles }, { language }, ctx) => {
+      resolve: ({ case: { packageId }, application, roles }, { language }, ctx) => {
+        const parts = packageOf(ctx, packageId)?.case.forms.find(({ form }) => form === application.formType)?.roles;
         const titles = findLocalisedModel(ctx, application, language ?? ctx.caller.language)?.definition.roles ?? {};
         return Object.keys(titles).flatMap((role) =>
           roles
             .filter((binding) => binding.role === role)
-            .map(({ person }) => ({ role, title: titles[role] ?? role, person })),
+            .map(({ person }) => ({ role, title: titles[role] ?? role, part: parts?.[role] ?? null, person })),
         );
       },
     }),

@@ -20,7 +20,7 @@ const OPEN_CASE = `query ($id: ID!) {
     title
     forms {
       parkedAt filledCount isReady blanksCount problemsCount missingCount
-      roles { role title person { id name } }
+      roles { role title part person { id name relation } }
       application { id formType title status progressPercent }
     }
     people { id name relation maybeTheSame { id } }

@@ -137,6 +137,9 @@ const BindRoleInput = builder.inputType('BindRoleInput', {
     applicationId: t.id({ required: true, description: applicationId }),
     role: t.string({ required: true, description: 'Of the form: "beneficiary".' }),
     personId: t.id({ required: true, description: '"per_…"' }),
+    alsoIn: t.idList({
+      description: 'Applications of the case in which they are the same in the package, too: "the immigrant".',
+    }),
     idempotencyKey: t.string({ description: repeat }),
   }),
 });
@@ -273,12 +276,17 @@ builder.mutationFields((t) => ({
   }),
   bindRole: t.prismaField({
     type: CaseRef,
-    description: 'Says who somebody in a form is.',
+    description:
+      'Says who somebody in a form is. What was filled in and not looked at follows the new one, what was typed stays.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: BindRoleInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
-      bindRole(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+      bindRole(ctx, {
+        ...input,
+        alsoIn: input.alsoIn ?? undefined,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
   }),
   changeFacts: t.prismaField({
     type: CaseRef,

@@ -121,7 +121,7 @@ function compared(ctx: Context, application: Application, packageId: string | nu
 }
 
 /** What somebody of a form is in the package; their role where it does not say. */
-const partOf = (ctx: Context, packageId: string | null, formType: string | undefined, role: string): string =>
+export const partOf = (ctx: Context, packageId: string | null, formType: string | undefined, role: string): string =>
   packageOf(ctx, packageId)?.case.forms.find(({ form }) => form === formType)?.roles[role] ?? role;
 
 const identitiesOf = (facts: readonly KnownFact[], people: readonly (readonly [string, string])[]): Parts =>

@@ -33,6 +33,8 @@ export interface Refill {
   readonly saving?: ChangedAnswers & { readonly id: string };
   /** Applications whose answers are told to the people for the first time, or to others than before. */
   readonly joined?: readonly string[];
+  /** Who no longer has a role in these applications: what they told of them is told of whoever has it now. */
+  readonly takenFrom?: { readonly personId: string; readonly applicationIds: readonly string[] };
   /** What was told elsewhere. */
   readonly records?: readonly RecordedFact[];
   /** Answers that change with a fact although the person typed or saw them, by application. */
@@ -86,9 +88,22 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const bound = await bindSameInAll(ctx, tx, userId, now, saving?.id);
   const forms = await settleCompanions(ctx, tx, { changed, forms: bound, before, savedId: saving?.id });
   const people = peopleIn(forms);
-  const personIds = people.map(({ id }) => id);
-  const known = await currentFacts(ctx, tx, personIds);
-  const records = [...(refill.records ?? []), ...recordsOf(refill, forms, rows, known, today)];
+  const { takenFrom } = refill;
+  const personIds = new Set([...people.map(({ id }) => id), ...(takenFrom ? [takenFrom.personId] : [])]);
+  const known = await currentFacts(ctx, tx, [...personIds]);
+  const isTaken = (fact: KnownFact) =>
+    fact.personId === takenFrom?.personId && takenFrom.applicationIds.includes(fact.applicationId ?? '');
+  const records = [
+    ...(refill.records ?? []),
+    ...known.filter(isTaken).map(takenBack),
+    ...recordsOf(
+      refill,
+      forms,
+      rows,
+      known.filter((fact) => !isTaken(fact)),
+      today,
+    ),
+  ];
   const facts = await recordFacts(ctx, tx, userId, known, records);
   const knows = knownOf(people, facts, today);
   const saying: SayingForms = {
@@ -160,6 +175,13 @@ function refillForm(form: OpenForm, refill: Refill, known: KnownForForm, today: 
   const found = fillForm(form.fields, { ...form.answers, ...told.changes }, told.filled, known, today);
   return { changes: { ...told.changes, ...found.changes }, filled: found.filled };
 }
+
+const takenBack = ({ personId, key }: KnownFact): RecordedFact => ({
+  personId,
+  key,
+  value: null,
+  source: 'application',
+});
 
 const peopleIn = (forms: readonly { readonly row: Pick<BoundForm, 'roles'> }[]): readonly Person[] => [
   ...new Map(forms.flatMap(({ row }) => row.roles.map(({ person }) => [person.id, person] as const))).values(),

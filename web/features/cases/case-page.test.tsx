@@ -12,6 +12,19 @@ const person = (id: string, others: readonly string[] = []): object => ({
   relation: id === 'per_self' ? 'self' : 'spouse',
   maybeTheSame: others.map((other) => person(other)),
 });
+const somebody = (id: string, name: string | null = 'ROSA LUNA') => ({
+  __typename: 'Person',
+  id,
+  name,
+  relation: id === 'per_self' ? 'self' : 'spouse',
+});
+const role = (name: string, title: string, part: string | null, who: object) => ({
+  __typename: 'CaseRole',
+  role: name,
+  title,
+  part,
+  person: who,
+});
 const saysName = (formType: string, text: string) => ({
   __typename: 'FactUse',
   path: 'firstName',
@@ -42,7 +55,7 @@ const alone = (formType: string, isAboutOthers = false) => ({
   application: { __typename: 'Application', id: `app_${formType}`, formType, title: 'A form' },
 });
 
-const inCase = (formType: string) => ({
+const inCase = (formType: string, roles: object[] = []) => ({
   __typename: 'CaseForm',
   parkedAt: null,
   filledCount: 0,
@@ -50,7 +63,7 @@ const inCase = (formType: string) => ({
   blanksCount: 1,
   problemsCount: 0,
   missingCount: 0,
-  roles: [],
+  roles,
   application: {
     __typename: 'Application',
     id: `app_${formType}`,
@@ -64,7 +77,7 @@ const inCase = (formType: string) => ({
 
 /** A server that keeps one case; what it refuses is named. */
 function open(
-  refused?: 'AddFormToCase' | 'DeleteCase' | 'FactUses' | 'JoinPeople',
+  refused?: 'AddFormToCase' | 'BindRole' | 'DeleteCase' | 'FactUses' | 'JoinPeople',
   people = [person('per_1', ['per_2']), person('per_2')],
   has: { readonly forms?: object[]; readonly formsAlone?: object[]; readonly otherForms?: object[] } = {},
 ) {
@@ -127,6 +140,9 @@ function open(
           })),
         },
       }),
+      Household: () => ({ people: [somebody('per_self'), somebody('per_1'), somebody('per_3', 'TOM LUNA')] }),
+      AddPerson: () => ({ addPerson: { __typename: 'Person', id: 'per_4' } }),
+      BindRole: answer('BindRole', {}, done),
       DeleteCase: answer('DeleteCase', {}, { __typename: 'CaseDeleted', id: 'cas_1' }),
       FactUses: () => ({
         person: refused === 'FactUses' ? null : { __typename: 'Person', id: 'per_1', facts: [] },
@@ -226,6 +242,41 @@ it('joins somebody into the user, from whichever of the two it is said', async (
   const { calledWith } = open(undefined, [person('per_2', ['per_self'])]);
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, join them' }));
   await expect.poll(() => calledWith('JoinPeople')).toMatchObject([{ input: { keepId: 'per_self', joinId: 'per_2' } }]);
+});
+
+const ofCouple = () => [
+  inCase('I-130', [
+    role('petitioner', 'You, the petitioner', 'petitioner', somebody('per_self', 'ANA LUNA')),
+    role('beneficiary', 'Your relative, the beneficiary', 'immigrant', somebody('per_1')),
+  ]),
+  inCase('I-485', [role('applicant', 'You, the applicant', 'immigrant', somebody('per_1'))]),
+];
+
+it('says who is who once for all forms, changes it in all of them, and takes it back', async () => {
+  const { calledWith } = open(undefined, [], { forms: ofCouple() });
+  await press('Change: The person who immigrates');
+  expect(await screen.findByText(/^This changes in: I-130, I-485\./)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('radio', { name: 'TOM LUNA' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  const bound = { caseId: 'cas_1', applicationId: 'app_I-130', role: 'beneficiary', alsoIn: ['app_I-485'] };
+  await expect.poll(() => calledWith('BindRole')).toMatchObject([{ input: { ...bound, personId: 'per_3' } }]);
+  await screen.findAllByText('Changed in all of these forms.');
+  await press('Undo');
+  await expect.poll(() => calledWith('BindRole')[1]).toMatchObject({ input: { ...bound, personId: 'per_1' } });
+});
+
+it('takes somebody new, and says when one person would be both', async () => {
+  const { calledWith } = open(undefined, [], { forms: ofCouple() });
+  await press('Change: The person who immigrates');
+  fireEvent.click((await screen.findAllByRole('radio'))[0]!);
+  expect(screen.getByText(/^In this case the same person is also: The U.S. citizen/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Somebody who is not listed' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'What is this person to you?' }), {
+    target: { value: 'child' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await expect.poll(() => calledWith('BindRole')).toMatchObject([{ input: { personId: 'per_4' } }]);
+  expect(calledWith('AddPerson')).toMatchObject([{ input: { relation: 'child' } }]);
 });
 
 it('deletes the case alone, or with its forms once it is said what was paid for', async () => {

@@ -14,6 +14,7 @@ import { DeleteCase } from './delete-case.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { FormsAlone } from './forms-alone.tsx';
 import { NextInCase } from './next-in-case.tsx';
+import { WhoList } from './who-list.tsx';
 import { useCase } from './use-case.ts';
 import { useCaseForms } from './use-case-forms.ts';
 
@@ -82,6 +83,7 @@ function Case({ shown, onChanged }: CaseProps) {
       <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={() => void onChanged()} />
       <ChecksAcross checks={shown.checksAcross} />
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
+      <WhoList caseId={shown.id} forms={shown.forms} onChanged={onChanged} />
       <CaseSharing caseId={shown.id} />
       <FormsAlone forms={shown.formsAlone} changing={changing} />
       <OtherForms shown={shown} changing={changing} />

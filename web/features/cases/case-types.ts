@@ -9,6 +9,7 @@ import type {
 
 export type ShownCase = NonNullable<CaseQuery['case']>;
 export type ShownForm = ShownCase['forms'][number];
+export type ShownRole = ShownForm['roles'][number];
 export type Difference = DifferenceFragment;
 export type ShownPerson = NonNullable<PersonFactsQuery['person']>;
 export type ShownFact = ShownPerson['facts'][number];

@@ -61,9 +61,11 @@ export const CASE = graphql(`
         roles(language: $language) {
           role
           title
+          part
           person {
             id
             name
+            relation
           }
         }
         application {
@@ -327,6 +329,47 @@ export const ADD_FORM_TO_CASE = graphql(`
 export const REMOVE_FORM_FROM_CASE = graphql(`
   mutation RemoveFormFromCase($input: RemoveFormFromCaseInput!) {
     removeFormFromCase(input: $input) {
+      __typename
+      ... on Case {
+        id
+        revision
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const HOUSEHOLD = graphql(`
+  query Household {
+    people {
+      id
+      name
+      relation
+    }
+  }
+`);
+
+export const ADD_PERSON = graphql(`
+  mutation AddPerson($input: AddPersonInput!) {
+    addPerson(input: $input) {
+      __typename
+      ... on Person {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const BIND_ROLE = graphql(`
+  mutation BindRole($input: BindRoleInput!) {
+    bindRole(input: $input) {
       __typename
       ... on Case {
         id

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonRelation } from '../../generated/graphql.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { ADD_PERSON, BIND_ROLE } from './operations.ts';
+import type { Who } from './who-is-who.ts';
+
+/** Chosen instead of somebody of the household. */
+export const NOBODY_YET = 'new';
+
+/** Says who somebody in a case is, and offers to take it back. @param onChanged loads the case anew */
+export function useChangingWho(caseId: string, onChanged: () => Promise<void>) {
+  const { t } = useTranslation('cases');
+  const client = useApolloClient();
+  const [isBusy, setIsBusy] = useState(false);
+  async function bind(
+    { applicationIds: [applicationId = '', ...alsoIn], role }: Who,
+    personId: string,
+  ): Promise<boolean> {
+    const input = { caseId, applicationId, role, alsoIn, personId, idempotencyKey: crypto.randomUUID() };
+    const bound = await client.mutate({ mutation: BIND_ROLE, variables: { input } }).catch(() => undefined);
+    const isDone = bound?.data?.bindRole.__typename === 'Case';
+    if (!isDone) showToast({ title: t('sharing.failed'), tone: 'danger' });
+    await onChanged();
+    return isDone;
+  }
+  async function add(relation: string): Promise<string | undefined> {
+    const input = { relation: relation as PersonRelation, idempotencyKey: crypto.randomUUID() };
+    const added = await client.mutate({ mutation: ADD_PERSON, variables: { input } }).catch(() => undefined);
+    const person = added?.data?.addPerson;
+    if (person?.__typename === 'Person') return person.id;
+    showToast({ title: t('sharing.failed'), tone: 'danger' });
+    return undefined;
+  }
+  /** @param relation of somebody new to the person */
+  async function change(who: Who, chosen: string, relation: string): Promise<boolean> {
+    if (chosen === who.person.id) return true;
+    setIsBusy(true);
+    const personId = chosen === NOBODY_YET ? await add(relation) : chosen;
+    const isDone = personId !== undefined && (await bind(who, personId));
+    setIsBusy(false);
+    if (isDone)
+      showToast({
+        title: t('who.done'),
+        action: { label: t('takeOut.undo'), onPress: () => void bind(who, who.person.id) },
+      });
+    return isDone;
+  }
+  return { change, isBusy };
+}
