@@ -15,7 +15,7 @@ export function PageHeading({ title, lead, documentTitle }: PageHeadingProps) {
   useDocumentTitle(documentTitle ?? title);
   return (
     <header>
-      <h1 tabIndex={-1} className="text-[2rem] sm:text-[2.5rem]">
+      <h1 tabIndex={-1} className="text-[2rem] wrap-anywhere sm:text-[2.5rem]">
         <FormWords text={title} />
       </h1>
       {lead !== undefined && <p className="mt-3 max-w-prose text-lg text-ink-soft">{lead}</p>}

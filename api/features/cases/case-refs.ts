@@ -5,6 +5,7 @@ import { countMissingPapers } from '../checklist/public.ts';
 import { findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
+import { titleOfCase } from './case-title.ts';
 import { EMPTIED } from './fill-form.ts';
 import { applicationsOfCaseNow, FORMS_OF_CASE } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
@@ -160,11 +161,11 @@ export const CaseRef = builder.prismaNode('Case', {
     packageId: t.exposeString('packageId', { nullable: true, description: '"spouse-green-card"' }),
     title: t.string({
       nullable: true,
-      description: 'Of its package: "Spouse green card".',
+      description:
+        'Of its package, and whom it is about as soon as their name is known: "Spouse green card — ROSA LIMA".',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-      select: { packageId: true },
-      resolve: ({ packageId }, { language }, ctx) =>
-        packageOf(ctx, packageId, language ?? ctx.caller.language)?.title ?? null,
+      select: { userId: true },
+      resolve: (found, { language }, ctx) => titleOfCase(ctx, found, language ?? ctx.caller.language),
     }),
     revision: t.exposeInt('revision', { description: 'Grows with each change of the case, its forms or its people.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was started.' }),

@@ -38,7 +38,9 @@ export type BoundForm = CaseForm & { readonly roles: readonly (RoleBinding & { r
 /** With its application, without the answers. */
 export type CountedForm = BoundForm & { readonly application: CountedApplication };
 
-const ORDER_OF_FORMS = { orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }] } satisfies Prisma.Case$formsArgs;
+export const ORDER_OF_FORMS = {
+  orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }],
+} satisfies Prisma.Case$formsArgs;
 /** What several fields of a case select of its forms: alike, so that an operation reads it once. */
 export const FORMS_OF_CASE = {
   ...ORDER_OF_FORMS,

@@ -1,7 +1,9 @@
+import { fullName } from '../../engines/people/person-names.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { identityFacts } from './known-facts.ts';
 import { PersonNotFoundError } from './people-errors.ts';
 
 /** The person who may read their household. @throws NotSignedInError, also for the cookie alone */
@@ -31,4 +33,16 @@ export async function loadPerson(db: Pick<Transaction, 'person'>, userId: string
   const person = await db.person.findFirst({ where: { id, userId, joinedIntoId: null } });
   if (!person) throw new PersonNotFoundError();
   return person;
+}
+
+/** As far as it is known: "ANA MARIA SILVA"; of an organization, "BAY BOOKS LLC". Who calls has authorised. */
+export async function nameOfPerson(
+  ctx: Context,
+  { id, userId }: Pick<Person, 'id' | 'userId'>,
+): Promise<string | null> {
+  const facts = await identityFacts(ctx, userId);
+  const value = (key: string) => facts.find((fact) => fact.personId === id && fact.key === key)?.value ?? undefined;
+  const of = { family: value('name.family'), given: value('name.given'), middle: value('name.middle') };
+  const name = value('name') ?? fullName(of);
+  return name === '' ? null : name;
 }

@@ -1,11 +1,11 @@
-import { fullName } from '../../engines/people/person-names.ts';
 import type { FactSource, PersonRelation } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { documentsOfFacts, decryptName, decryptReading, titleOfType } from '../documents/public.ts';
 import { factDisplay, factQuestion } from './fact-display.ts';
-import { identityFacts, decryptFact, type OpenedFact } from './known-facts.ts';
+import { nameOfPerson } from './find-people.ts';
+import { decryptFact, type OpenedFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
 export const PersonRelationType = builder.enumType('PersonRelation', {
@@ -128,19 +128,7 @@ export const PersonRef = builder.prismaNode('Person', {
       nullable: true,
       description: 'As far as it is known: "ANA MARIA SILVA"; of an organization, "BAY BOOKS LLC".',
       select: { id: true, userId: true },
-      resolve: async (person, _arguments, ctx) => {
-        const facts = await identityFacts(ctx, person.userId);
-        const value = (key: string) =>
-          facts.find((fact) => fact.personId === person.id && fact.key === key)?.value ?? undefined;
-        const name =
-          value('name') ??
-          fullName({
-            family: value('name.family'),
-            given: value('name.given'),
-            middle: value('name.middle'),
-          });
-        return name === '' ? null : name;
-      },
+      resolve: (person, _arguments, ctx) => nameOfPerson(ctx, person),
     }),
     facts: t.field({
       type: [FactRef],

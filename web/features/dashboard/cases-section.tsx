@@ -15,7 +15,7 @@ export function CasesSection({ cases }: { readonly cases: readonly Case[] }) {
       <section key={id} aria-labelledby={id} className="rounded-surface bg-primary-soft px-6 py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-72">
-            <h2 id={id} className="text-2xl">
+            <h2 id={id} className="text-2xl wrap-anywhere">
               {title ?? t('cases.title')}
             </h2>
             {next && (
