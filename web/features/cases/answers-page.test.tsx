@@ -55,6 +55,7 @@ it('lists what was answered as the form prints it, in the language on screen, ea
           title: 'Tarjeta verde',
           forms: [{ __typename: 'CaseForm', parkedAt: null, application: { __typename: 'Application', id: 'app_1' } }],
           differences: [],
+          checksAcross: [],
         },
       }),
       FormAnswers: () => ({ application }),
