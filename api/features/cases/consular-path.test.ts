@@ -69,3 +69,14 @@ it('the sponsor’s form goes by both answers: where the relative applies, and w
   await applies('inUnitedStates', { firstName: 'ANA' });
   expect(await parked()).toEqual([]);
 });
+
+it('a household member whose income is used is told of the form to sign, unless it is the immigrant', async () => {
+  const { ctx, id, others } = await personWithCase('spouse-green-card');
+  const i864 = async (answers: FormData) =>
+    await answer(ctx, (await formsIn(ctx, id)).get('I-864')!.application, answers);
+  expect(await others()).toEqual(['G-1450']);
+  await i864({ 'earners[0].name': 'ROSA SILVA', 'earners[0].income': '20000' });
+  expect(await others()).toEqual(['I-864A', 'G-1450']);
+  await i864({ earnerIsImmigrant: 'yes' });
+  expect(await others()).toEqual(['G-1450']);
+});

@@ -24,11 +24,11 @@ export async function otherForms(
   const here = new Set(forms.map(({ application }) => application.formType));
   const others = (packageOf(ctx, packageId)?.case.forms ?? []).filter(({ form }) => !here.has(form));
   const told = others.some(({ when }) => when !== undefined) ? await formsSaying(ctx, id) : [];
-  return others
-    .filter((other) => isNeeded(other, told) !== false)
-    .flatMap(({ form: formType }) => {
-      const file = findForm(ctx, formType);
-      if (!file) return [];
-      return [{ formType, title: file.text?.[language]?.title ?? file.title, isFillable: file.kind === 'form' }];
-    });
+  return others.flatMap((other) => {
+    const file = findForm(ctx, other.form);
+    const isFillable = file?.kind === 'form';
+    // What is only explained is named when the answers say so, and not while nobody knows.
+    if (!file || !(isNeeded(other, told) ?? isFillable)) return [];
+    return [{ formType: other.form, title: file.text?.[language]?.title ?? file.title, isFillable }];
+  });
 }

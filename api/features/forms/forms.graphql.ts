@@ -1,3 +1,4 @@
+import type { CaseOfPackage } from '../../../schema/content/packages.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { findForm, listForms, localisedEdition } from './find-edition.ts';
 import type { EditionFacts } from '../../../schema/content/form.ts';
@@ -165,6 +166,17 @@ const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
       type: ['String'],
       description: 'Form types in the order they are opened.',
       resolve: ({ forms }) => [...forms],
+    }),
+    caseForms: t.field({
+      type: ['String'],
+      description:
+        'Those, and every other form that its case begins by itself, in the order of filing: companions and notices too.',
+      resolve: ({ forms, case: plan }, _arguments, ctx) => {
+        const isBegun = ({ form, optional, when }: CaseOfPackage['forms'][number]) =>
+          optional !== true && (when === undefined || findForm(ctx, form)?.kind === 'form');
+        const all = plan?.forms.filter((each) => forms.includes(each.form) || isBegun(each));
+        return all?.map(({ form }) => form) ?? [...forms];
+      },
     }),
     estimatedTime: t.exposeString('estimatedTime', {
       description: 'Words: "12-18 months". Set by the government, and rough.',

@@ -117,13 +117,14 @@ test('an edition says in which languages it is whole, and that nobody has review
 
 describe('the packages', () => {
   const PACKAGES =
-    'query ($language: String) { formPackages(language: $language) { id title forms popularity estimatedTime difficulty isFurther people { part isYou } } }';
+    'query ($language: String) { formPackages(language: $language) { id title forms caseForms popularity estimatedTime difficulty isFurther people { part isYou } } }';
 
   it('have the eight documented ones as documented, the most popular first, and every form of all opens', async () => {
     const { formPackages } = await ask<{
       formPackages: {
         title: string;
         forms: string[];
+        caseForms: string[];
         popularity: number;
         estimatedTime: string;
         difficulty: string;
@@ -143,6 +144,11 @@ describe('the packages', () => {
       'Travel document | I-131 | 2-5 months | Easy | 71',
       'Asylum | I-589 I-765 | 12-24 months | Complex | 65',
     ]);
+    // The case begins what official pages name beside them; a guide is named when the answers need it.
+    const begun = new Map(formPackages.map(({ title, caseForms }) => [title, caseForms.join(' ')]));
+    expect(begun.get('Spouse green card')).toBe('I-130 I-130A I-485 I-864 I-765 I-131 I-693 G-1145');
+    expect(begun.get('H-1B')).toBe('I-129 I-539');
+    expect(begun.get('F-1')).toBe('I-20 I-539');
     // Others stand behind them, the most popular first too.
     const further = formPackages.slice(8);
     expect(rows[11]).toBe('Fiancé(e) | I-129F | it varies | Medium | 74');

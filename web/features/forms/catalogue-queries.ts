@@ -14,6 +14,7 @@ export const FORM_PACKAGES = queryText<FormPackagesQuery, FormPackagesQueryVaria
       title
       description
       forms
+      caseForms
       estimatedTime
       difficulty
       popularity

@@ -16,6 +16,7 @@ const PACKAGES = {
       title: 'Work authorization',
       description: 'Ask for a work permit.',
       forms: ['I-765'],
+      caseForms: ['I-765', 'G-1145'],
       estimatedTime: '3 months',
       difficulty: 'Easy',
       popularity: 90,

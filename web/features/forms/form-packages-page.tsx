@@ -95,7 +95,7 @@ export function FormPackagesPage() {
             {chosen ? (
               <span className="flex flex-wrap items-center gap-2 max-sm:sr-only" role="status">
                 <span className="font-semibold">{chosen.title}</span>
-                {chosen.forms.map((formType) => (
+                {chosen.caseForms.map((formType) => (
                   <Badge key={formType}>{formType}</Badge>
                 ))}
               </span>

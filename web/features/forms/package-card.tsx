@@ -14,7 +14,7 @@ interface PackageCardProps {
 /** One situation: a radio button as large as a card. */
 export function PackageCard({ scenario, isChosen, onChoose }: PackageCardProps) {
   const { t } = useTranslation('forms');
-  const { id, category, title, description, forms, estimatedTime, difficulty, popularity } = scenario;
+  const { id, category, title, description, caseForms, estimatedTime, difficulty, popularity } = scenario;
   return (
     <label
       htmlFor={`package-${id}`}
@@ -41,7 +41,7 @@ export function PackageCard({ scenario, isChosen, onChoose }: PackageCardProps) 
       <span id={`package-${id}-about`} className="flex flex-1 flex-col gap-4">
         <span className="flex-1 text-ink-soft">{description}</span>
         <span className="flex flex-wrap gap-2">
-          {forms.map((formType) => (
+          {caseForms.map((formType) => (
             <Badge key={formType}>{formType}</Badge>
           ))}
         </span>
