@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 
 const OPERATION = /\bgraphql\(`([^`]*)`\)/g;
 const OPERATIONS_FILE = /[/-]operations\.ts$/;
+const SHARED = path.join(import.meta.dirname, '../lib/shared-operations.ts');
 const IMPORT = /^import \{ graphql \} from '[^']*\/generated\/gql\.ts';$/m;
 
 /**
@@ -29,16 +30,16 @@ export function inlineOperations(): Plugin {
   };
 }
 
-/** What its folder and those below declare: a screen asks for what its parts need. */
+/** What all may use, and what its folder and those below declare: a screen asks for what its parts need. */
 function otherOperations(file: string): string[] {
   const folder = path.dirname(file);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
+  const ofScreen = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return [SHARED, ...ofScreen.map((name) => path.join(folder, name))]
     .filter((other) => other !== path.normalize(file) && OPERATIONS_FILE.test(other.replaceAll(path.sep, '/')))
     .map((other) => readFileSync(other, 'utf8'));
 }
 
-/** By name. An operation may use the fragments of its folder and of those below. */
+/** By name. */
 function fragmentsIn(code: string): ReadonlyMap<string, FragmentDefinitionNode> {
   const definitions = [...code.matchAll(OPERATION)].flatMap(
     ([, source = '']) => parse(source, { noLocation: true }).definitions,

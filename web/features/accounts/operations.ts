@@ -24,10 +24,7 @@ export const CONFIRM_WITH_PASSKEY = graphql(`
   mutation ConfirmWithPasskey($input: PasskeyAnswerInput!) {
     confirmWithPasskey(input: $input) {
       __typename
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -154,9 +154,7 @@ export const ACCEPT_FILLED = graphql(`
       ... on CaseForm {
         filledCount
       }
-      ... on Error {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -177,10 +175,7 @@ export const START_APPLICATION = graphql(`
         leftEmpty
         confirmedChecks
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -211,10 +206,7 @@ export const SAVE_APPLICATION = graphql(`
           confirmedChecks
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -331,10 +323,7 @@ export const UNLOCK_OFFICIAL_PDF = graphql(`
       ... on Application {
         id
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -124,10 +124,7 @@ export const REVIEW_CASE = graphql(`
       ... on CaseReview {
         ...ReviewFields
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -139,10 +136,7 @@ export const DELETE_CASE_REVIEW = graphql(`
       ... on CaseReviewDeleted {
         id
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

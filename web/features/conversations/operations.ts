@@ -100,10 +100,7 @@ export const START_CONVERSATION = graphql(`
           ...ShownMessage
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -120,10 +117,7 @@ export const SEND_MESSAGE = graphql(`
           ...ShownMessage
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -151,10 +145,7 @@ export const TRY_AGAIN = graphql(`
           ...ShownMessage
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -163,10 +154,7 @@ export const DELETE_CONVERSATION = graphql(`
   mutation DeleteConversation($id: ID!) {
     deleteConversation(id: $id) {
       __typename
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -187,9 +187,7 @@ export const READ_DOCUMENT_AGAIN = graphql(`
         revision
         analysisStatus
       }
-      ... on Error {
-        code
-      }
+      ...Refused
     }
   }
 `);

@@ -24,9 +24,7 @@ export const CREATE_DOCUMENT_LINK = graphql(`
           ...ListedShare
         }
       }
-      ... on Error {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -38,9 +36,7 @@ export const EMAIL_DOCUMENT = graphql(`
       ... on DocumentShare {
         ...ListedShare
       }
-      ... on Error {
-        code
-      }
+      ...Refused
     }
   }
 `);

@@ -87,10 +87,7 @@ export const SAVE_FILING = graphql(`
       ... on Filing {
         ...Filing
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -149,10 +146,7 @@ export const SAVE_KEY_DATES = graphql(`
           on
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

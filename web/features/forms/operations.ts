@@ -29,10 +29,7 @@ export const START_CASE = graphql(`
           }
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -66,10 +66,7 @@ export const WRITE_TO_SUPPORT = graphql(`
         id
         isPriority
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

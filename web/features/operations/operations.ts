@@ -106,10 +106,7 @@ export const MARK_COMPARED = graphql(`
       ... on ContentCompared {
         count
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -62,10 +62,7 @@ export const SAVE_OWN_PDF = graphql(`
           progressPercent
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -74,10 +71,7 @@ export const DELETE_OWN_PDF = graphql(`
   mutation DeleteOwnPdf($input: DeleteOwnPdfInput!) {
     deleteOwnPdf(input: $input) {
       __typename
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

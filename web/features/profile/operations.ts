@@ -43,10 +43,7 @@ export const UPDATE_PROFILE = graphql(`
       ... on User {
         ...ProfileFields
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
       ... on InvalidProfileError {
         field
       }
@@ -69,10 +66,7 @@ export const DELETE_ACCOUNT = graphql(`
           count
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

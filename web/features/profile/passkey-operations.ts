@@ -32,10 +32,7 @@ export const START_ADDING_PASSKEY = graphql(`
       ... on PasskeyOptions {
         options
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -44,10 +41,7 @@ export const ADD_PASSKEY = graphql(`
   mutation AddPasskey($input: AddPasskeyInput!) {
     addPasskey(input: $input) {
       __typename
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -60,10 +54,7 @@ export const RENAME_PASSKEY = graphql(`
         id
         name
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -72,10 +63,7 @@ export const REMOVE_PASSKEY = graphql(`
   mutation RemovePasskey($input: RemovePasskeyInput!) {
     removePasskey(input: $input) {
       __typename
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -20,10 +20,7 @@ export const END_SESSION = graphql(`
   mutation EndSession($input: EndSessionInput!) {
     endSession(input: $input) {
       __typename
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -32,10 +29,7 @@ export const END_OTHER_SESSIONS = graphql(`
   mutation EndOtherSessions {
     endOtherSessions {
       __typename
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -33,10 +33,7 @@ export const SHARED_CASE = graphql(`
           text
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -51,10 +48,7 @@ export const COMMENT_ON_SHARED_CASE = graphql(`
         path
         text
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -59,10 +59,7 @@ export const MOVE_TO_NEW_EDITION = graphql(`
           path
         }
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -105,9 +102,7 @@ export const DELETE_EARLIER_EDITION = graphql(`
       ... on EarlierEditionDeleted {
         id
       }
-      ... on Error {
-        code
-      }
+      ...Refused
     }
   }
 `);

@@ -43,10 +43,7 @@ export const REQUEST_FORM_REVIEW = graphql(`
         id
         status
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -59,10 +56,7 @@ export const CANCEL_FORM_REVIEW = graphql(`
         id
         status
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

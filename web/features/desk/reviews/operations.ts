@@ -68,10 +68,7 @@ export const CLAIM_FORM_REVIEW = graphql(`
       ... on DeskFormReview {
         id
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -83,10 +80,7 @@ export const RELEASE_FORM_REVIEW = graphql(`
       ... on DeskFormReview {
         id
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -103,10 +97,7 @@ export const FINISH_FORM_REVIEW = graphql(`
         message
         sentence
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

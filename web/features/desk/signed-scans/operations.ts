@@ -25,10 +25,7 @@ export const CONFIRM_SIGNED_SCAN = graphql(`
       ... on AnsweredScan {
         isCertified
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
