@@ -52,6 +52,8 @@ export default defineConfig({
       executablePath: chromium,
       args: [
         ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+        // A page lives for seconds: what the optimizing compilers would make of its code is hardly ever run.
+        '--js-flags=--no-opt --no-maglev',
         ...asLocalhost,
       ],
     },
