@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { Tabs } from './tabs.tsx';
 
 interface SimulatedPageProps {
   readonly title: string;
@@ -35,5 +36,28 @@ export function SimulatedPage({ title, lead, label, linksTitle, links, children 
         </ul>
       </nav>
     </div>
+  );
+}
+
+interface KeptTabsProps<Id extends string> extends Omit<ComponentProps<typeof Tabs<Id>>, 'children'> {
+  readonly views: Readonly<Record<Id, ReactNode>>;
+}
+
+/** A view is made when it is first chosen, and kept: what was tried is still there when one comes back. */
+export function KeptTabs<Id extends string>({ views, ...tabs }: KeptTabsProps<Id>) {
+  const { currentId } = tabs;
+  const [made, setMade] = useState<ReadonlySet<Id>>(new Set([currentId]));
+  if (!made.has(currentId)) setMade(new Set([...made, currentId]));
+  return (
+    <Tabs {...tabs}>
+      {tabs.tabs.map(
+        ({ id }) =>
+          made.has(id) && (
+            <div key={id} hidden={currentId !== id}>
+              {views[id]}
+            </div>
+          ),
+      )}
+    </Tabs>
   );
 }

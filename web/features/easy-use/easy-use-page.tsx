@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { SimulatedPage } from '../../ui/simulated-page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { KeptTabs, SimulatedPage } from '../../ui/simulated-page.tsx';
 import { Actions } from './actions.tsx';
 import { TranslationDemo } from './translation/translation-demo.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
-const VIEWS = { wizard: Wizard, translation: TranslationDemo, actions: Actions } as const;
+const VIEWS = { wizard: <Wizard />, translation: <TranslationDemo />, actions: <Actions /> } as const;
 type TabId = keyof typeof VIEWS;
 const TABS: readonly TabId[] = ['wizard', 'translation', 'actions'];
 
@@ -15,12 +14,6 @@ const TABS: readonly TabId[] = ['wizard', 'translation', 'actions'];
 export function EasyUsePage() {
   const { t } = useTranslation('easyUse');
   const [tab, setTab] = useState<TabId>('wizard');
-  /** A view is made when it is first chosen, and kept: what was typed is still there when one comes back. */
-  const [made, setMade] = useState<ReadonlySet<TabId>>(new Set(['wizard']));
-  const choose = (id: TabId) => {
-    setTab(id);
-    setMade(new Set([...made, id]));
-  };
   return (
     <SimulatedPage
       title={t('title')}
@@ -32,21 +25,13 @@ export function EasyUsePage() {
         { to: paths.uxShowcase, words: t('more.uxShowcase') },
       ]}
     >
-      <Tabs
+      <KeptTabs
         label={t('tabs.label')}
         tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
         currentId={tab}
-        onChoose={choose}
-      >
-        {TABS.filter((id) => made.has(id)).map((id) => {
-          const View = VIEWS[id];
-          return (
-            <div key={id} hidden={tab !== id}>
-              <View />
-            </div>
-          );
-        })}
-      </Tabs>
+        onChoose={setTab}
+        views={VIEWS}
+      />
     </SimulatedPage>
   );
 }

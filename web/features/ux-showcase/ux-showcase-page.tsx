@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { SimulatedPage } from '../../ui/simulated-page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { KeptTabs, SimulatedPage } from '../../ui/simulated-page.tsx';
 import { ErrorPrevention } from './errors/error-prevention.tsx';
 import { Help } from './help/help.tsx';
 import { Predictions } from './predictions/predictions.tsx';
@@ -16,12 +15,6 @@ type TabId = (typeof TABS)[number];
 export function UxShowcasePage() {
   const { t } = useTranslation('uxShowcase');
   const [tab, setTab] = useState<TabId>('progress');
-  /** A view is made when it is first chosen, and kept: what was tried is still there when one comes back. */
-  const [made, setMade] = useState<ReadonlySet<TabId>>(new Set(['progress']));
-  const choose = (id: TabId) => {
-    setTab(id);
-    setMade(new Set([...made, id]));
-  };
   /** How far the example is, for the suggestions and the help. At the very beginning, so that help comes by itself. */
   const [progress, setProgress] = useState(5);
   const showSteps = () => {
@@ -46,18 +39,13 @@ export function UxShowcasePage() {
         { to: paths.easyUse, words: t('more.easyUse') },
       ]}
     >
-      <Tabs
+      <KeptTabs
         label={t('tabs.label')}
         tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
         currentId={tab}
-        onChoose={choose}
-      >
-        {TABS.filter((id) => made.has(id)).map((id) => (
-          <div key={id} hidden={tab !== id}>
-            {views[id]}
-          </div>
-        ))}
-      </Tabs>
+        onChoose={setTab}
+        views={views}
+      />
     </SimulatedPage>
   );
 }

@@ -1,0 +1,35 @@
+import Trash2 from 'lucide-react/icons/trash';
+import { useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteButtonProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onClose' | 'onConfirm'> {
+  /** With the name of what goes. */
+  readonly label: string;
+  /** Calls `close` once it is gone, before the row goes: closing gives the focus back to the button. Must not reject. */
+  readonly onConfirm: (close: () => void) => Promise<void>;
+}
+
+/** A quiet button at the end of a row. It asks first: deletion is real. */
+export function DeleteButton({ label, onConfirm, ...dialog }: DeleteButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger"
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </button>
+      <ConfirmDialog
+        {...dialog}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        // Now, not soon.
+        onConfirm={() => onConfirm(() => flushSync(() => setIsOpen(false)))}
+      />
+    </>
+  );
+}
