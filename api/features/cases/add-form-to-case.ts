@@ -1,7 +1,12 @@
 import type { Application, Case, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
-import { ApplicationNotFoundError, applicationsByIds, createApplications } from '../applications/public.ts';
+import {
+  ApplicationNotFoundError,
+  applicationsByIds,
+  createApplications,
+  editionOfApplication,
+} from '../applications/public.ts';
 import { packageOf } from './case-forms.ts';
 import { changeCase } from './case-changes.ts';
 import { peopleByIds, personFor } from '../people/public.ts';
@@ -17,6 +22,8 @@ export interface AddFormToCaseInput {
   readonly formType?: string | undefined;
   /** An application that stands alone. Either one. */
   readonly applicationId?: string | undefined;
+  /** A role that somebody new has in the form to begin, who is nobody else of the case: "sponsor". */
+  readonly forSomebodyNew?: string | undefined;
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -30,14 +37,14 @@ type Role = Pick<RoleBinding, 'role' | 'personId'>;
  */
 export async function addFormToCase(
   ctx: Context,
-  { caseId, formType, applicationId, idempotencyKey }: AddFormToCaseInput,
+  { caseId, formType, applicationId, forSomebodyNew, idempotencyKey }: AddFormToCaseInput,
 ): Promise<Case> {
-  if ((formType === undefined) === (applicationId === undefined))
+  if ((formType === undefined) === (applicationId === undefined) || (applicationId && forSomebodyNew !== undefined))
     throw new InvalidInputError('Name either a form to begin or an application that joins.');
   return await changeCase(ctx, {
     name: 'addFormToCase',
     caseId,
-    request: { caseId, formType, applicationId },
+    request: { caseId, formType, applicationId, forSomebodyNew },
     idempotencyKey,
     effect: async (tx, userId, found) => {
       const application = await theForm(ctx, tx, userId, { formType, applicationId });
@@ -47,9 +54,11 @@ export async function addFormToCase(
       // One that is as it was here may name somebody otherwise than the others: the screen of the case shows where.
       if (applicationId !== undefined && place?.isUnchanged !== true) {
         const here = { application, roles: before };
-        await refuseOthers(ctx, tx, found.packageId, partsOf(ctx, found.packageId, [...forms, here]), [application]);
+        await refuseOthers(ctx, tx, found.packageId, partsOf(ctx, found.packageId, [here, ...forms]), [application]);
       }
-      const roles = await rolesFor(ctx, tx, found, { forms, before, formType: application.formType });
+      const newcomer = await somebodyNew(ctx, tx, application, forSomebodyNew);
+      const mine = [...before, ...newcomer];
+      const roles = await rolesFor(ctx, tx, found, { forms, before: mine, formType: application.formType });
       await tx.caseForm.create({
         data: {
           applicationId: application.id,
@@ -63,6 +72,20 @@ export async function addFormToCase(
       return await refillCases(ctx, tx, { userId, caseId, joined: [application.id] });
     },
   });
+}
+
+/** A joint sponsor stands beside the one who petitions, with a form of their own. */
+async function somebodyNew(
+  ctx: Context,
+  tx: Transaction,
+  application: Application,
+  role: string | undefined,
+): Promise<readonly Role[]> {
+  if (role === undefined) return [];
+  if (editionOfApplication(ctx, application).model.definition.roles?.[role] === undefined)
+    throw new InvalidInputError('forSomebodyNew: this form has no such role.');
+  const { id } = await personFor(ctx, tx, application.userId, role === 'sponsor' ? role : 'other');
+  return [{ role, personId: id }];
 }
 
 async function theForm(
@@ -109,7 +132,7 @@ async function rolesFor(
   const wanted = plan?.forms.find(({ form }) => form === formType)?.roles;
   const elsewhere = wanted ? [] : forms.flatMap(({ roles }) => roles);
   const byRole = new Map([...elsewhere, ...before].map(({ role, personId }) => [role, { role, personId }]));
-  const byPart = new Map([...partsOf(ctx, packageId, forms)].reverse());
+  const byPart = new Map(partsOf(ctx, packageId, forms));
   for (const [role, part] of Object.entries(wanted ?? {})) {
     if (byRole.has(role)) continue;
     // A case begun before the package had this person, or whose forms do not name them.

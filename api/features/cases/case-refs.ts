@@ -189,7 +189,7 @@ export const CaseRef = builder.prismaNode('Case', {
       type: [FormAloneRef],
       description: 'Open forms of yours that belong to no case, last changed first: `addFormToCase` takes them in.',
       complexity: few,
-      select: { packageId: true, forms: FORMS_OF_CASE },
+      select: { packageId: true, takenOut: true, forms: FORMS_OF_CASE },
       resolve: async (found, _arguments, ctx) => [...(await formsAlone(ctx, found))],
     }),
     otherForms: t.field({

@@ -107,6 +107,9 @@ const AddFormToCaseInput = builder.inputType('AddFormToCaseInput', {
     caseId: t.id({ required: true, description: caseId }),
     formType: t.string({ description: 'To begin: "G-1450".' }),
     applicationId: t.id({ description: `That joins: ${applicationId}.` }),
+    forSomebodyNew: t.string({
+      description: 'With `formType`: a role that somebody new has in it, such as the "sponsor" of a second I-864.',
+    }),
     idempotencyKey: t.string({ description: repeat }),
   }),
 });
@@ -248,6 +251,7 @@ builder.mutationFields((t) => ({
         caseId: input.caseId,
         formType: input.formType ?? undefined,
         applicationId: input.applicationId ?? undefined,
+        forSomebodyNew: input.forSomebodyNew ?? undefined,
         idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
   }),

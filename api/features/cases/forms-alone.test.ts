@@ -17,8 +17,8 @@ afterAll(() => services.close());
 
 /** As a screen of the case lists them. */
 async function aloneBeside(ctx: Context, caseId: string) {
-  const { packageId } = await loadCase(ctx.db, ctx.viewer!.id, caseId);
-  const forms = await formsAlone(ctx, { packageId, forms: await countedFormsOfCase(ctx.db, caseId) });
+  const found = await loadCase(ctx.db, ctx.viewer!.id, caseId);
+  const forms = await formsAlone(ctx, { ...found, forms: await countedFormsOfCase(ctx.db, caseId) });
   return forms.map(({ application: { formType }, names, isAboutOthers }) => [formType, names, isAboutOthers]);
 }
 

@@ -1,7 +1,7 @@
 import { answeredFacts } from '../../engines/people/form-facts.ts';
 import { areDifferentPeople, identityInAnswers, identityOf, type Identity } from '../../engines/people/identity.ts';
 import { fullName } from '../../engines/people/person-names.ts';
-import type { Application, RoleBinding } from '../../generated/prisma/client.ts';
+import type { Application, Case, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { applicationsOf, decryptAnswers, formOf, isOpen } from '../applications/public.ts';
 import { findEdition } from '../forms/public.ts';
@@ -9,6 +9,7 @@ import { currentFacts, findPeople, householderOf, identityFacts, type KnownFact 
 import { packageOf } from './case-forms.ts';
 import { FormAboutOthersError } from './cases-errors.ts';
 import type { CountedForm } from './find-case.ts';
+import { placeBefore } from './place-before.ts';
 
 /** A form of the user that belongs to no case. */
 export interface FormAlone {
@@ -28,11 +29,16 @@ type Parts = ReadonlyMap<string, Identity>;
 /** Open forms that may join a case, last changed first. @throws NotSignedInError */
 export async function formsAlone(
   ctx: Context,
-  { packageId, forms }: { readonly packageId: string | null; readonly forms: readonly CountedForm[] },
+  found: Pick<Case, 'packageId' | 'takenOut'> & { readonly forms: readonly CountedForm[] },
 ): Promise<readonly FormAlone[]> {
   const facts = await identityFacts(ctx, householderOf(ctx));
-  const known = identitiesOf(facts, partsOf(ctx, packageId, forms));
-  return (await openAlone(ctx)).map((application) => compared(ctx, application, packageId, known).form);
+  const { packageId, forms } = found;
+  return (await openAlone(ctx)).map((application) => {
+    // One that was taken out may be about somebody who was in that form alone, as a joint sponsor is.
+    const here = { application, roles: placeBefore(found, application)?.roles ?? [] };
+    const known = identitiesOf(facts, partsOf(ctx, packageId, [here, ...forms]));
+    return compared(ctx, application, packageId, known).form;
+  });
 }
 
 /**
@@ -71,7 +77,7 @@ export async function refuseOthers(
     throw new FormAboutOthersError();
 }
 
-/** By their part the people of a case. */
+/** By their part the people of a case; of two with one part the first, as a joint sponsor is none of the package. */
 export const partsOf = (
   ctx: Context,
   packageId: string | null,
@@ -79,10 +85,12 @@ export const partsOf = (
     readonly application: Pick<Application, 'formType'>;
     readonly roles: readonly Pick<RoleBinding, 'role' | 'personId'>[];
   }[],
-) =>
-  forms.flatMap(({ application: { formType }, roles }) =>
+) => {
+  const parts = forms.flatMap(({ application: { formType }, roles }) =>
     roles.map(({ role, personId }) => [partOf(ctx, packageId, formType, role), personId] as const),
   );
+  return [...new Map(parts.reverse())];
+};
 
 /** Whom one names that joins is known to the next. */
 function joiningInTurn(ctx: Context, packageId: string | null, known: Parts, applications: readonly Application[]) {

@@ -12,10 +12,11 @@ export interface PlaceBefore {
   readonly revision: number;
 }
 
-const placesOf = ({ takenOut }: Case) => takenOut as Readonly<Record<string, PlaceBefore | undefined>>;
+const placesOf = ({ takenOut }: Pick<Case, 'takenOut'>) =>
+  takenOut as Readonly<Record<string, PlaceBefore | undefined>>;
 
 /** Undefined when it was not in the case. What was typed since is the person's own: then no answer is marked. */
-export function placeBefore(found: Case, { id, revision }: Pick<Application, 'id' | 'revision'>) {
+export function placeBefore(found: Pick<Case, 'takenOut'>, { id, revision }: Pick<Application, 'id' | 'revision'>) {
   const place = placesOf(found)[id];
   const isUnchanged = place?.revision === revision;
   return place && { ...place, isUnchanged, filled: isUnchanged ? place.filled : {} };

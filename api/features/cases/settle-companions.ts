@@ -3,6 +3,7 @@ import type { Context, Transaction } from '../../platform/context.ts';
 import { createApplications } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { conditionsOf, isNeeded, packageOf, type PackageForm } from './case-forms.ts';
+import { partsOf } from './forms-alone.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 
 interface Companions {
@@ -57,15 +58,8 @@ async function begin(
   wanted: PackageForm,
 ): Promise<readonly OpenForm[]> {
   if (findForm(ctx, wanted.form)?.kind !== 'form') return [];
-  const parts = new Map(
-    (packageOf(ctx, changed.packageId)?.case.forms ?? []).flatMap((form) =>
-      forms
-        .filter(({ application }) => application.formType === form.form)
-        .flatMap(({ row }) =>
-          row.roles.flatMap(({ role, personId }) => (form.roles[role] ? [[form.roles[role], personId] as const] : [])),
-        ),
-    ),
-  );
+  const bound = forms.map(({ application, row: { roles } }) => ({ application, roles }));
+  const parts = new Map(partsOf(ctx, changed.packageId, bound));
   const [application] = await createApplications(ctx, tx, changed.userId, [wanted.form]);
   if (!application) return [];
   const roles = Object.entries(wanted.roles).flatMap(([role, part]) => {

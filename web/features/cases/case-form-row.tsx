@@ -9,15 +9,19 @@ import { TakeOutForm } from './take-out-form.tsx';
 
 interface CaseFormRowProps {
   readonly form: ShownForm;
+  /** There are more of its kind in the case: it says whose it is. */
+  readonly isOneOfMore: boolean;
   readonly onTakeOut: (applicationId: string, formType: string) => Promise<void>;
 }
 
 /** A form of the case: how far it is, what is open in it, and who answers it. */
-export function CaseFormRow({ form, onTakeOut }: CaseFormRowProps) {
+export function CaseFormRow({ form, isOneOfMore, onTakeOut }: CaseFormRowProps) {
   const { t } = useTranslation(['cases', 'editions']);
   const { application, parkedAt, filledCount, isReady, blanksCount, problemsCount, missingCount } = form;
   const { id, formType, title, status, progressPercent, newerEdition } = application;
   const who = whoAnswers(form);
+  const [signer] = form.roles.map(({ person }) => person.name ?? t(`relation.${person.relation}`));
+  const called = isOneOfMore && signer !== undefined ? `${formType} · \u2068${signer}\u2069` : formType;
   const open = [
     ...(blanksCount > 0 ? [t('forms.blank', { count: blanksCount })] : []),
     ...(problemsCount > 0 ? [t('forms.problems', { count: problemsCount })] : []),
@@ -29,6 +33,7 @@ export function CaseFormRow({ form, onTakeOut }: CaseFormRowProps) {
         <div className="flex flex-wrap items-center gap-3">
           <h3 className="text-xl">
             {formType} · {title}
+            {called !== formType && <bdi className="block text-base wrap-anywhere">{signer}</bdi>}
           </h3>
           {parkedAt !== null ? (
             <Badge>{t('forms.parked')}</Badge>
@@ -67,11 +72,11 @@ export function CaseFormRow({ form, onTakeOut }: CaseFormRowProps) {
       <div className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-stretch">
         <ButtonLink
           to={status === 'completed' ? paths.submitted(id) : paths.formOf(formType, id)}
-          aria-label={`${t('next.go')}: ${formType}`}
+          aria-label={`${t('next.go')}: ${called}`}
         >
           {t('next.go')}
         </ButtonLink>
-        <TakeOutForm formType={formType} onTakeOut={() => onTakeOut(id, formType)} />
+        <TakeOutForm formType={called} onTakeOut={() => onTakeOut(id, formType)} />
       </div>
     </li>
   );

@@ -279,6 +279,26 @@ it('takes somebody new, and says when one person would be both', async () => {
   expect(calledWith('AddPerson')).toMatchObject([{ input: { relation: 'child' } }]);
 });
 
+it("begins a joint sponsor's affidavit once, while there is one of the petitioner, and tells the two apart", async () => {
+  const sponsor = (id: string, name: string | null) => [
+    role('sponsor', 'You, the sponsor', 'petitioner', somebody(id, name)),
+  ];
+  const { calledWith } = open(undefined, [], {
+    forms: [
+      inCase('I-864', sponsor('per_self', 'ANA LUNA')),
+      { ...inCase('I-864', sponsor('per_3', null)), parkedAt: null },
+    ],
+  });
+  const add = await screen.findByRole('button', { name: 'Add a joint sponsor’s I-864' });
+  for (let press = 0; press < 3; press++) fireEvent.click(add);
+  await expect
+    .poll(() => calledWith('AddFormToCase'))
+    .toMatchObject([{ input: { formType: 'I-864', forSomebodyNew: 'sponsor' } }]);
+  expect(screen.getByRole('link', { name: /^Continue: I-864 · .ANA LUNA/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Continue: I-864 · .Husband or wife/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change: You, the sponsor' })).toBeTruthy();
+});
+
 it('deletes the case alone, or with its forms once it is said what was paid for', async () => {
   const { calledWith } = open();
   await press('Delete this case');

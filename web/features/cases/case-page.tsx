@@ -8,11 +8,12 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CaseFormRow } from './case-form-row.tsx';
 import { CasePeople } from './case-people.tsx';
 import { CaseSharing } from './case-sharing.tsx';
-import type { ShownCase } from './case-types.ts';
 import { ChecksAcross } from './checks-across.tsx';
+import type { ShownCase, ShownForm } from './case-types.ts';
 import { DeleteCase } from './delete-case.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { FormsAlone } from './forms-alone.tsx';
+import { JointSponsor } from './joint-sponsor.tsx';
 import { NextInCase } from './next-in-case.tsx';
 import { WhoList } from './who-list.tsx';
 import { useCase } from './use-case.ts';
@@ -76,7 +77,12 @@ function Case({ shown, onChanged }: CaseProps) {
         </div>
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {shown.forms.map((form) => (
-            <CaseFormRow key={form.application.id} form={form} onTakeOut={changing.takeOut} />
+            <CaseFormRow
+              key={form.application.id}
+              form={form}
+              isOneOfMore={shown.forms.filter((other) => isSameForm(other, form)).length > 1}
+              onTakeOut={changing.takeOut}
+            />
           ))}
         </ul>
       </section>
@@ -85,6 +91,7 @@ function Case({ shown, onChanged }: CaseProps) {
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
       <WhoList caseId={shown.id} forms={shown.forms} onChanged={onChanged} />
       <CaseSharing caseId={shown.id} />
+      <JointSponsor forms={shown.forms} changing={changing} />
       <FormsAlone forms={shown.formsAlone} changing={changing} />
       <OtherForms shown={shown} changing={changing} />
       {shown.packageId !== null && (
@@ -96,6 +103,9 @@ function Case({ shown, onChanged }: CaseProps) {
     </>
   );
 }
+
+const isSameForm = ({ application: one }: ShownForm, { application: other }: ShownForm) =>
+  one.formType === other.formType;
 
 interface OtherFormsProps {
   readonly shown: ShownCase;

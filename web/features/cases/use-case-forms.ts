@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
 import { ADD_FORM_TO_CASE, REMOVE_FORM_FROM_CASE } from './operations.ts';
 
+type AskedForm =
+  | { readonly formType: string; readonly forSomebodyNew?: 'sponsor' }
+  | { readonly applicationId: string };
 type Change = { readonly __typename: string } | undefined;
 
 /** Puts forms into a case and takes them out of it. @param onChanged loads the case anew */
@@ -26,8 +29,8 @@ export function useCaseForms(caseId: string, onChanged: () => Promise<void>) {
     setBusy(undefined);
     return isDone;
   }
-  const add = (asked: { readonly formType: string } | { readonly applicationId: string }) =>
-    change(Object.values(asked)[0] ?? '', async () => {
+  const add = (asked: AskedForm) =>
+    change(Object.values(asked).join(' '), async () => {
       const variables = { input: { caseId, ...asked, idempotencyKey: crypto.randomUUID() } };
       return (await client.mutate({ mutation: ADD_FORM_TO_CASE, variables })).data?.addFormToCase;
     });

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import type { ShownForm } from './case-types.ts';
+import type { useCaseForms } from './use-case-forms.ts';
+
+/** 8 CFR 213a.2(c)(2)(iii)(C): there are two joint sponsors at most, each with a form of their own. */
+const MAX_AFFIDAVITS = 3;
+const AFFIDAVIT = { formType: 'I-864', forSomebodyNew: 'sponsor' } as const;
+
+interface JointSponsorProps {
+  readonly forms: readonly ShownForm[];
+  readonly changing: ReturnType<typeof useCaseForms>;
+}
+
+/** Whoever petitions and earns too little asks somebody else to sponsor beside them. */
+export function JointSponsor({ forms, changing: { add, busy } }: JointSponsorProps) {
+  const { t } = useTranslation('cases');
+  const affidavits = forms.filter(
+    ({ parkedAt, application: { formType } }) => parkedAt === null && formType === AFFIDAVIT.formType,
+  );
+  if (affidavits.length === 0 || affidavits.length >= MAX_AFFIDAVITS) return null;
+  return (
+    <section aria-labelledby="joint-sponsor" className="flex flex-col items-start gap-3">
+      <h2 id="joint-sponsor" className="text-2xl">
+        {t('joint.title')}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t('joint.text')}</p>
+      <Button isBusy={busy === Object.values(AFFIDAVIT).join(' ')} onClick={() => void add(AFFIDAVIT)}>
+        {t('joint.add')}
+      </Button>
+    </section>
+  );
+}
