@@ -1,5 +1,6 @@
 import spellings from './lists/us-state-spellings.json' with { type: 'json' };
 import states from './lists/us-states.json' with { type: 'json' };
+import { withoutMarks } from './without-marks.ts';
 
 /** The two-letter codes that the official forms list: states, the district, territories, military post. */
 export const US_STATES: Readonly<Record<string, string>> = states;
@@ -16,8 +17,7 @@ export function stateCode(text: string): string | undefined {
 }
 
 function comparable(text: string): string {
-  const plain = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
-  return plain
+  return withoutMarks(text)
     .toUpperCase()
     .replaceAll(/[^A-Z]+/g, ' ')
     .trim();

@@ -1,3 +1,5 @@
+import { withoutMarks } from '../../../schema/forms/without-marks.ts';
+
 /** Letters that are no accented form of another one. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ß: 'SS',
@@ -44,9 +46,7 @@ function spellingsOf(text: string): readonly string[] {
 }
 
 function spaced(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
+  return withoutMarks(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

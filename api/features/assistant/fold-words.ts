@@ -1,8 +1,8 @@
+import { withoutMarks } from '../../../schema/forms/without-marks.ts';
+
 /** Lower case, no accents, single spaces: how questions are compared with patterns. */
 export const foldWords = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutMarks(text, 'NFKD')
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Services } from '../../platform/context.ts';
 import { catalogueOf, formLibrary, formText, listForms } from '../forms/public.ts';
 import { libraryForms } from '../library/public.ts';
+import { withoutAccents } from '../../../schema/forms/without-marks.ts';
 
 /** Letters that are written without spaces between the words, or whose words end in many ways. */
 const IN_PAIRS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
@@ -9,10 +10,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Words of a text in any script: small letters, no accents; pairs of letters where words are not set apart. */
 function searchWordsOf(text: string): readonly string[] {
-  const folded = text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .normalize('NFC')
+  const folded = withoutAccents(text, 'NFKD')
     .toLowerCase()
     .replaceAll('ł', 'l')
     .replaceAll('đ', 'd')

@@ -2,6 +2,7 @@ import { phrase } from '../../../../schema/content/phrase-pattern.ts';
 import { sentencesOf } from '../composed-answer.ts';
 import { adviceRules } from './advice-rule.ts';
 import { guardContent } from './guard-content.ts';
+import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
 
 export interface Judgement {
   readonly isAdvice: boolean;
@@ -61,12 +62,8 @@ function brokenRule(clause: string): string | undefined {
 
 /** Parts that stand by themselves: "I cannot say that, but answer No" has two. */
 const clausesOf = (sentence: string): string[] =>
-  sentence
-    // "Sí" says yes, "si" says if.
-    .normalize('NFC')
-    .replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  // "Sí" says yes, "si" says if.
+  withoutMarks(sentence.normalize('NFC').replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes'), 'NFKD')
     .toLowerCase()
     .replace(/['’‘`´"“”«»]/g, '')
     .replace(/(?<![a-z0-9])(i|n|g|ar)[-–](\d{1,4}[a-z]?)(?![a-z0-9])/g, '$1$2')

@@ -1,7 +1,8 @@
 import type { PagePicture, ReadPaper, ScannedCode } from '../../documents/public.ts';
 import { NotSignedError, NotTheCertificateError } from '../certificates-errors.ts';
 import { inkInPlace } from '../find-ink.ts';
-import { foldWord, howDifferent } from './fold-word.ts';
+import { editDistance } from '../../../engines/text/edit-distance.ts';
+import { foldWord } from './fold-word.ts';
 import { inkAlike } from './ink-layout.ts';
 import { far, NEAR, placePaper, wordsInPlace, type PlacedWord, type Placing } from './match-words.ts';
 
@@ -62,7 +63,7 @@ function hasMark(marks: Marks, wanted: readonly PlacedWord[], seen: readonly Pla
     const places = wanted.filter(({ text }) => foldMark(text).includes(mark)).map((word) => placing(word));
     return seen.some(
       (word) =>
-        howDifferent(foldMark(word.text), mark) <= MISREAD && places.some((place) => far(word, place) < NEAR * 2),
+        editDistance(foldMark(word.text), mark) <= MISREAD && places.some((place) => far(word, place) < NEAR * 2),
     );
   });
 }

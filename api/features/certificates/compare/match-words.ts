@@ -1,4 +1,5 @@
-import { foldWord, howDifferent } from './fold-word.ts';
+import { editDistance } from '../../../engines/text/edit-distance.ts';
+import { foldWord } from './fold-word.ts';
 
 /** A word and its middle. Both places count in widths of the page, so that a photo of any shape is measured alike. */
 export interface PlacedWord {
@@ -63,7 +64,7 @@ export function wordsInPlace(printed: readonly PlacedWord[], seen: readonly Plac
   const found = long.filter(({ text, ...from }) => {
     const place = placing(from);
     return folded.some(
-      (word) => far(word, place) < NEAR && howDifferent(word.text, text) <= Math.floor(text.length / 4),
+      (word) => far(word, place) < NEAR && editDistance(word.text, text) <= Math.floor(text.length / 4),
     );
   });
   return long.length === 0 ? 0 : found.length / long.length;

@@ -3,6 +3,7 @@ import { BLOCK_LIMITS } from '../../../../schema/translations/blocks.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireTranslator } from '../../translators/public.ts';
 import { glossaryOf } from './glossary-content.ts';
+import { withoutAccents } from '../../../../schema/forms/without-marks.ts';
 
 const MAX_ENTRIES = 50;
 const MAX_QUESTION_LENGTH = 200;
@@ -61,11 +62,4 @@ export async function glossaryWithin(ctx: Context, language: string, text: strin
     .map(({ entry }) => entry);
 }
 
-/** Only Latin, Greek and Cyrillic lose their marks: elsewhere a mark makes another letter. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .trim();
+const folded = (text: string) => withoutAccents(text).toLowerCase().trim();

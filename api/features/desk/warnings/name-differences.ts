@@ -1,6 +1,7 @@
 import type { FactOrigin, FoundDifference, KnownFact } from './known-fact.ts';
 import { recordWords } from './record-words.ts';
-import { spellingDistance } from './spelling-distance.ts';
+import { editDistance } from '../../../engines/text/edit-distance.ts';
+import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
 
 /** Shorter words are near to too many others. */
 const MIN_LENGTH = 4;
@@ -40,7 +41,7 @@ export function nameDifferences(facts: readonly KnownFact[]): (text: string) => 
       const most = Math.min(bare.length, word.bare.length) >= LONG ? 2 : 1;
       // Each slip takes one letter away and brings one at most: most words are told apart by that alone.
       if (bitsIn(letters ^ word.letters) > 2 * most) continue;
-      const distance = spellingDistance(bare, word.bare, most);
+      const distance = editDistance(bare, word.bare, most, { swaps: true });
       // Of two that are as near, the first one: they are in order.
       if (distance <= most && (best === undefined || distance < best.distance))
         best = { known: word.written, origin: word.origin, from: word.from, distance };
@@ -88,11 +89,7 @@ function wordsIn(text: string): { readonly at: number; readonly written: string 
 
 /** Capital letters make no difference; accents do. */
 const exactOf = (word: string) => word.normalize('NFC').toLowerCase().replaceAll('’', "'");
-const bareOf = (word: string) =>
-  word
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}'’]/gu, '');
+const bareOf = (word: string) => withoutMarks(word.toLowerCase()).replaceAll(/['’]/g, '');
 
 /** A bit for each letter that stands in a word, whatever how often. */
 function lettersOf(word: string): number {

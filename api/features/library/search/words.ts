@@ -1,15 +1,13 @@
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 import { stemOf } from './stem.ts';
+import { withoutAccents } from '../../../../schema/forms/without-marks.ts';
 
 /**
  * Capitals and accents make no difference, nor do the ways of writing one Arabic letter. Only Latin, Greek and Cyrillic
  * lose all their marks: elsewhere a mark makes another letter.
  */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .normalize('NFC')
+  return withoutAccents(text, 'NFKD')
     .toLowerCase()
     .replaceAll('đ', 'd')
     .replaceAll('ł', 'l')

@@ -1,4 +1,5 @@
 import phrases from './phrases.json';
+import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
 
 /** The fourteen languages of the demonstration, in the documented order. */
 export const DEMO_LANGUAGES = [
@@ -40,12 +41,12 @@ const words = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
-const withoutAccents = (text: string) => words(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
+const plainWords = (text: string) => withoutMarks(words(text));
 
 function sentenceIn(sentence: string, from: DemoLanguage, to: DemoLanguage): { text: string; confidence: number } {
   const known = PHRASES.find((phrase) => words(phrase[from]) === words(sentence));
   if (known) return { text: known[to], confidence: SURE.known };
-  const near = PHRASES.find((phrase) => withoutAccents(phrase[from]) === withoutAccents(sentence));
+  const near = PHRASES.find((phrase) => plainWords(phrase[from]) === plainWords(sentence));
   if (near) return { text: near[to], confidence: SURE.withoutAccents };
   return { text: sentence, confidence: SURE.unknown };
 }

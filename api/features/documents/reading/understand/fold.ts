@@ -1,10 +1,13 @@
+import { editDistance } from '../../../../engines/text/edit-distance.ts';
+import { withoutMarks } from '../../../../../schema/forms/without-marks.ts';
+
 /**
  * Letters as they are compared: capitals without accents, letters and digits only. OCR loses accents and mixes case, so
  * nothing is compared as it is printed. `Número(s):` -> `NUMEROS`
  */
 export function fold(text: string): string {
   // Most words of most papers are plain ASCII: the decomposition is skipped for them.
-  const plain = /^[\u0000-\u007f]*$/.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const plain = /^[\u0000-\u007f]*$/.test(text) ? text : withoutMarks(text);
   return plain.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -48,28 +51,8 @@ export function lettersForgiven(length: number): number {
   return length < 9 ? 1 : 2;
 }
 
-/** True when `a` becomes `b` by at most `most` letters put in, taken out or changed. */
-export function isWithin(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false;
-  if (a === b) return true;
-  if (most === 0) return false;
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const now = [row];
-    let least = row;
-    for (let column = 1; column <= b.length; column += 1) {
-      const cost = a.charCodeAt(row - 1) === b.charCodeAt(column - 1) ? 0 : 1;
-      const value = Math.min((before[column - 1] ?? 0) + cost, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1);
-      now.push(value);
-      if (value < least) least = value;
-    }
-    if (least > most) return false;
-    before = now;
-  }
-  return (before[b.length] ?? most + 1) <= most;
-}
-
 /** The same word, as far as OCR can be trusted. Both folded. */
 export function isNear(a: string, b: string): boolean {
-  return isWithin(a, b, lettersForgiven(Math.min(a.length, b.length)));
+  const forgiven = lettersForgiven(Math.min(a.length, b.length));
+  return editDistance(a, b, forgiven) <= forgiven;
 }

@@ -1,4 +1,5 @@
-import { asLetters, foldWords, isWithin, lettersForgiven } from './fold.ts';
+import { editDistance } from '../../../../engines/text/edit-distance.ts';
+import { asLetters, foldWords, lettersForgiven } from './fold.ts';
 
 export interface PhraseMatch<T> {
   readonly start: number;
@@ -86,7 +87,8 @@ export class PhraseIndex<T> {
       for (const key of shelfKeys(word, length)) {
         for (const number of this.shelves.get(key) ?? []) {
           const known = this.known[number] ?? '';
-          if (isWithin(word, known, Math.min(forgiven, lettersForgiven(known.length)))) near.add(number);
+          const most = Math.min(forgiven, lettersForgiven(known.length));
+          if (editDistance(word, known, most) <= most) near.add(number);
         }
       }
     }
