@@ -1,5 +1,17 @@
 import { graphql } from '../../generated/gql.ts';
 
+/** What is typed is compared with, and begins again from. */
+graphql(`
+  fragment StoredAnswers on Application {
+    id
+    status
+    revision
+    formData
+    leftEmpty
+    confirmedChecks
+  }
+`);
+
 /** A form by its type, with what this person has of it. */
 export const FORM_TO_ANSWER = graphql(`
   query FormToAnswer($formType: String!, $language: String!) {
@@ -67,14 +79,9 @@ export const FORM_TO_ANSWER = graphql(`
 export const APPLICATION_TO_ANSWER = graphql(`
   query ApplicationToAnswer($id: ID!, $language: String!) {
     application(id: $id) {
-      id
+      ...StoredAnswers
       formType
       edition
-      status
-      revision
-      formData
-      leftEmpty
-      confirmedChecks
       newerEdition {
         edition
       }
@@ -164,16 +171,11 @@ export const START_APPLICATION = graphql(`
     startApplication(input: $input) {
       __typename
       ... on Application {
-        id
+        ...StoredAnswers
         formType
         edition
-        status
-        revision
         progressPercent
         updatedAt
-        formData
-        leftEmpty
-        confirmedChecks
       }
       ...Refused
     }
@@ -185,25 +187,13 @@ export const SAVE_APPLICATION = graphql(`
     saveApplication(input: $input) {
       __typename
       ... on Application {
-        id
-        status
-        revision
+        ...StoredAnswers
         progressPercent
         updatedAt
-        formData
-        leftEmpty
-        confirmedChecks
       }
       ... on ApplicationChangedElsewhereError {
-        code
-        message
         current {
-          id
-          status
-          revision
-          formData
-          leftEmpty
-          confirmedChecks
+          ...StoredAnswers
         }
       }
       ...Refused
@@ -214,13 +204,8 @@ export const SAVE_APPLICATION = graphql(`
 export const APPLICATION_CHANGED = graphql(`
   subscription ApplicationChanged($id: ID!) {
     applicationChanged(id: $id) {
-      id
+      ...StoredAnswers
       edition
-      status
-      revision
-      formData
-      leftEmpty
-      confirmedChecks
     }
   }
 `);
@@ -229,13 +214,8 @@ export const APPLICATION_CHANGED = graphql(`
 export const SAVED_ANSWERS = graphql(`
   query SavedAnswers($id: ID!) {
     application(id: $id) {
-      id
+      ...StoredAnswers
       edition
-      status
-      revision
-      formData
-      leftEmpty
-      confirmedChecks
     }
   }
 `);

@@ -121,9 +121,7 @@ export const REVIEW_CASE = graphql(`
   mutation ReviewCase($input: ReviewCaseInput!) {
     reviewCase(input: $input) {
       __typename
-      ... on CaseReview {
-        ...ReviewFields
-      }
+      ...ReviewFields
       ...Refused
     }
   }

@@ -126,9 +126,7 @@ export const STOP_ANSWER = graphql(`
   mutation StopAnswer($messageId: ID!) {
     stopAnswer(messageId: $messageId) {
       __typename
-      ... on Message {
-        ...ShownMessage
-      }
+      ...ShownMessage
     }
   }
 `);

@@ -179,9 +179,7 @@ export const COMMENT_DESK_ORDER = graphql(`
   mutation CommentDeskOrder($input: CommentDeskOrderInput!) {
     commentDeskOrder(input: $input) {
       __typename
-      ... on DeskOrder {
-        ...DeskComments
-      }
+      ...DeskComments
     }
   }
 `);

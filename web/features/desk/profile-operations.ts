@@ -36,9 +36,7 @@ export const SAVE_TRANSLATOR_PROFILE = graphql(`
   mutation SaveTranslatorProfile($input: SaveTranslatorProfileInput!) {
     saveTranslatorProfile(input: $input) {
       __typename
-      ... on Translator {
-        ...ProfileOfTranslator
-      }
+      ...ProfileOfTranslator
       ... on InvalidProfileError {
         field
       }

@@ -33,9 +33,7 @@ export const EMAIL_DOCUMENT = graphql(`
   mutation EmailDocument($input: EmailDocumentInput!) {
     emailDocument(input: $input) {
       __typename
-      ... on DocumentShare {
-        ...ListedShare
-      }
+      ...ListedShare
       ...Refused
     }
   }

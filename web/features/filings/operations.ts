@@ -84,9 +84,7 @@ export const SAVE_FILING = graphql(`
   mutation SaveFiling($input: SaveFilingInput!, $language: String!) {
     saveFiling(input: $input) {
       __typename
-      ... on Filing {
-        ...Filing
-      }
+      ...Filing
       ...Refused
     }
   }

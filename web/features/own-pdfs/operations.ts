@@ -52,8 +52,6 @@ export const SAVE_OWN_PDF = graphql(`
         progressPercent
       }
       ... on OwnPdfChangedElsewhereError {
-        code
-        message
         current {
           id
           revision

@@ -40,9 +40,7 @@ export const UPDATE_PROFILE = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
       __typename
-      ... on User {
-        ...ProfileFields
-      }
+      ...ProfileFields
       ...Refused
       ... on InvalidProfileError {
         field

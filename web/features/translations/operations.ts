@@ -124,9 +124,7 @@ export const ORDER_TRANSLATION = graphql(`
   mutation OrderTranslation($input: OrderTranslationInput!) {
     orderTranslation(input: $input) {
       __typename
-      ... on Translation {
-        ...TrackedTranslation
-      }
+      ...TrackedTranslation
     }
   }
 `);
@@ -151,9 +149,7 @@ export const SIMULATE_TRANSLATION = graphql(`
   mutation SimulateTranslation($input: SimulateTranslationInput!) {
     simulateTranslation(input: $input) {
       __typename
-      ... on Translation {
-        ...TrackedTranslation
-      }
+      ...TrackedTranslation
     }
   }
 `);
@@ -162,9 +158,7 @@ export const CANCEL_TRANSLATION = graphql(`
   mutation CancelTranslation($input: CancelTranslationInput!) {
     cancelTranslation(input: $input) {
       __typename
-      ... on Translation {
-        ...TrackedTranslation
-      }
+      ...TrackedTranslation
     }
   }
 `);
@@ -173,9 +167,7 @@ export const COMMENT_TRANSLATION = graphql(`
   mutation CommentTranslation($input: CommentTranslationInput!) {
     commentTranslation(input: $input) {
       __typename
-      ... on Translation {
-        ...TrackedTranslation
-      }
+      ...TrackedTranslation
       ... on CommentRefusedError {
         reason
       }
@@ -201,9 +193,7 @@ export const REQUEST_TRANSLATION_REVISION = graphql(`
   mutation RequestTranslationRevision($input: RequestTranslationRevisionInput!) {
     requestTranslationRevision(input: $input) {
       __typename
-      ... on Translation {
-        ...TrackedTranslation
-      }
+      ...TrackedTranslation
       ... on RevisionRefusedError {
         reason
       }

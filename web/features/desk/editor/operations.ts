@@ -70,9 +70,7 @@ export const SAVE_PAGE = graphql(`
   mutation SaveTranslationPage($input: SaveTranslationPageInput!) {
     saveTranslationPage(input: $input) {
       __typename
-      ... on DeskPage {
-        ...PageWork
-      }
+      ...PageWork
       ... on PageChangedMeanwhileError {
         current {
           ...PageWork

@@ -93,8 +93,6 @@ export const FINISH_FORM_REVIEW = graphql(`
         id
       }
       ... on RemarkAdvisesError {
-        code
-        message
         sentence
       }
       ...Refused
