@@ -24,6 +24,7 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/forms/:formType': apiScreen(async () => (await import('../features/applications/form-page.tsx')).FormPage),
   '/own-pdf': apiScreen(async () => (await import('../features/own-pdfs/own-pdfs-page.tsx')).OwnPdfsPage),
   '/own-pdf/:id': apiScreen(async () => (await import('../features/own-pdfs/own-pdf-page.tsx')).OwnPdfPage),
+  '/people': apiScreen(async () => (await import('../features/cases/household-page.tsx')).HouseholdPage),
   '/cases/:id': apiScreen(async () => (await import('../features/cases/case-page.tsx')).CasePage),
   '/cases/:id/review': apiScreen(async () => (await import('../features/cases/answers-page.tsx')).AnswersPage),
   '/cases/:id/people/:personId': apiScreen(async () => (await import('../features/cases/person-page.tsx')).PersonPage),

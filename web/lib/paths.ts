@@ -58,6 +58,8 @@ export const paths = {
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
   /** Where what is filed together is begun once more, about somebody else. */
   anotherCase: (packageId: string) => `/forms?another=${encodeURIComponent(packageId)}`,
+  /** The household. */
+  people: '/people',
   caseOf: (caseId: string) => `/cases/${encodeURIComponent(caseId)}`,
   caseAnswers: (caseId: string) => `/cases/${encodeURIComponent(caseId)}/review`,
   personOfCase: (caseId: string, personId: string) =>

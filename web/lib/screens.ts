@@ -31,6 +31,7 @@ export const GUARDED_SCREENS = [
   '/forms/:formType',
   '/own-pdf',
   '/own-pdf/:id',
+  '/people',
   '/cases/:id',
   '/cases/:id/review',
   '/cases/:id/people/:personId',

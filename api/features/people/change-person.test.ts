@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people-with-readings.ts';
+import { startCase } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { addPerson } from './add-person.ts';
-import { changePerson } from './change-person.ts';
+import { changePerson, deletePerson } from './change-person.ts';
+import { findPeople, nameOfPerson } from './find-people.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
@@ -19,4 +21,24 @@ it('somebody becomes another relative, and never an organization, nor an organiz
     { id, relation: 'self' },
   ] as const)
     await expect(changePerson(ctx, change)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+it('somebody added by name is known by it as a form would keep it, once however often it is sent', async () => {
+  const ctx = await newPerson(services);
+  const asked = { relation: 'child', givenName: ' lia  ana ', familyName: '', idempotencyKey: 'add-once' } as const;
+  const [{ id }, again] = await Promise.all([addPerson(ctx, asked), addPerson(ctx, asked)]);
+  expect([again.id, await nameOfPerson(ctx, { id, userId: ctx.viewer!.id })]).toEqual([id, 'LIA ANA']);
+  await expect(addPerson(ctx, { relation: 'child', givenName: 'X'.repeat(201) })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+});
+
+it('is deleted by the user alone, and not while a case names them', async () => {
+  const ctx = await newPerson(services);
+  const { id } = await addPerson(ctx, { relation: 'child' });
+  await expect(deletePerson(await newPerson(services), id)).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
+  expect(await deletePerson(ctx, id)).toBe(id);
+  await startCase(ctx, { packageId: 'spouse-green-card' });
+  for (const person of await findPeople(ctx))
+    await expect(deletePerson(ctx, person.id)).rejects.toMatchObject({ code: 'PERSON_IN_USE' });
 });

@@ -35,6 +35,8 @@ const AddPersonInput = builder.inputType('AddPersonInput', {
   description: 'Who.',
   fields: (t) => ({
     relation: t.field({ type: PersonRelationType, required: true, description: 'What they are to you.' }),
+    givenName: t.string({ description: 'Where you know it; forms about them are filled with it.' }),
+    familyName: t.string({ description: 'The same.' }),
     idempotencyKey: t.string({ description: 'A repeat under the same key adds nobody else.' }),
   }),
 });
@@ -58,7 +60,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AddPersonInput, required: true }) },
     errors: { types: keyedChangeRefusals },
     resolve: (_query, _root, { input }, ctx) =>
-      addPerson(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+      addPerson(ctx, {
+        relation: input.relation,
+        givenName: input.givenName ?? undefined,
+        familyName: input.familyName ?? undefined,
+        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
+      }),
   }),
   changePerson: t.prismaField({
     type: PersonRef,

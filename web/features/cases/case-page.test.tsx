@@ -255,7 +255,7 @@ const ofCouple = () => [
 it('says who is who once for all forms, changes it in all of them, and takes it back', async () => {
   const { calledWith } = open(undefined, [], { forms: ofCouple() });
   await press('Change: The person who immigrates');
-  expect(await screen.findByText(/^This changes in: I-130, I-485\./)).toBeTruthy();
+  expect(await screen.findByText(/^This changes in: I.130, I.485\./)).toBeTruthy();
   fireEvent.click(await screen.findByRole('radio', { name: 'TOM LUNA' }));
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   const bound = { caseId: 'cas_1', applicationId: 'app_I-130', role: 'beneficiary', alsoIn: ['app_I-485'] };

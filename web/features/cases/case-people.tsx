@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,7 +33,12 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
       <h2 id="people" className="text-2xl">
         {t('people.title')}
       </h2>
-      <p className="mt-1 text-ink-soft">{t('people.text')}</p>
+      <p className="mt-1 text-ink-soft">
+        {t('people.text')}{' '}
+        <Link to={paths.people} className="link-text">
+          {t('household.title')}
+        </Link>
+      </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {people.map(({ id, name, relation, maybeTheSame }) => (
           <li key={id} className="flex flex-col gap-3 py-4">

@@ -4,11 +4,13 @@ import type {
   DifferenceFragment,
   FactQuestionQuery,
   FormAnswersQuery,
+  HouseholdInCasesQuery,
   PersonFactsQuery,
 } from '../../generated/graphql.ts';
 
 export type ShownCase = NonNullable<CaseQuery['case']>;
 export type ShownForm = ShownCase['forms'][number];
+export type HouseholdMember = HouseholdInCasesQuery['people'][number];
 export type ShownRole = ShownForm['roles'][number];
 export type Difference = DifferenceFragment;
 export type ShownPerson = NonNullable<PersonFactsQuery['person']>;

@@ -61,7 +61,7 @@ function ChooseWho({ caseId, who, others, onClose, onChanged }: ChangeWhoProps &
       />
       {chosen === NOBODY_YET && !isCompany && <RelationField value={relation} onChange={setRelation} />}
       {also.length > 0 && <Notice tone="warning">{t('who.also', { role: also.join(' · ') })}</Notice>}
-      <p className="text-ink-soft">{t('who.changes', { forms: who.formTypes.join(', ') })}</p>
+      <p className="text-ink-soft">{t('who.changes', { forms: unbrokenList(who.formTypes) })}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('facts.keep')}</Button>
         <Button
@@ -75,3 +75,7 @@ function ChooseWho({ caseId, who, others, onClose, onChanged }: ChangeWhoProps &
     </div>
   );
 }
+
+/** Each form once; no line breaks its number. */
+const unbrokenList = (formTypes: readonly string[]): string =>
+  [...new Set(formTypes)].join(', ').replaceAll('-', '\u2011');

@@ -352,6 +352,53 @@ export const HOUSEHOLD = graphql(`
   }
 `);
 
+export const HOUSEHOLD_IN_CASES = graphql(`
+  query HouseholdInCases {
+    people {
+      id
+      name
+      relation
+    }
+    cases {
+      id
+      people {
+        id
+      }
+    }
+  }
+`);
+
+export const CHANGE_PERSON = graphql(`
+  mutation ChangePerson($input: ChangePersonInput!) {
+    changePerson(input: $input) {
+      __typename
+      ... on Person {
+        id
+        relation
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const DELETE_PERSON = graphql(`
+  mutation DeletePerson($id: ID!) {
+    deletePerson(id: $id) {
+      __typename
+      ... on PersonDeleted {
+        id
+      }
+      ... on Error {
+        code
+        message
+      }
+    }
+  }
+`);
+
 export const ADD_PERSON = graphql(`
   mutation AddPerson($input: AddPersonInput!) {
     addPerson(input: $input) {
