@@ -53,7 +53,7 @@ function MemberRow({ person, caseId, household }: MemberRowProps) {
   const called = name ?? t(`relation.${relation}`);
   const isFamily = RELATIONS.some((known) => known === relation);
   return (
-    <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 py-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-lg font-semibold wrap-anywhere">
           <bdi>{called}</bdi>
