@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const OPERATION = /\bgraphql\(`([^`]*)`\)/g;
 const OPERATIONS_FILE = /[/-]operations\.ts$/;
-const SHARED = path.join(import.meta.dirname, '../lib/shared-operations.ts');
+const SHARED = path.join(import.meta.dirname, '../app/shared-operations.ts');
 const IMPORT = /^import \{ graphql \} from '[^']*\/generated\/gql\.ts';$/m;
 
 /**
