@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANA, LUIS } from '../../testing/people-with-cases.ts';
-import { answer, newPerson } from '../../testing/people-with-readings.ts';
-import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { decryptAnswers, findApplication } from '../applications/public.ts';
-import { planPacket } from '../packets/plan-packet.ts';
-import { findPeople } from '../people/public.ts';
-import { addFormToCase } from './add-form-to-case.ts';
-import { countedFormsOfCase, findCase, formsOfCase } from './find-case.ts';
-import { formsAlone } from './forms-alone.ts';
-import { removeFormFromCase } from './remove-form-from-case.ts';
-import { startCase } from './start-case.ts';
+import { ANA, LUIS } from './testing/people-with-cases.ts';
+import { answer, newPerson } from './testing/people-with-readings.ts';
+import { openTestServices, type TestServices } from './testing/test-services.ts';
+import { decryptAnswers, findApplication } from './features/applications/public.ts';
+import { planPacket } from './features/packets/plan-packet.ts';
+import { findPeople } from './features/people/public.ts';
+import { addFormToCase } from './features/cases/add-form-to-case.ts';
+import { countedFormsOfCase, findCase, formsOfCase } from './features/cases/find-case.ts';
+import { formsAlone } from './features/cases/forms-alone.ts';
+import { removeFormFromCase } from './features/cases/remove-form-from-case.ts';
+import { startCase } from './features/cases/start-case.ts';
 
 const SSN = '219099997';
 
