@@ -87,9 +87,9 @@ interface Count {
 }
 
 const COUNTS: readonly Count[] = [
-  { name: 'source lines without tests and content', number: linesOf(sources), limit: 130_150 },
+  { name: 'source lines without tests and content', number: linesOf(sources), limit: 130_131 },
   { name: 'lines of JSON Schema written by hand', number: linesOf(handWritten), limit: 0 },
-  { name: 'files longer than 300 lines', number: sources.filter((file) => linesOf([file]) > 300).length, limit: 8 },
+  { name: 'files longer than 300 lines', number: sources.filter((file) => linesOf([file]) > 300).length, limit: 7 },
   {
     name: 'capabilities that import each other in a circle',
     number: Math.max(0, ...knots.map((knot) => knot.length)),

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ShownCase } from './case-types.ts';
-import { JOIN_PEOPLE } from './operations.ts';
+import { JOIN_PEOPLE } from './people-operations.ts';
 
 interface CasePeopleProps {
   readonly caseId: string;

@@ -13,7 +13,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { AskedFact, ShownFact } from './case-types.ts';
 import { FormsThatChange, isTicked, type Ticks } from './forms-that-change.tsx';
-import { FACT_QUESTION } from './operations.ts';
+import { FACT_QUESTION } from './people-operations.ts';
 import { useChangingFacts } from './use-changing-facts.ts';
 
 interface ChangeFactDialogProps {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { HOUSEHOLD } from './operations.ts';
+import { HOUSEHOLD } from './people-operations.ts';
 import { RelationField } from './relation-field.tsx';
 import { NOBODY_YET, useChangingWho } from './use-changing-who.ts';
 import type { Who } from './who-is-who.ts';

@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AddPersonForm } from './add-person-form.tsx';
 import type { HouseholdMember } from './case-types.ts';
 import { DeletePerson } from './delete-person.tsx';
-import { HOUSEHOLD_IN_CASES } from './operations.ts';
+import { HOUSEHOLD_IN_CASES } from './people-operations.ts';
 import { RELATIONS, RelationSelect } from './relation-field.tsx';
 import { useHousehold } from './use-household.ts';
 

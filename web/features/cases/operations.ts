@@ -124,85 +124,6 @@ export const CASE_CHANGED = graphql(`
   }
 `);
 
-export const PERSON_FACTS = graphql(`
-  query PersonFacts($caseId: ID!, $personId: ID!, $language: String!) {
-    person(id: $personId) {
-      id
-      name
-      relation
-      facts {
-        id
-        key
-        label(language: $language)
-        group(language: $language)
-        value
-        display(language: $language)
-        isSensitive
-        source
-        formType
-        documentTitle(language: $language)
-        recordedAt
-        confirmedAt
-      }
-      history {
-        id
-        key
-        display(language: $language)
-        formType
-        recordedAt
-        supersededAt
-      }
-    }
-    case(id: $caseId) {
-      id
-      title(language: $language)
-    }
-  }
-`);
-
-export const FACT_QUESTION = graphql(`
-  query FactQuestion($personId: ID!, $key: String!, $language: String!) {
-    person(id: $personId) {
-      id
-      facts(key: $key) {
-        id
-        question(language: $language)
-        uses(language: $language) {
-          application {
-            id
-            formType
-            status
-            caseForm {
-              case {
-                id
-                title(language: $language)
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-`);
-
-/** The forms of all cases that change with a fact. */
-export const FACT_USES = graphql(`
-  query FactUses($personId: ID!, $key: String!) {
-    person(id: $personId) {
-      id
-      facts(key: $key) {
-        id
-        uses {
-          application {
-            id
-            status
-          }
-        }
-      }
-    }
-  }
-`);
-
 export const CASE_ANSWERS = graphql(`
   query CaseAnswers($id: ID!, $language: String!) {
     case(id: $id) {
@@ -291,25 +212,6 @@ export const FORM_ANSWERS = graphql(`
   }
 `);
 
-export const CHANGE_FACTS = graphql(`
-  mutation ChangeFacts($input: ChangeFactsInput!, $language: String!) {
-    changeFacts(input: $input) {
-      __typename
-      ... on FactNotFittingError {
-        sentence(language: $language)
-      }
-      ... on Case {
-        id
-        revision
-      }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
 export const ADD_FORM_TO_CASE = graphql(`
   mutation AddFormToCase($input: AddFormToCaseInput!) {
     addFormToCase(input: $input) {
@@ -318,10 +220,7 @@ export const ADD_FORM_TO_CASE = graphql(`
         id
         revision
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -334,113 +233,7 @@ export const REMOVE_FORM_FROM_CASE = graphql(`
         id
         revision
       }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export const HOUSEHOLD = graphql(`
-  query Household {
-    people {
-      id
-      name
-      relation
-    }
-  }
-`);
-
-export const HOUSEHOLD_IN_CASES = graphql(`
-  query HouseholdInCases {
-    people {
-      id
-      name
-      relation
-    }
-    cases {
-      id
-      people {
-        id
-      }
-    }
-  }
-`);
-
-export const CHANGE_PERSON = graphql(`
-  mutation ChangePerson($input: ChangePersonInput!) {
-    changePerson(input: $input) {
-      __typename
-      ... on Person {
-        id
-        relation
-      }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export const DELETE_PERSON = graphql(`
-  mutation DeletePerson($id: ID!) {
-    deletePerson(id: $id) {
-      __typename
-      ... on PersonDeleted {
-        id
-      }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export const ADD_PERSON = graphql(`
-  mutation AddPerson($input: AddPersonInput!) {
-    addPerson(input: $input) {
-      __typename
-      ... on Person {
-        id
-      }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export const BIND_ROLE = graphql(`
-  mutation BindRole($input: BindRoleInput!) {
-    bindRole(input: $input) {
-      __typename
-      ... on Case {
-        id
-        revision
-      }
-      ... on Error {
-        code
-        message
-      }
-    }
-  }
-`);
-
-export const JOIN_PEOPLE = graphql(`
-  mutation JoinPeople($input: JoinPeopleInput!) {
-    joinPeople(input: $input) {
-      __typename
-      ... on Person {
-        id
-      }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);
@@ -472,10 +265,7 @@ export const DELETE_CASE = graphql(`
       ... on CaseDeleted {
         id
       }
-      ... on Error {
-        code
-        message
-      }
+      ...Refused
     }
   }
 `);

@@ -11,7 +11,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { ShownFact, ShownPerson } from './case-types.ts';
 import { ChangeFactDialog } from './change-fact-dialog.tsx';
-import { PERSON_FACTS } from './operations.ts';
+import { PERSON_FACTS } from './people-operations.ts';
 
 /** /cases/:id/people/:personId: what is known of somebody, where it came from, and the way to mend it. */
 export function PersonPage() {

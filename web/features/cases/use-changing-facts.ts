@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { CHANGE_FACTS, FACT_USES } from './operations.ts';
+import { CHANGE_FACTS, FACT_USES } from './people-operations.ts';
 
 interface ChangedFact {
   readonly personId: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonRelation } from '../../generated/graphql.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { ADD_PERSON, BIND_ROLE } from './operations.ts';
+import { ADD_PERSON, BIND_ROLE } from './people-operations.ts';
 import type { Who } from './who-is-who.ts';
 
 /** Chosen instead of somebody of the household. */

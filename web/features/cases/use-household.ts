@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AddPersonInput, PersonRelation } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { ADD_PERSON, CHANGE_PERSON, DELETE_PERSON } from './operations.ts';
+import { ADD_PERSON, CHANGE_PERSON, DELETE_PERSON } from './people-operations.ts';
 
 type Answer = { readonly __typename: string; readonly code?: string; readonly message?: string } | undefined;
 
