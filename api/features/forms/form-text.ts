@@ -17,22 +17,23 @@ export interface LocalisedGuide extends GuideText {
   readonly checkedOn: string | null;
   /** As printed: "04/01/24"; null: none is known. */
   readonly newestEdition: string | null;
+  /** Who takes the form when it is not USCIS: "U.S. Department of State". */
+  readonly agency: string | null;
 }
 
 /** A guide in the language, English where it lacks the words. */
 export function guideText(file: FormFile, language: string): LocalisedGuide | undefined {
   if (file.kind !== 'guide') return undefined;
-  const { factsAsOf, checkedOn, newestEdition = null } = file;
-  if (language === 'en') return { ...file.guide, factsAsOf, checkedOn, newestEdition, isUntranslated: false };
+  const { factsAsOf, checkedOn, newestEdition = null, agency = null } = file;
+  const facts = { factsAsOf, checkedOn, newestEdition, agency };
+  if (language === 'en') return { ...file.guide, ...facts, isUntranslated: false };
   const { whatItIs, whoMakesIt, whatYouDoNext } = file.text?.[language]?.guide ?? {};
   return {
     whatItIs: whatItIs ?? file.guide.whatItIs,
     whoMakesIt: whoMakesIt ?? file.guide.whoMakesIt,
     whatYouDoNext: whatYouDoNext ?? file.guide.whatYouDoNext,
     sources: file.guide.sources,
-    factsAsOf,
-    checkedOn,
-    newestEdition,
+    ...facts,
     isUntranslated: whatItIs === undefined || whoMakesIt === undefined || whatYouDoNext === undefined,
   };
 }

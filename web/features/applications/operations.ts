@@ -48,6 +48,7 @@ export const FORM_TO_ANSWER = graphql(`
         factsAsOf
         checkedOn
         newestEdition
+        agency
         untranslated
       }
       commonPapers {

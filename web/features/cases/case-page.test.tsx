@@ -296,7 +296,7 @@ it("begins a joint sponsor's affidavit once, while there is one of the petitione
     .toMatchObject([{ input: { formType: 'I-864', forSomebodyNew: 'sponsor' } }]);
   expect(screen.getByRole('link', { name: /^Continue: I-864 · .ANA LUNA/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Continue: I-864 · .Husband or wife/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Change: You, the sponsor' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change: A joint sponsor' })).toBeTruthy();
 });
 
 it('deletes the case alone, or with its forms once it is said what was paid for', async () => {

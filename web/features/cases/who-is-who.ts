@@ -3,7 +3,7 @@ import type { ShownForm, ShownRole } from './case-types.ts';
 /** Somebody with one part in a case, and every form in which they have it. */
 export interface Who {
   readonly key: string;
-  /** Of the package, for the first who has it: another sponsor is called as their form calls them. */
+  /** Of the package, for the first who has it: null for another one, a joint sponsor. */
   readonly part: string | null;
   /** As the first of the forms calls them. */
   readonly title: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { ShownForm } from './case-types.ts';
 import { ChangeWhoDialog } from './change-who-dialog.tsx';
-import { whoIsWho } from './who-is-who.ts';
+import { whoIsWho, type Who } from './who-is-who.ts';
 
 interface WhoListProps {
   readonly caseId: string;
@@ -15,10 +15,14 @@ interface WhoListProps {
 export function WhoList({ caseId, forms, onChanged }: WhoListProps) {
   const { t } = useTranslation(['cases', 'forms']);
   const [openKey, setOpenKey] = useState<string>();
+  const titleOf = ({ part, role, title }: Who) => {
+    if (part === null) return role === 'sponsor' ? t('joint.title') : title;
+    // An operator's own package may have parts that have no words.
+    return t(`forms:who.parts.${part}`, { defaultValue: title });
+  };
   const everybody = whoIsWho(forms).map((who) => ({
     ...who,
-    // An operator's own package may have parts that have no words.
-    title: who.part === null ? who.title : t(`forms:who.parts.${who.part}`, { defaultValue: who.title }),
+    title: titleOf(who),
   }));
   if (everybody.length === 0) return null;
   return (

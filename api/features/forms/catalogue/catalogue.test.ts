@@ -36,7 +36,7 @@ describe('a form without a folder of its own', () => {
       officialPage: 'https://www.uscis.gov/i-824',
     });
     const guide = file && guideText(file, 'en');
-    expect(guide).toMatchObject({ newestEdition: '04/01/24', checkedOn: null });
+    expect(guide).toMatchObject({ newestEdition: '04/01/24', checkedOn: null, agency: null });
     expect(guide?.whatItIs).toMatch(/already approved/);
     expect(guide?.whatYouDoNext.join(' ')).toContain('04/01/24');
   });
