@@ -17,6 +17,8 @@ export interface HowToWrite {
   readonly at?: string;
   /** An answer that takes longer is not waited for: the same is sent again. */
   readonly patienceMs?: number;
+  /** Between two saves, as a person who types pauses: as many saves as the machine can make would take all of it. */
+  readonly pauseMs?: number;
   /** Ends all tries, for tests that failed meanwhile. */
   readonly signal?: AbortSignal;
 }
@@ -89,6 +91,7 @@ export class CaseWriter {
       this.#application = application;
       this.saves = number;
       this.#how.onSaved?.();
+      await wait(this.#how.pauseMs ?? 0, undefined, { signal: this.#how.signal });
     }
   }
 

@@ -13,6 +13,8 @@ import { listenAsPage } from './tracking-listeners.ts';
 const WRITERS = rounds(3, 8);
 /** Acknowledged saves while something is away, and after it. */
 const SAVES = rounds(10, 200);
+/** Between two saves of one writer. */
+const PAUSE_MS = rounds(150, 0);
 /** How long something is away at least. */
 const AWAY_MS = rounds(0, 60_000);
 /** Whoever has no answer by then sends the same again. */
@@ -41,6 +43,7 @@ describe('three processes behind a proxy, under load', () => {
           onSaved: () => saved.add(),
           onTry: (tried) => tries.push(tried),
           patienceMs: PATIENCE_MS,
+          pauseMs: PAUSE_MS,
           signal: ending.signal,
         }),
       ),
