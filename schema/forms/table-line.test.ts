@@ -62,10 +62,10 @@ it.each<[string, FormData, string, string[]]>([
   ['on the line', { size: '2', home: 'TX', income: '125' }, '2026-11-22', []],
   ['a row beyond the last', { size: '4', home: 'TX', income: '174' }, '2026-11-22', ['For 4 the line is $175.']],
   [
-    'a place of its own, rounded up',
-    { size: '1', home: 'AK', income: '126' },
+    'a place of its own, cut to the dollar',
+    { size: '1', home: 'AK', income: '125' },
     '2026-11-22',
-    ['For 1 the line is $127.'],
+    ['For 1 the line is $126.'],
   ],
   ['the last day of a year', { size: '1', home: 'TX', income: '99' }, '2027-02-28', ['For 1 the line is $100.']],
   ['the next year', { size: '1', home: 'TX', income: '109' }, '2027-03-01', ['For 1 the line is $110.']],

@@ -30,8 +30,8 @@ export function lineMissed(
   );
   const whole = size === undefined ? undefined : amountOf(years, place, size, today);
   if (whole === undefined) return undefined;
-  // Official tables of a percentage round up to the dollar.
-  const line = Math.ceil((whole * percent) / 100);
+  // Form I-864P cuts 125 percent to the whole dollar: 38,437.50 was $38,437 there.
+  const line = Math.floor((whole * percent) / 100);
   const isMissed = (isBelow !== undefined && isBelow < line) || (isAbove !== undefined && isAbove > line);
   return isMissed ? { line: `$${line.toLocaleString('en-US')}`, row: String(size) } : undefined;
 }

@@ -162,3 +162,72 @@ describe('the checks of shared/checks.json', () => {
     expect(raised('123-45-6789')).toEqual([]);
   });
 });
+
+describe('the poverty guidelines', () => {
+  const shared = readSharedParts(FOLDER);
+  const linesOf = (folder: string, edition: string) => {
+    const { model, checks } = readForm(path.join(FOLDER, folder), () => shared).editions.get(edition)!;
+    const lines = checks!.checks.filter(({ line }) => line);
+    return (answers: FormData, today = TODAY) =>
+      checkAnswers(model, lines, answers, today).map(({ sentence }) => /\$[\d,]+/.exec(sentence)?.[0]);
+  };
+  const sponsors = linesOf('i-864', '2024-10-17');
+  const waivers = linesOf('i-912', '2025-07-22');
+
+  it.each([
+    // People, state, the whole, 125 percent: the last amount that is too little, and the line.
+    [1, 'TX', '15,960', '19,950'],
+    [4, 'DC', '33,000', '41,250'],
+    [8, 'PR', '55,720', '69,650'],
+    [9, 'GU', '61,400', '76,750'],
+    [1, 'AK', '19,950', '24,937'],
+    [2, 'AK', '27,050', '33,812'],
+    [8, 'AK', '69,650', '87,062'],
+    [9, 'AK', '76,750', '95,937'],
+    [1, 'HI', '18,360', '22,950'],
+    [8, 'HI', '64,070', '80,087'],
+    [9, 'HI', '70,600', '88,250'],
+    [11, 'VI', '72,760', '90,950'],
+  ])(
+    'ask a sponsor of %i people in %s for %s dollars on active duty, and for %s otherwise',
+    (people, state, whole, line) => {
+      const sponsor = { 'mailing.inUnitedStates': 'yes', 'mailing.state': state, children: String(people - 1) };
+      const soldier = { ...sponsor, basis: 'petitioner', activeDuty: 'yes' };
+      for (const [who, amount] of [
+        [sponsor, line],
+        [soldier, whole],
+      ] as const) {
+        const least = Number(amount.replace(',', ''));
+        expect(sponsors({ ...who, income: String(least - 1) })).toEqual([`$${amount}`]);
+        expect(sponsors({ ...who, income: String(least) })).toEqual([]);
+      }
+    },
+  );
+
+  it('say nothing of American Samoa, of the military post, and of the years before and after', () => {
+    const poor = { 'mailing.inUnitedStates': 'yes', children: '3', income: '1' };
+    expect(sponsors({ ...poor, 'mailing.state': 'AS' })).toEqual([]);
+    expect(sponsors({ ...poor, 'mailing.state': 'AE' })).toEqual([]);
+    expect(sponsors({ ...poor, 'mailing.state': 'TX' }, '2027-02-28')).toEqual(['$41,250']);
+    expect(sponsors({ ...poor, 'mailing.state': 'TX' }, '2027-03-01')).toEqual([]);
+  });
+
+  it.each([
+    [1, 23_940],
+    [8, 83_580],
+    [9, 92_100],
+  ])('ask who wants no fee to be charged, with %i people, about more than %i dollars', (people, most) => {
+    const asks = (income: number, today?: string) =>
+      waivers({ 'reasons.income': 'yes', householdSize: String(people), income: String(income) }, today);
+    expect(asks(most)).toEqual([]);
+    expect(asks(most + 1)).toEqual([`$${most.toLocaleString('en-US')}`]);
+    expect(asks(most + 1, '2027-01-13')).toEqual([]);
+  });
+
+  it('are the same amounts for both forms', () => {
+    const forBoth = ['poverty-guidelines', 'poverty-guidelines-fee-waiver'].map((name) =>
+      shared.tables[name]!.years[0]!.columns.find(({ of }) => !of),
+    );
+    expect(forBoth[0]).toEqual(forBoth[1]);
+  });
+});
