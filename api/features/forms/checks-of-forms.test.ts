@@ -173,6 +173,7 @@ describe('the poverty guidelines', () => {
   };
   const sponsors = linesOf('i-864', '2024-10-17');
   const waivers = linesOf('i-912', '2025-07-22');
+  const lowerFees = linesOf('n-400', '2025-01-20');
 
   it.each([
     // People, state, the whole, 125 percent: the last amount that is too little, and the line.
@@ -224,10 +225,25 @@ describe('the poverty guidelines', () => {
     expect(asks(most + 1, '2027-01-13')).toEqual([]);
   });
 
-  it('are the same amounts for both forms', () => {
-    const forBoth = ['poverty-guidelines', 'poverty-guidelines-fee-waiver'].map((name) =>
-      shared.tables[name]!.years[0]!.columns.find(({ of }) => !of),
-    );
-    expect(forBoth[0]).toEqual(forBoth[1]);
+  it.each([
+    ['NJ', '86,560'],
+    ['AK', '108,200'],
+    ['HI', '99,560'],
+  ])('ask two people in %s who want a lower fee about more than %s dollars', (state, most) => {
+    const asks = (income: number) =>
+      lowerFees({
+        'home.inUnitedStates': 'yes',
+        'home.state': state,
+        lowerFee: 'yes',
+        householdSize: '2',
+        householdIncome: String(income),
+      });
+    expect(asks(Number(most.replace(',', '')))).toEqual([]);
+    expect(asks(Number(most.replace(',', '')) + 1)).toEqual([`$${most}`]);
+  });
+
+  it('are the same amounts for sponsors and for fees', () => {
+    const [sponsor, fee] = ['poverty-guidelines', 'poverty-guidelines-fees'].map((name) => shared.tables[name]!);
+    expect(sponsor!.years[0]!.columns).toEqual(fee!.years[0]!.columns);
   });
 });

@@ -130,4 +130,8 @@ export const CHECKS_OF_N_400: Readonly<Record<string, readonly [raises: FormData
   'titles-kept': [{ hasTitle: 'yes', givesUpTitles: 'no' }, { givesUpTitles: 'yes' }],
   'household-too-small': [{ ...lower, householdSize: '0' }, { householdSize: '1' }],
   'earners-too-many': [{ ...lower, householdSize: '2', earners: '3' }, { earners: '2' }],
+  'income-above-400': [
+    { ...lower, 'home.inUnitedStates': 'yes', 'home.state': 'TX', householdSize: '2', householdIncome: '86561' },
+    { householdIncome: '86560' },
+  ],
 };
