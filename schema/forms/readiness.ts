@@ -162,6 +162,15 @@ export function wordsWhenEmpty(
   );
 }
 
+/** Of every question that has such a word, whether it is asked or not; of rows, in the first one. */
+export const allWordsWhenEmpty = (model: FormModel): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...model.leaves.keys(), ...model.groups.keys(), ...model.lists.keys()].flatMap((pattern) => {
+      const word = wordWhenEmpty(model, pattern);
+      return word === null ? [] : [[firstBoxOf(model, pattern).replaceAll('[]', '[0]'), word]];
+    }),
+  );
+
 function wordWhenEmpty(model: FormModel, path: string): string | null {
   const { field } = model.node(patternOf(path)) ?? {};
   return (field && 'notApplicable' in field && field.notApplicable) || null;

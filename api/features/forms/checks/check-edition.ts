@@ -23,6 +23,7 @@ import { jsonFilesIn } from '../json-files.ts';
 import type { Content } from '../read-content.ts';
 import { checkBlank } from './check-blank.ts';
 import { checkMeanings } from './check-meanings.ts';
+import { checkWordsWhenEmpty } from './check-words-when-empty.ts';
 import { WHOLE_LANGUAGES } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
@@ -172,9 +173,11 @@ async function compareWithBlank(
   }
   try {
     const blank = await readBoxes(readFileSync(file));
+    const { model } = inspectForm(definition);
     report.note(pdf, [
       ...checkBlank(pdf.value, blank),
-      ...checkMeanings(inspectForm(definition).model, pdf.value, blank),
+      ...checkMeanings(model, pdf.value, blank),
+      ...checkWordsWhenEmpty(model, pdf.value, blank),
     ]);
     report.blanks += 1;
   } catch (error) {

@@ -1,0 +1,37 @@
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import type { FormModel } from '../../../../schema/forms/form-model.ts';
+import { readVisibleAnswers } from '../../../../schema/forms/printing/visible-answers.ts';
+import { writeBoxes } from '../../../../schema/forms/printing/write-boxes.ts';
+import { allWordsWhenEmpty } from '../../../../schema/forms/readiness.ts';
+import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
+import type { BlankListing } from '../../official-pdf/public.ts';
+
+/**
+ * Does some box take the word that a question says is printed where it does not apply? A closed list without that line
+ * cannot show it, and neither can a box to tick.
+ */
+export function checkWordsWhenEmpty(model: FormModel, map: PdfMap, blank: BlankListing): readonly DefinitionProblem[] {
+  const words = allWordsWhenEmpty(model);
+  const { intents } = writeBoxes(map, () => ({}), readVisibleAnswers(model, {}, undefined, words));
+  const written = Object.entries(intents).filter(([, { paths }]) => paths.some((path) => Object.hasOwn(words, path)));
+  const boxes = new Map(blank.boxes.map((box) => [box.name, box]));
+  const unfit = written.flatMap(([name, { value, paths }]) => {
+    const { kind, options = [], maxLength = Infinity } = boxes.get(name) ?? {};
+    const word = String(value);
+    const fits = kind === 'choice' ? options.some((option) => option.trim() === word) : word.length <= maxLength;
+    const sentence = `“${word}” is printed here where “${paths.join()}” is left empty, and this box cannot hold it: take "notApplicable" away there.`;
+    return fits ? [] : [{ pointer: pointerTo('', 'boxes', name), sentence }];
+  });
+  const shown = new Set(written.flatMap(([, { paths }]) => paths));
+  const lost = Object.entries(words).flatMap(([path, word]) =>
+    shown.has(path)
+      ? []
+      : [
+          {
+            pointer: '/boxes',
+            sentence: `No box takes the word “${word}” of “${path}”: take "notApplicable" away there.`,
+          },
+        ],
+  );
+  return [...unfit, ...lost];
+}
