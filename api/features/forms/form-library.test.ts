@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -125,5 +125,51 @@ describe('in development', () => {
     change('"title" "Broken"', '"title": "Mended"');
     await expect.poll(() => titleOf(library)).toBe('Mended');
     expect(library.problems).toHaveLength(0);
+  });
+});
+
+describe('what a folder of one’s own shares', () => {
+  const own = () => path.join(folder, 'own');
+  const share = (name: string, content: object | string) =>
+    writeFileSync(
+      path.join(own(), 'shared', name),
+      typeof content === 'string' ? content : JSON.stringify(content, null, 1),
+    );
+  const editionOf = (type: string) => [...(libraryOf(folder, own()).find(type)?.editions.values() ?? [])][0];
+
+  beforeEach(() => {
+    cpSync(path.join(root, 'form-definitions/ar-11'), path.join(own(), 'ar-11'), { recursive: true });
+    mkdirSync(path.join(own(), 'shared/text'), { recursive: true });
+    const form = path.join(own(), 'ar-11/2019-09-10/form.json');
+    const written = readFileSync(form, 'utf8').replace(
+      '"title": "What is it?"',
+      '"$ref": "../../shared/lists.json#/stays", "title": "What is it?"',
+    );
+    writeFileSync(form, written.replace('"maxLength": 18,', ''));
+    share('lists.json', { stays: { type: 'string', oneOf: [{ const: 'REFUGEE', title: 'A refugee' }] } });
+  });
+
+  it('is added to what is bundled; of the same name, it is said anew for the forms beside it alone', () => {
+    share('questions.json', { dateOfBirth: { format: 'date', title: 'The day you were born', fact: '.birth.date' } });
+    share('text/es.json', { questions: { dateOfBirth: { title: 'El día en que nació' } } });
+    const [mine, bundled] = [editionOf('AR-11'), editionOf('I-485')];
+    const titleIn = (found: typeof mine, at: string) => found?.model.leaf(at)?.field.title;
+    expect(said).toEqual([]);
+    expect(mine?.model.leaf('otherStatus')?.options).toEqual(['REFUGEE']);
+    expect(titleIn(mine, 'dateOfBirth')).toBe('The day you were born');
+    expect(titleIn(mine, 'name.family')).toBe('Last name (family name)');
+    expect(titleIn(bundled, 'dateOfBirth')).toBe('Date of birth');
+    const words = (language: string) => mine?.texts.get(language)?.fields;
+    expect(words('es')?.['dateOfBirth']?.title).toBe('El día en que nació');
+    expect(words('es')?.['name.family']?.title).toBe('Apellido (Family Name)');
+    // What is said anew has lost the words of what it stands for.
+    expect(words('vi')?.['dateOfBirth']?.title).toBeUndefined();
+  });
+
+  it('is named when it is broken, and takes none of the bundled forms down', () => {
+    share('lists.json', '{\n "stays": { "oneOf" [] }\n}');
+    expect(editionOf('AR-11')).toBeUndefined();
+    expect(said.join('')).toMatch(/own\/shared\/lists\.json:2/);
+    expect(editionOf('I-485')).toBeDefined();
   });
 });

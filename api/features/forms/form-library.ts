@@ -6,7 +6,13 @@ import type { Services } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
 import type { LoadedForm } from './form-content.ts';
-import { readSharedParts, SHARED_FOLDER, type SharedParts } from './factory/shared-parts.ts';
+import {
+  readSharedParts,
+  SHARED_FOLDER,
+  sharedFoldersOf,
+  withOwnParts,
+  type SharedParts,
+} from './factory/shared-parts.ts';
 import { FolderCache } from './folder-cache.ts';
 import { formFolders } from './form-folders.ts';
 import { readContent } from './read-content.ts';
@@ -34,7 +40,7 @@ export class FormLibrary {
   #forms = new Map<string, LoadedForm>();
   #problems: ContentProblem[] = [];
   #version = 0;
-  /** By folder; read when a form first refers to it. */
+  /** By the last of the folders that share; read when a form first refers to it. */
   readonly #shared = new Map<string, SharedParts>();
 
   constructor({ settings, log }: ContentServices) {
@@ -106,7 +112,7 @@ export class FormLibrary {
       const changed = new Set<string>();
       const readChanged = () => {
         const isShared = changed.has(path.join(folder, SHARED_FOLDER));
-        if (isShared) this.#shared.delete(folder);
+        if (isShared) this.#shared.clear();
         for (const at of isShared ? formFolders(folder) : changed)
           if (existsSync(path.join(at, 'form.json'))) this.#read(at);
         this.#version++;
@@ -134,17 +140,11 @@ export class FormLibrary {
     return this.#heads.get(type);
   }
 
-  /** The folder in which the form lies, else the bundled one. */
-  #folderOfShared(formFolder: string): string {
-    const [bundled = ''] = this.#folders;
-    const beside = path.dirname(formFolder);
-    return existsSync(path.join(beside, SHARED_FOLDER)) ? beside : bundled;
-  }
-
-  #sharedIn(folder: string): SharedParts {
-    const read = () => sharedParts.get(path.join(folder, SHARED_FOLDER), () => readSharedParts(folder));
-    const parts = this.#shared.get(folder) ?? read();
-    this.#shared.set(folder, parts);
+  #sharedIn(folders: readonly string[]): SharedParts {
+    const name = folders.at(-1) ?? '';
+    const read = (folder: string) => sharedParts.get(path.join(folder, SHARED_FOLDER), () => readSharedParts(folder));
+    const parts = this.#shared.get(name) ?? folders.map(read).reduce(withOwnParts);
+    this.#shared.set(name, parts);
     return parts;
   }
 
@@ -152,16 +152,16 @@ export class FormLibrary {
   #read(folder: string): void {
     this.#problems = this.#problems.filter(({ file }) => !file.startsWith(folder + path.sep));
     try {
-      const sharedFolder = this.#folderOfShared(folder);
+      const sharing = sharedFoldersOf(folder, this.#folders[0] ?? '');
       const { form } = forms.get(
         folder,
         () => {
-          const sharedDigest = sharedDigestOf(sharedFolder);
-          const parts = () => this.#sharedIn(sharedFolder);
+          const sharedDigest = sharedDigestOf(sharing);
+          const parts = () => this.#sharedIn(sharing);
           const form = readStoredForm(folder, { digest: sharedDigest, parts }) ?? readForm(folder, parts);
           return { form, sharedDigest };
         },
-        ({ sharedDigest }) => sharedDigest === sharedDigestOf(sharedFolder),
+        ({ sharedDigest }) => sharedDigest === sharedDigestOf(sharing),
       );
       this.#forms.set(form.file.formType.toUpperCase(), form);
     } catch (error) {
@@ -173,11 +173,12 @@ export class FormLibrary {
   }
 }
 
-/** Of what forms share, '' where there is nothing. @param folder of definitions */
-function sharedDigestOf(folder: string): string {
-  const at = path.join(folder, SHARED_FOLDER);
-  return existsSync(at) ? sharedDigests.get(at, () => digestOf(at)) : '';
-}
+/** Of what forms share, '' where there is nothing. @param folders of definitions */
+const sharedDigestOf = (folders: readonly string[]): string =>
+  folders
+    .map((folder) => path.join(folder, SHARED_FOLDER))
+    .map((at) => (existsSync(at) ? sharedDigests.get(at, () => digestOf(at)) : ''))
+    .join('');
 
 /** Undefined when the file must be read whole to say what is wrong with it. */
 function typeIn(folder: string): string | undefined {

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readSharedParts, SHARED_FOLDER, type SharedParts } from '../factory/shared-parts.ts';
+import { readSharedParts, sharedFoldersOf, withOwnParts, type SharedParts } from '../factory/shared-parts.ts';
 import { formFolders } from '../form-folders.ts';
 import { checkCaseReview } from './check-case-review.ts';
 import type { CheckSettings } from './check-edition.ts';
@@ -44,17 +43,17 @@ export async function checkFolders(
   return report;
 }
 
-/** What lies beside the form, else what is bundled; a broken file is noted once. */
+/** What is bundled, and over it what lies beside the form; a broken file is noted once. */
 function sharedOf(report: Report, bundled: string): (formFolder: string) => SharedParts | undefined {
   const known = new Map<string, SharedParts | undefined>();
   return (formFolder) => {
-    const beside = path.dirname(formFolder);
-    const folder = existsSync(path.join(beside, SHARED_FOLDER)) ? beside : bundled;
-    if (!known.has(folder))
+    const folders = sharedFoldersOf(formFolder, bundled);
+    const name = folders.at(-1) ?? '';
+    if (!known.has(name))
       known.set(
-        folder,
-        report.attempt(() => readSharedParts(folder)),
+        name,
+        report.attempt(() => folders.map(readSharedParts).reduce(withOwnParts)),
       );
-    return known.get(folder);
+    return known.get(name);
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentOf, ContentShape } from '../../../../schema/content/content-shape.ts';
 import { sharedChecksShape, type SharedChecks } from '../../../../schema/content/checks.ts';
 import {
   sharedFieldsShape,
@@ -32,21 +33,30 @@ export const SHARED_FOLDER = 'shared';
 export type SharedFile = 'questions' | 'blocks' | 'lists';
 
 const NO_CHECKS: SharedChecks = { factsAsOf: '', checkedOn: null, checks: {} };
+const NO_TABLES: TablesFile = { factsAsOf: '', checkedOn: null, tables: {} };
 
-/** @param folder of definitions, in which `shared` lies. @throws BrokenContentError */
+/** The folders whose `shared` a form may refer to: the bundled one, and over it the one in which the form lies. */
+export function sharedFoldersOf(formFolder: string, bundled: string): readonly string[] {
+  const folders = new Set([bundled, path.dirname(formFolder)]);
+  const sharing = [...folders].filter((folder) => existsSync(path.join(folder, SHARED_FOLDER)));
+  return sharing.length > 0 ? sharing : [bundled];
+}
+
+/** @param folder of definitions, in which `shared` lies; any of its files may be absent. @throws BrokenContentError */
 export function readSharedParts(folder: string): SharedParts {
   const at = path.join(folder, SHARED_FOLDER);
-  const checksFile = path.join(at, 'checks.json');
-  const tablesFile = path.join(at, 'tables.json');
-  const fields = (name: SharedFile) => readContent(path.join(at, `${name}.json`), sharedFieldsShape).value;
+  const read = <Shape extends ContentShape>(name: string, shape: Shape, absent: ContentOf<Shape>): ContentOf<Shape> => {
+    const file = path.join(at, `${name}.json`);
+    return existsSync(file) ? readContent(file, shape).value : absent;
+  };
+  const fields = (name: SharedFile) => read(name, sharedFieldsShape, {});
   return {
     questions: fields('questions'),
     blocks: fields('blocks'),
     lists: fields('lists'),
-    reasons: readContent(path.join(at, 'reasons.json'), sharedReasonsShape).value,
-    // A folder of somebody's own may share questions alone.
-    checks: existsSync(checksFile) ? readContent(checksFile, sharedChecksShape).value : NO_CHECKS,
-    tables: existsSync(tablesFile) ? readContent(tablesFile, tablesShape).value.tables : {},
+    reasons: read('reasons', sharedReasonsShape, {}),
+    checks: read('checks', sharedChecksShape, NO_CHECKS),
+    tables: read('tables', tablesShape, NO_TABLES).tables,
     texts: new Map(
       jsonFilesIn(path.join(at, 'text')).map((file) => [
         path.basename(file, '.json'),
@@ -56,3 +66,45 @@ export function readSharedParts(folder: string): SharedParts {
     folder: at,
   };
 }
+
+/**
+ * What is bundled, and over it what an editor's own folder shares. Whatever has the same name is the own one: none of the
+ * bundled words are said of it.
+ */
+export function withOwnParts(below: SharedParts, own: SharedParts): SharedParts {
+  const languages = new Set([...below.texts.keys(), ...own.texts.keys()]);
+  const { checks } = own.checks;
+  return {
+    questions: { ...below.questions, ...own.questions },
+    blocks: { ...below.blocks, ...own.blocks },
+    lists: { ...below.lists, ...own.lists },
+    reasons: { ...below.reasons, ...own.reasons },
+    checks: {
+      ...(Object.keys(checks).length > 0 ? own.checks : below.checks),
+      checks: { ...below.checks.checks, ...checks },
+    },
+    tables: { ...below.tables, ...own.tables },
+    texts: new Map([...languages].map((language) => [language, wordsOver(language, below, own)])),
+    folder: own.folder,
+  };
+}
+
+function wordsOver(language: string, below: SharedParts, own: SharedParts): SharedText {
+  const [under, over] = [below, own].map(({ texts }) => texts.get(language));
+  const inFile = (file: SharedFile) => {
+    const words = { ...without(under?.[file], own[file]) };
+    for (const [name, said] of Object.entries(over?.[file] ?? {}))
+      words[name] = { ...words[name], ...said, fields: { ...words[name]?.fields, ...said.fields } };
+    return words;
+  };
+  return {
+    ...over,
+    questions: inFile('questions'),
+    blocks: inFile('blocks'),
+    lists: inFile('lists'),
+    checks: { ...without(under?.checks, own.checks.checks), ...over?.checks },
+  };
+}
+
+const without = <Value>(words: Readonly<Record<string, Value>> = {}, names: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => !Object.hasOwn(names, name)));
