@@ -7,6 +7,7 @@ import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { isVisible } from '../../../schema/forms/visibility.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
+import { ABOUT_SOMETHING_ELSE } from './testing/about-something-else.ts';
 import { CHECKS_OF_AR_11 } from './testing/checks-of-ar-11.ts';
 import { CHECKS_OF_G_1145 } from './testing/checks-of-g-1145.ts';
 import { CHECKS_OF_G_1450 } from './testing/checks-of-g-1450.ts';
@@ -114,11 +115,27 @@ describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, lea
   });
 });
 
-describe('the checks of shared/checks.json', () => {
+describe('all forms', () => {
   const shared = readSharedParts(FOLDER);
   const editions = FORMS.map(({ folder, edition }) =>
     readForm(path.join(FOLDER, folder), () => shared).editions.get(edition)!,
   );
+
+  it('tell each other what they ask in the same words, or it is about something else', () => {
+    // What groups and rows hold is told with them.
+    const asked = editions.flatMap(({ model }) =>
+      [...model.leaves.values()]
+        .filter(({ pattern, sum }) => !/[.[]/.test(pattern) && sum === undefined)
+        .map(({ pattern, fact, field: { title } }) => ({ form: model.definition.formType, pattern, fact, title })),
+    );
+    const untold = asked
+      .filter(({ fact }) => fact === undefined)
+      .filter(({ form, title }) =>
+        asked.some((other) => other.title === title && other.fact !== undefined && other.form !== form),
+      )
+      .map(({ form, pattern }) => `${form} ${pattern}`);
+    expect(untold.sort()).toEqual(Object.values(ABOUT_SOMETHING_ELSE).flat().sort());
+  });
   /** What each is made of, and an answer that it must raise. */
   const WRONG = {
     'a-number-zero': 'A000000000',
@@ -148,12 +165,12 @@ describe('the checks of shared/checks.json', () => {
     expect(tried).toBeGreaterThan(20);
   });
 
-  it('are each referred to, or made everywhere', () => {
+  it('refer to each shared check, or it is made everywhere', () => {
     const used = new Set(editions.flatMap(({ checks }) => checks!.checks.map(sentenceOf)));
     expect(Object.keys(shared.checks.checks).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('leave out what no number is: four zeros, two zeros, three zeros, 666', () => {
+  it('take no number that is none: four zeros, two zeros, three zeros, 666', () => {
     const { model, checks } = editions.find(({ definition }) => definition.formType === 'I-130')!;
     const raised = (socialSecurityNumber: string) =>
       checkAnswers(model, checks!.checks, { socialSecurityNumber }, TODAY).map(({ id }) => id);
