@@ -1,5 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import { Kind, parse, OperationTypeNode, print, visit, type OperationDefinitionNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from './features/accounts/public.ts';
+import { OPERATION_BUDGET } from './platform/operation-price.ts';
+import { schema } from './schema.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 describe('the budget of operations', () => {
@@ -43,3 +49,39 @@ describe('the budget of operations', () => {
     expect([response.status, response.headers.get('ratelimit-policy')]).toEqual([200, '"person";q=5000;w=60']);
   });
 });
+
+it('every query of the web app is within the budget', () => {
+  const folder = path.resolve(import.meta.dirname, '../web');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('operations.ts') && !file.startsWith('generated'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const sources = files.flatMap((text) => [...text.matchAll(/graphql\(`([^`]+)`\)/g)].map(([, source]) => source));
+  const { definitions } = parse(sources.join('\n'));
+  const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  expect(operations.length).toBeGreaterThan(100);
+  const costs = operations.flatMap((operation) => {
+    if (operation.operation !== OperationTypeNode.QUERY) return [];
+    const document = { kind: Kind.DOCUMENT, definitions: [withTypeNames(operation), ...fragments] } as const;
+    const { complexity } = complexityFromQuery(document, { schema, variables: variablesOf(operation) });
+    return complexity > OPERATION_BUDGET.complexity ? [`${operation.name?.value}: ${complexity}`] : [];
+  });
+  expect(costs).toEqual([]);
+});
+
+const variablesOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
+  Object.fromEntries(variableDefinitions.map(({ variable, type }) => [variable.name.value, valueOf(print(type))]));
+const valueOf = (type: string) =>
+  type.startsWith('[') ? [] : type.startsWith('Int') ? 20 : type.startsWith('Boolean') ? true : 'x';
+
+/** Apollo Client asks for the type of everything. */
+const withTypeNames = (operation: OperationDefinitionNode): OperationDefinitionNode =>
+  visit(operation, {
+    SelectionSet: (set, _key, parent) =>
+      parent === operation
+        ? undefined
+        : {
+            ...set,
+            selections: [...set.selections, { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }],
+          },
+  });

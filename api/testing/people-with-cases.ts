@@ -3,8 +3,8 @@ import type { FormData } from '../../schema/forms/definition.ts';
 import { keyAt, personFieldsOf, tells, type PersonFields } from '../engines/people/person-facts.ts';
 import { decryptAnswers, editionOfApplication, findApplication } from '../features/applications/public.ts';
 import { LIST_WITH } from '../features/cases/derived-lists.ts';
-import { factDifferences, factsOfCase, type FactUses } from '../features/cases/fact-uses.ts';
-import { FORMS_OF_CASE, formsOfCase, type BoundForm } from '../features/cases/find-case.ts';
+import { factDifferences, factsOfCase, type FactDifference } from '../features/cases/fact-uses.ts';
+import { FOUND_CASE, formsOfCase, type BoundForm } from '../features/cases/find-case.ts';
 import { factVocabulary } from '../features/forms/public.ts';
 import type { Application } from '../generated/prisma/client.ts';
 import type { Context } from '../platform/context.ts';
@@ -26,8 +26,8 @@ export const LUIS = {
 } as const;
 
 /** Where the forms of a case say a fact differently; nothing of a case that is not theirs. */
-export async function differencesOfCase(ctx: Context, id: string): Promise<readonly FactUses[]> {
-  const found = await ctx.db.case.findUnique({ where: { id }, select: { id: true, forms: FORMS_OF_CASE } });
+export async function differencesOfCase(ctx: Context, id: string): Promise<readonly FactDifference[]> {
+  const found = await ctx.db.case.findUnique({ where: { id }, select: FOUND_CASE });
   return found ? await factDifferences(ctx, found, 'en') : [];
 }
 

@@ -6,6 +6,7 @@ import type { FormData } from './definition.ts';
 import { hasGap } from './history-gap.ts';
 import { lineMissed, withLine } from './table-line.ts';
 import type { FormModel } from './form-model.ts';
+import { isWithin } from './paths.ts';
 import { concretePath, holds, isVisible, visibleAnswers } from './visibility.ts';
 
 /** A check whose condition holds for the answers. */
@@ -71,7 +72,7 @@ export function stillConfirmed(
     const check = checks.find((one) => one.id === id);
     if (check === undefined) return false;
     const read = pathsInCheck(check).map((path) => concretePath(path, base));
-    return !changed.some((path) => read.some((pattern) => isIn(path, pattern)));
+    return !changed.some((path) => read.some((holder) => isWithin(path, holder)));
   });
 }
 
@@ -82,10 +83,6 @@ export const pathsInCheck = ({ when, gap, line }: Pick<Check, 'when' | 'gap' | '
 
 const pathsInLine = ({ row, column = [], below, above }: NonNullable<Check['line']>): readonly string[] =>
   [row, ...column, below, above].filter((path) => path !== undefined);
-
-/** Is the path this one, or inside the group or list of that name? */
-const isIn = (path: string, holder: string) =>
-  path === holder || path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
 
 /** Under which name the texts of a form say it. */
 export const sentenceOf = ({ id, sentence = id }: Pick<Check, 'id' | 'sentence'>): string => sentence;

@@ -23,6 +23,10 @@ export function formatPath(parts: readonly (string | number)[]): string {
   return parts.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('');
 }
 
+/** Is the path this one, or inside the group or list of that name? */
+export const isWithin = (path: string, holder: string): boolean =>
+  path === holder || path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
+
 /** `otherNames[0].family` -> `otherNames[].family` */
 export function patternOf(path: string): string {
   return path.includes('[') ? path.replace(INDEXES, '[]') : path;

@@ -18,6 +18,7 @@ const OPEN_CASE = `query ($id: ID!) {
   case(id: $id) {
     id
     title
+    unsettledCount
     forms {
       parkedAt filledCount isReady blanksCount problemsCount missingCount
       roles { role title part person { id name relation } }
@@ -25,8 +26,8 @@ const OPEN_CASE = `query ($id: ID!) {
     }
     people { id name relation maybeTheSame { id } }
     otherForms { formType title isFillable }
-    differences { key label uses { path display application { id } } }
-    checksAcross { id places { application { id } } }
+    differences { key label isConfirmed uses { path display application { id } } }
+    checksAcross { id isConfirmed places { application { id } } }
     shares { id name viewsCount viewedAt }
   }
 }`;

@@ -11,7 +11,7 @@ import { openTestServices, type TestServices } from '../../testing/test-services
 import { checksAcrossForms, findEdition, findForm } from '../forms/public.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { checksAcross } from './checks-across.ts';
-import { FORMS_OF_CASE } from './find-case.ts';
+import { FOUND_CASE } from './find-case.ts';
 import { startCase } from './start-case.ts';
 
 let services: TestServices;
@@ -19,7 +19,7 @@ beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
 async function raisedIn(ctx: Context, id: string, language = 'en') {
-  const found = await ctx.db.case.findUniqueOrThrow({ where: { id }, select: { id: true, forms: FORMS_OF_CASE } });
+  const found = await ctx.db.case.findUniqueOrThrow({ where: { id }, select: FOUND_CASE });
   return await checksAcross(ctx, found, language);
 }
 

@@ -1,4 +1,6 @@
 import type { CheckAcross, CheckedSide } from '../../../schema/content/checks-across.ts';
+import { pathsInCondition } from '../../../schema/forms/conditions.ts';
+import { isWithin } from '../../../schema/forms/paths.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { questionAt, type Question } from '../../../schema/forms/readiness.ts';
 import { keyAt } from '../../engines/people/person-facts.ts';
@@ -7,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { checksAcrossForms } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import { holdsIn } from './case-forms.ts';
-import { findInCase, formsSaying, type FoundCase } from './found-in-case.ts';
+import { findInCase, formsSaying, isConfirmedIn, type Confirmable, type FoundCase } from './found-in-case.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** An answer that a check across forms is about, in the words of a language. */
@@ -17,7 +19,7 @@ export interface CheckedPlace {
 }
 
 /** Answers of two forms that do not go together. */
-export interface RaisedAcross extends Pick<CheckAcross, 'kind' | 'source'> {
+export interface RaisedAcross extends Pick<CheckAcross, 'kind' | 'source'>, Confirmable {
   /** `arrests-differ:app_…:app_…` */
   readonly id: string;
   readonly sentence: string;
@@ -32,11 +34,12 @@ interface Saying {
 
 /** The two sides of each check that the forms of a case say. */
 const raisedBy = (checks: readonly CheckAcross[]) =>
-  findInCase((forms) =>
+  findInCase((forms, _today, digest) =>
     checks.flatMap((check) =>
       pairsOf(check, forms).map((pair) => ({
         check,
         id: [check.id, ...pair.map(({ form }) => form.application.id)].join(':'),
+        confirmId: check.kind === 'stop' ? null : digest([check.id, pair.map(readOf)]),
         at: pair.flatMap(({ form, side }) => side.at.map((path) => ({ applicationId: form.application.id, path }))),
       })),
     ),
@@ -44,20 +47,35 @@ const raisedBy = (checks: readonly CheckAcross[]) =>
 /** By the list of checks: one that was read anew finds anew. */
 const raising = new WeakMap<readonly CheckAcross[], ReturnType<typeof raisedBy>>();
 
+/** The same for the checks as they are now. */
+export function raisedIn(ctx: Context, found: FoundCase): ReturnType<ReturnType<typeof raisedBy>> {
+  const checks = checksAcrossForms(ctx);
+  const find = raising.get(checks) ?? raisedBy(checks);
+  raising.set(checks, find);
+  return find(ctx, found);
+}
+
+/** What a form says that the check reads: the answers that a person compares. */
+function readOf({ form: { application, fields, answers }, side }: Saying): readonly unknown[] {
+  const read = [...pathsInCondition(side.answers), ...side.at, ...(side.amount === undefined ? [] : [side.amount])];
+  const said = Object.entries(visibleAnswers(fields.model, answers)).filter(([path]) =>
+    read.some((holder) => isWithin(path, holder)),
+  );
+  return [application.id, said.sort()];
+}
+
 /**
  * What forms of a case say together that does not go together, in the order of the checks. Parked forms are left out.
  * Who calls has found the case.
  * @throws NotSignedInError
  */
 export async function checksAcross(ctx: Context, found: FoundCase, language: string): Promise<readonly RaisedAcross[]> {
-  const checks = checksAcrossForms(ctx);
-  const find = raising.get(checks) ?? raisedBy(checks);
-  raising.set(checks, find);
-  const raised = await find(ctx, found);
+  const raised = await raisedIn(ctx, found);
   if (raised.length === 0) return [];
   const forms = await formsSaying(ctx, found.id);
-  return raised.map(({ id, check: { kind, source, text, words }, at }) => ({
-    ...{ id, kind, source },
+  return raised.map(({ id, confirmId, check: { kind, source, text, words }, at }) => ({
+    ...{ id, kind, source, confirmId },
+    isConfirmed: isConfirmedIn(found, confirmId),
     sentence: words[language] ?? text,
     places: at.flatMap(({ applicationId, path }): CheckedPlace[] => {
       const application = forms.find((form) => form.application.id === applicationId)?.application;

@@ -1,7 +1,8 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { factDisplay, FactRef } from '../people/public.ts';
-import { FORMS_OF_CASE } from './find-case.ts';
+import { FOUND_CASE } from './find-case.ts';
 import { factDifferences, factsOfCase, usesOfFact, type FactUse, type FactUses } from './fact-uses.ts';
+import type { Confirmable } from './found-in-case.ts';
 
 const FactUseRef = builder.objectRef<FactUse>('FactUse').implement({
   description: 'An answer of a form that says a fact.',
@@ -23,28 +24,39 @@ const FactUseRef = builder.objectRef<FactUse>('FactUse').implement({
   }),
 });
 
-const FactUsesRef = builder.objectRef<FactUses & { readonly language: string }>('FactUses').implement({
-  description: 'A fact of a person with every answer of the case that says it.',
-  fields: (t) => ({
-    personId: t.exposeID('personId', { description: '"per_…"' }),
-    key: t.exposeString('key', { description: '"home.street"' }),
-    factId: t.id({
-      nullable: true,
-      description: 'What is known now, to be named when it is changed; null when nothing is.',
-      resolve: ({ fact }) => fact?.id ?? null,
+const FactUsesRef = builder
+  .objectRef<FactUses & Partial<Confirmable> & { readonly language: string }>('FactUses')
+  .implement({
+    description: 'A fact of a person with every answer of the case that says it.',
+    fields: (t) => ({
+      personId: t.exposeID('personId', { description: '"per_…"' }),
+      key: t.exposeString('key', { description: '"home.street"' }),
+      factId: t.id({
+        nullable: true,
+        description: 'What is known now, to be named when it is changed; null when nothing is.',
+        resolve: ({ fact }) => fact?.id ?? null,
+      }),
+      label: t.string({
+        description: 'The words of a question that asks for it.',
+        resolve: ({ key, language }, _arguments, ctx) => factDisplay(ctx, key, language).label,
+      }),
+      confirmId: t.id({
+        nullable: true,
+        description: 'For `confirmInCase`; another one when an answer changes. Null outside `differences`.',
+        resolve: ({ confirmId }) => confirmId ?? null,
+      }),
+      isConfirmed: t.boolean({
+        description: 'You said that it is right as the forms say it.',
+        resolve: ({ isConfirmed }) => isConfirmed ?? false,
+      }),
+      uses: t.field({
+        type: [FactUseRef],
+        description: 'In the order of the forms.',
+        complexity: { multiplier: 3 },
+        resolve: ({ uses }) => [...uses],
+      }),
     }),
-    label: t.string({
-      description: 'The words of a question that asks for it.',
-      resolve: ({ key, language }, _arguments, ctx) => factDisplay(ctx, key, language).label,
-    }),
-    uses: t.field({
-      type: [FactUseRef],
-      description: 'In the order of the forms.',
-      complexity: { multiplier: 3 },
-      resolve: ({ uses }) => [...uses],
-    }),
-  }),
-});
+  });
 
 builder.prismaObjectFields('Case', (t) => ({
   facts: t.field({
@@ -70,7 +82,7 @@ builder.prismaObjectFields('Case', (t) => ({
     description: 'Facts that its forms say differently.',
     complexity: { field: 5, multiplier: 5 },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-    select: { id: true, forms: FORMS_OF_CASE },
+    select: FOUND_CASE,
     resolve: async (found, { language }, ctx) => {
       const shownLanguage = language ?? ctx.caller.language;
       return (await factDifferences(ctx, found, shownLanguage)).map((fact) => ({ ...fact, language: shownLanguage }));

@@ -6,7 +6,7 @@ import { currentFacts, householderOf, type KnownFact } from '../people/public.ts
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import type { PersonField } from '../../engines/people/person-facts.ts';
 import { formsAbout, type BoundForm } from './find-case.ts';
-import { findInCase, formsSaying, type FoundCase } from './found-in-case.ts';
+import { findInCase, formsSaying, isConfirmedIn, type Confirmable, type FoundCase } from './found-in-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { saidIn, type Said } from './said-facts.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
@@ -32,6 +32,9 @@ export interface FactUses {
   readonly fact: KnownFact | undefined;
   readonly uses: readonly FactUse[];
 }
+
+/** A fact that the forms say differently. */
+export type FactDifference = FactUses & Confirmable;
 
 /**
  * Every fact of a case that is said in its forms, in the order of the first form that says it. Parked forms are left out.
@@ -100,12 +103,13 @@ function useOf(ctx: Context, { form, field, path, text }: Said, language: string
   };
 }
 
-/** Where the forms of a case say a fact differently: by what it is about the paths in each form. */
-const differing = findInCase((forms, today) =>
+/** Where the forms of a case say a fact differently: what it is about, and the paths in each form. */
+export const differing = findInCase((forms, today, digest) =>
   [...saidIn(forms)]
     .filter(([, said]) => isSaidDifferently(said, today))
     .map(([place, said]) => ({
-      place,
+      id: place,
+      confirmId: digest([place, said.map(({ form, path, text }) => [form.application.id, path, text]).sort()]),
       at: said.map(({ form, path }) => ({ applicationId: form.application.id, path })),
     })),
 );
@@ -114,21 +118,29 @@ const differing = findInCase((forms, today) =>
  * Facts that forms of the case say differently: each should be one. Who calls has found the case.
  * @throws NotSignedInError
  */
-export async function factDifferences(ctx: Context, found: FoundCase, language: string): Promise<readonly FactUses[]> {
+export async function factDifferences(
+  ctx: Context,
+  found: FoundCase,
+  language: string,
+): Promise<readonly FactDifference[]> {
   const differences = await differing(ctx, found);
   if (differences.length === 0) return [];
   const forms = await formsSaying(ctx, found.id);
-  const said = differences.map(({ place, at }) => {
+  const said = differences.map(({ id, at }) => {
     const uses = at.flatMap(({ applicationId, path }): Said[] => {
       const form = forms.find(({ application }) => application.id === applicationId);
       const field = form?.fields.fieldAt(path);
       return form && field ? [{ form, field, path, text: form.answers[path] ?? '' }] : [];
     });
-    return [place, uses] as const;
+    return [id, uses] as const;
   });
   const facts = new Map(said);
   const keys = [...facts.keys()].map((place) => place.split(' ')[1] ?? '');
-  return usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts), keys), language);
+  const uses = usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts), keys), language);
+  return uses.map((fact, at) => {
+    const confirmId = differences[at]?.confirmId ?? null;
+    return { ...fact, confirmId, isConfirmed: isConfirmedIn(found, confirmId) };
+  });
 }
 
 function isSaidDifferently([first, ...others]: readonly Said[], today: string): boolean {

@@ -1,4 +1,5 @@
 import type { Application, Case, CaseForm, Person, Prisma, RoleBinding } from '../../generated/prisma/client.ts';
+import { requireViewer } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { applicationsByIds, COUNTED, type CountedApplication } from '../applications/public.ts';
@@ -47,6 +48,9 @@ export const FORMS_OF_CASE = {
   include: { roles: { include: { person: true } }, application: { select: COUNTED } },
 } satisfies Prisma.Case$formsArgs;
 
+/** What several fields of a case select to find what its forms say together. */
+export const FOUND_CASE = { id: true, confirmed: true, forms: FORMS_OF_CASE } satisfies Prisma.CaseSelect;
+
 /** The forms of a case with who is who in them, in the order in which they were added. */
 export async function formsOfCase(db: Pick<Transaction, 'caseForm'>, caseId: string): Promise<BoundForm[]> {
   return await db.caseForm.findMany({
@@ -83,13 +87,13 @@ export async function formsAbout(db: Pick<Transaction, 'caseForm'>, personId: st
 export const formsOfCaseNow = (ctx: Context, caseId: string): Promise<BoundForm[]> =>
   shareWhileRunning(ctx, `forms of ${caseId}`, () => formsOfCase(ctx.db, caseId));
 
-/** The viewer's applications in a case, for the same. @throws NotSignedInError */
+/** The viewer's applications in a case, for the same. Who calls has found the case. @throws NotSignedInError */
 export const applicationsOfCaseNow = (ctx: Context, caseId: string): Promise<readonly Application[]> =>
   shareWhileRunning(ctx, `applications of ${caseId}`, async () => {
     const forms = await formsOfCaseNow(ctx, caseId);
     return applicationsByIds(
       ctx,
-      householderOf(ctx),
+      requireViewer(ctx).id,
       forms.map(({ applicationId }) => applicationId),
     );
   });

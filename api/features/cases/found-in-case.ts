@@ -9,8 +9,24 @@ import { openForm, type OpenForm } from './open-form.ts';
 /** A case and its forms, without their answers. */
 export interface FoundCase {
   readonly id: string;
+  /** What the person said is right (`confirmInCase`). */
+  readonly confirmed: readonly string[];
   readonly forms: readonly CountedForm[];
 }
+
+/** What the person can say is right. */
+export interface Confirmable {
+  /** Of what was found and of what the forms say there: another one after a change. Null: it cannot be right. */
+  readonly confirmId: string | null;
+  readonly isConfirmed: boolean;
+}
+
+/** A digest of what was found with what is said there: it tells nobody what that is. */
+export type Digest = (about: readonly unknown[]) => string;
+
+/** Is it among what the person said is right? */
+export const isConfirmedIn = ({ confirmed }: Pick<FoundCase, 'confirmed'>, confirmId: string | null): boolean =>
+  confirmId !== null && confirmed.includes(confirmId);
 
 /** The forms of a case that are filed. @throws NotSignedInError */
 export async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
@@ -22,11 +38,13 @@ export async function formsSaying(ctx: Context, caseId: string): Promise<readonl
 /**
  * What is found in the answers of a case, worked out once for the same answers, people and day. It says where something
  * was found, never what is said there.
- * @param find given the forms and the day
+ * @param find given the forms, the day, and what makes digests
  */
-export function findInCase<Found>(find: (forms: readonly OpenForm[], today: string) => readonly Found[]) {
+export function findInCase<Found>(
+  find: (forms: readonly OpenForm[], today: string, digest: Digest) => readonly Found[],
+) {
   const known = new KnownResults<readonly Found[]>(1_000);
-  return (ctx: Context, { id, forms }: FoundCase): Promise<readonly Found[]> => {
+  return (ctx: Context, { id, forms }: Pick<FoundCase, 'id' | 'forms'>): Promise<readonly Found[]> => {
     const today = todayAnywhere(ctx.now());
     const asked = forms
       .filter(({ parkedAt }) => parkedAt === null)
@@ -37,9 +55,14 @@ export function findInCase<Found>(find: (forms: readonly OpenForm[], today: stri
     return known.load(
       [today, ...asked.map(({ row, roles }) => [row.id, row.userId, row.revision, rolesIn(roles)])],
       asked.map(({ model }) => model),
-      async () => find(await formsSaying(ctx, id), today),
+      async () => find(await formsSaying(ctx, id), today, digestBy(ctx)),
     );
   };
 }
+
+const digestBy =
+  ({ vault }: Context): Digest =>
+  (about) =>
+    vault.fingerprint('confirmed-in-case', JSON.stringify(about));
 
 const rolesIn = (roles: BoundForm['roles']) => roles.map(({ role, personId }) => [role, personId]);

@@ -18,7 +18,7 @@ export interface OtherForm {
  */
 export async function otherForms(
   ctx: Context,
-  { id, packageId, forms }: FoundCase & { readonly packageId: string | null },
+  { id, packageId, forms }: Pick<FoundCase, 'id' | 'forms'> & { readonly packageId: string | null },
   language: string,
 ): Promise<OtherForm[]> {
   const here = new Set(forms.map(({ application }) => application.formType));

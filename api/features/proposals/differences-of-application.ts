@@ -24,6 +24,8 @@ export interface AnswerDifference {
   readonly sentence: string;
   readonly sureness: ConfidenceLevel;
   readonly from: ToldSource;
+  /** The person said that the answer stays. */
+  readonly isKept: boolean;
   /** Null for answers that are not stored. */
   readonly application: Application | null;
 }
@@ -37,11 +39,19 @@ export async function differencesOfApplication(
   application: Application,
   language: string,
 ): Promise<readonly AnswerDifference[]> {
-  return differencesFor(ctx, opened(ctx, application), language, application);
+  return (await everyDifferenceOf(ctx, application, language)).filter(({ isKept }) => !isKept);
 }
 
+/** The same with those where the person chose to keep the answer. @throws NotSignedInError */
+export const everyDifferenceOf = (ctx: Context, application: Application, language: string) =>
+  everyDifferenceFor(ctx, opened(ctx, application), language, application);
+
 /** The same for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */
-export async function differencesFor(
+export const differencesFor = async (
+  ...asked: Parameters<typeof everyDifferenceFor>
+): Promise<readonly AnswerDifference[]> => (await everyDifferenceFor(...asked)).filter(({ isKept }) => !isKept);
+
+async function everyDifferenceFor(
   ctx: Context,
   asked: AnswersToForm,
   language: string,
@@ -52,8 +62,8 @@ export async function differencesFor(
   const stored = await storedDigests(ctx, asked);
   const form = formOf(ctx, asked);
   const model = localisedModel(ctx, asked, language);
-  const open = all.filter((difference) => !stored.has(valuesDigest(ctx.vault, difference)));
-  return open.map(({ field, found, from }) => {
+  return all.map((difference) => {
+    const { field, found, from } = difference;
     const leaf = model.leaf(field.path) ?? field.leaf;
     const answerDisplay = displayOf(leaf, field.text, language);
     const foundDisplay = displayOf(leaf, found, language);
@@ -71,6 +81,7 @@ export async function differencesFor(
       sentence: differenceSentence(from.source, said, isMine, language),
       sureness: from.sureness,
       from: { source: from.source, title: sourceTitle(from.source, isMine, language) },
+      isKept: stored.has(valuesDigest(ctx.vault, difference)),
       application,
     };
   });

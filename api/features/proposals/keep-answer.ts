@@ -12,12 +12,14 @@ export interface KeepAnswerInput {
   readonly applicationId: string;
   readonly path: string;
   readonly documentId: string;
+  /** False takes it back. */
+  readonly isKept?: boolean | undefined;
 }
 
 const KEEPING: Limit = { name: 'keep-answer', times: 600, seconds: 3_600 };
 
 /**
- * The person's choice that the answer stays, whatever the document says. It is asked again when the answer or what was
+ * The person's choice that the answer stays, whatever the document says, or that it is open again. It is asked again when the answer or what was
  * read changes. A repeat changes nothing.
  * @throws NotSignedInError, TooManyRequestsError
  * @throws ApplicationNotFoundError also for an application of somebody else
@@ -26,12 +28,16 @@ const KEEPING: Limit = { name: 'keep-answer', times: 600, seconds: 3_600 };
 export async function keepAnswer(ctx: Context, input: KeepAnswerInput): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(KEEPING, userId);
-  const { applicationId, path, documentId } = input;
+  const { applicationId, path, documentId, isKept = true } = input;
   const application = await findApplication(ctx, applicationId);
   const difference = (await everyDifference(ctx, opened(ctx, application))).find(
     ({ field, from }) => field.path === path && from.source.document.id === documentId,
   );
   if (!difference) throw new DifferenceNotFoundError();
+  if (!isKept) {
+    await ctx.db.keptAnswer.deleteMany({ where: { applicationId, path, documentId } });
+    return application;
+  }
   const kept = { valuesDigest: valuesDigest(ctx.vault, difference), createdAt: ctx.now() };
   await ctx.db.keptAnswer.upsert({
     where: { applicationId_path_documentId: { applicationId, path, documentId } },

@@ -4,11 +4,7 @@ import { changeRefusals, refusalType } from '../../platform/domain-error-types.t
 
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { BoxRef, ConfidenceLevelType } from '../documents/public.ts';
-import {
-  differencesOfApplication,
-  differencesOfDocument,
-  type AnswerDifference,
-} from './differences-of-application.ts';
+import { everyDifferenceOf, differencesOfDocument, type AnswerDifference } from './differences-of-application.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { DifferenceNotFoundError } from './proposals-errors.ts';
 import { proposalsOfApplication, type Proposal, type ToldSource } from './proposals-of-application.ts';
@@ -98,6 +94,7 @@ const AnswerDifferenceRef = builder.objectRef<AnswerDifference>('AnswerDifferenc
     }),
     sureness: t.expose('sureness', { type: ConfidenceLevelType, description: 'Of what was read.' }),
     source: t.field({ type: ProposalSourceRef, description: 'The document.', resolve: ({ from }) => from }),
+    isKept: t.exposeBoolean('isKept', { description: 'You said that the answer stays.' }),
     application: t.prismaField({
       type: 'Application',
       nullable: true,
@@ -165,12 +162,16 @@ builder.prismaObjectFields('Application', (t) => ({
   }),
   differences: t.field({
     type: [AnswerDifferenceRef],
-    description: 'Where documents say something else than the answers, unless the person kept the answer.',
-    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
+    description: 'Where documents say something else than the answers.',
+    args: {
+      language: t.arg.string(LANGUAGE_ARGUMENT),
+      withKept: t.arg.boolean({ description: 'Also where the person kept the answer.' }),
+    },
     select: WHOLE_APPLICATION,
-    resolve: async (application, { language }, ctx) => [
-      ...(await differencesOfApplication(ctx, application, language ?? ctx.caller.language)),
-    ],
+    resolve: async (application, { language, withKept }, ctx) => {
+      const all = await everyDifferenceOf(ctx, application, language ?? ctx.caller.language);
+      return all.filter(({ isKept }) => withKept === true || !isKept);
+    },
   }),
   unplacedPeople: t.field({
     type: [UnplacedPersonRef],
@@ -201,6 +202,7 @@ const KeepAnswerInput = builder.inputType('KeepAnswerInput', {
     applicationId: t.id({ required: true, description: '"app_…"' }),
     path: t.string({ required: true, description: 'Of the answer: "dateOfBirth".' }),
     documentId: t.id({ required: true, description: '"doc_…"' }),
+    isKept: t.boolean({ description: 'False takes it back; true when absent.' }),
   }),
 });
 
@@ -212,6 +214,6 @@ builder.mutationField('keepAnswer', (t) =>
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: KeepAnswerInput, required: true }) },
     errors: { types: [...changeRefusals, ApplicationNotFoundError, DifferenceNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, input),
+    resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, { ...input, isKept: input.isKept ?? undefined }),
   }),
 );

@@ -18,7 +18,7 @@ function proposalJson({ from, ...proposal }: Proposal) {
   return { ...proposal, source: sourceJson(from) };
 }
 
-function differenceJson({ from, application, ...difference }: AnswerDifference) {
+function differenceJson({ from, application, isKept: _settled, ...difference }: AnswerDifference) {
   return { ...difference, applicationId: application?.id ?? null, source: sourceJson(from) };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { autofillForm } from './autofill-form.ts';
-import { differencesOfApplication, differencesOfDocument } from './differences-of-application.ts';
+import { differencesOfApplication, differencesOfDocument, everyDifferenceOf } from './differences-of-application.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { proposalsOfApplication } from './proposals-of-application.ts';
 import { DifferenceNotFoundError } from './proposals-errors.ts';
@@ -192,6 +192,10 @@ describe('proposals and differences', () => {
     await keepAnswer(eva, input);
     expect(await differencesOfApplication(eva, application, 'en')).toEqual([]);
     expect(await differencesOfDocument(eva, documentId, 'en')).toEqual([]);
+    await keepAnswer(eva, { ...input, isKept: false });
+    expect(await everyDifferenceOf(eva, application, 'en')).toMatchObject([{ path: 'dateOfBirth', isKept: false }]);
+    await keepAnswer(eva, input);
+    expect(await everyDifferenceOf(eva, application, 'en')).toMatchObject([{ path: 'dateOfBirth', isKept: true }]);
     expect(await eva.db.keptAnswer.count()).toBe(1);
     const [kept] = await eva.db.keptAnswer.findMany();
     expect(JSON.stringify(kept)).not.toContain('1990-');

@@ -35,7 +35,7 @@ export function AnswersPage() {
     variables: { id, language },
     fetchPolicy: 'cache-and-network',
   });
-  const retry = () => void refetch().catch(() => undefined);
+  const load = async () => void (await refetch().catch(() => undefined));
   const shown = data?.case;
   const forms = shown?.forms.filter(({ parkedAt }) => parkedAt === null) ?? [];
   return (
@@ -50,10 +50,10 @@ export function AnswersPage() {
         lead={data && !shown ? t('notFound') : t('review.text')}
         documentTitle={t('review.title')}
       />
-      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={retry} />}
+      {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void load()} />}
       {!data && !error && <SkeletonLines lines={8} message={t('loading')} />}
-      {shown && <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={retry} />}
-      {shown && <ChecksAcross checks={shown.checksAcross} />}
+      {shown && <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={load} />}
+      {shown && <ChecksAcross caseId={shown.id} checks={shown.checksAcross} onChanged={load} />}
       {forms.map((form) => (
         <FormOfCase key={form.application.id} id={form.application.id} />
       ))}
@@ -66,12 +66,12 @@ function FormOfCase({ id }: { readonly id: string }) {
   const language = useLanguage();
   const { data, refetch } = useQuery(FORM_ANSWERS, { variables: { id, language }, fetchPolicy: 'cache-and-network' });
   if (!data) return <SkeletonLines lines={6} message={t('loading')} />;
-  const retry = () => void refetch().catch(() => undefined);
+  const load = async () => void (await refetch().catch(() => undefined));
   return (
     data.application && (
       <Suspense fallback={<SkeletonLines lines={6} message={t('loading')} />}>
         <WaitForEngineMessages />
-        <FormAnswers application={data.application} onChanged={retry} />
+        <FormAnswers application={data.application} onChanged={load} />
       </Suspense>
     )
   );
@@ -79,7 +79,7 @@ function FormOfCase({ id }: { readonly id: string }) {
 
 interface FormAnswersProps {
   readonly application: AnsweredForm;
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 function FormAnswers({ application, onChanged }: FormAnswersProps) {
@@ -113,11 +113,11 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
             {sentence}
           </Notice>
         ))}
-        <PaperDifferences application={application} />
+        <PaperDifferences application={application} onChanged={onChanged} />
         <CommentList
           application={application}
           labelOf={(path) => model.leaf(path)?.field.title ?? path}
-          onChanged={onChanged}
+          onChanged={() => void onChanged()}
         />
       </div>
       {readiness.blanks.length > 0 && (

@@ -44,6 +44,8 @@ const ARREST = {
   id: 'arrests-differ:app_I-765:app_I-485',
   kind: 'ASK',
   sentence: 'One form says that there was an arrest.',
+  confirmId: 'arrest',
+  isConfirmed: false,
   source: { __typename: 'CheckSource', title: 'Form I-485, Part 9', url: 'https://www.uscis.gov/i-485' },
   places: [placeIn('I-765', 'arrestedC8', 'Arrested?'), placeIn('I-485', 'arrested', 'Ever arrested?')],
 };
@@ -75,11 +77,19 @@ const inCase = (formType: string, roles: object[] = []) => ({
   },
 });
 
+interface Has {
+  readonly forms?: object[];
+  readonly formsAlone?: object[];
+  readonly otherForms?: object[];
+  readonly checksAcross?: (Omit<typeof ARREST, 'confirmId'> & { readonly confirmId: string | null })[];
+  readonly unsettledCount?: number;
+}
+
 /** A server that keeps one case; what it refuses is named. */
 function open(
-  refused?: 'AddFormToCase' | 'BindRole' | 'DeleteCase' | 'FactUses' | 'JoinPeople',
+  refused?: 'AddFormToCase' | 'BindRole' | 'ConfirmInCase' | 'DeleteCase' | 'FactUses' | 'JoinPeople',
   people = [person('per_1', ['per_2']), person('per_2')],
-  has: { readonly forms?: object[]; readonly formsAlone?: object[]; readonly otherForms?: object[] } = {},
+  has: Has = {},
 ) {
   const stored = {
     __typename: 'Case',
@@ -87,13 +97,14 @@ function open(
     packageId: 'spouse-green-card',
     title: 'Spouse green card',
     revision: 1,
+    unsettledCount: has.unsettledCount ?? 2,
     forms: has.forms ?? [],
     formsAlone: has.formsAlone ?? [],
     people,
     otherForms: has.otherForms ?? [
       { __typename: 'OtherForm', formType: 'I-864A', title: 'Household member', isFillable: true },
     ],
-    checksAcross: [ARREST],
+    checksAcross: has.checksAcross ?? [ARREST],
     differences: [
       {
         __typename: 'FactUses',
@@ -101,6 +112,8 @@ function open(
         key: 'name.given',
         factId: null,
         label: 'First name',
+        confirmId: 'name',
+        isConfirmed: false,
         uses: [saysName('I-130', 'ROSA'), saysName('I-485', 'LUISA')],
       },
     ],
@@ -144,6 +157,16 @@ function open(
       AddPerson: () => ({ addPerson: { __typename: 'Person', id: 'per_4' } }),
       BindRole: answer('BindRole', {}, done),
       DeleteCase: answer('DeleteCase', {}, { __typename: 'CaseDeleted', id: 'cas_1' }),
+      ConfirmInCase: ({ input }) => {
+        const { confirmId, isConfirmed } = input as { readonly confirmId: string; readonly isConfirmed: boolean };
+        if (refused === 'ConfirmInCase') return { confirmInCase: CHANGED_ELSEWHERE };
+        const said = <Found extends { confirmId: string | null }>(each: Found) =>
+          each.confirmId === confirmId ? { ...each, isConfirmed } : each;
+        stored.differences = stored.differences.map(said);
+        stored.checksAcross = stored.checksAcross.map(said);
+        stored.unsettledCount += isConfirmed ? -1 : 1;
+        return { confirmInCase: done };
+      },
       FactUses: () => ({
         person: refused === 'FactUses' ? null : { __typename: 'Person', id: 'per_1', facts: [] },
       }),
@@ -153,6 +176,7 @@ function open(
   );
 }
 const NOT_SIGNED_IN = { __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN', message: 'Sign in.' };
+const CHANGED_ELSEWHERE = { __typename: 'FactChangedElsewhereError', code: 'FACT_CHANGED_ELSEWHERE', message: 'Look.' };
 
 /** As by keyboard: what is pressed has the focus. */
 const press = async (name: string) => {
@@ -182,9 +206,40 @@ it('shows what two forms say that does not go together, with both questions and 
   expect(hrefOf('Form I-485, Part 9')).toBe('https://www.uscis.gov/i-485');
 });
 
+it('lets what differs be right, once however often it is pressed, and takes that back in the same place', async () => {
+  const { calledWith } = open();
+  const next = await screen.findByRole('region', { name: 'What is next' });
+  expect(next.textContent).toContain('Answers that differ between your forms: 2');
+  expect(within(next).getByRole('link').getAttribute('href')).toBe('/cases/cas_1/review');
+  const right = screen.getByRole('button', { name: 'Right as it is: First name' });
+  right.focus();
+  for (let press = 0; press < 3; press++) fireEvent.click(right);
+  expect(await screen.findByRole('button', { name: 'Undo: First name' })).toBe(document.activeElement);
+  expect(calledWith('ConfirmInCase')).toEqual([{ input: { caseId: 'cas_1', confirmId: 'name', isConfirmed: true } }]);
+  expect(screen.queryByRole('button', { name: 'First name: ROSA is right' })).toBeNull();
+  await press(`Right as it is: ${ARREST.sentence}`);
+  await expect.poll(() => next.textContent).toContain('Nothing is open in your forms.');
+  expect(screen.getAllByText('You said that this is right.')).toHaveLength(2);
+  await press(`Undo: ${ARREST.sentence}`);
+  await expect.poll(() => next.textContent).toContain('Answers that differ between your forms: 1');
+});
+
+it('says so when the forms say something else by now', async () => {
+  open('ConfirmInCase');
+  await press('Right as it is: First name');
+  expect(await screen.findByText('Look.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Right as it is: First name' })).toBeTruthy();
+});
+
+it('offers no such press for what cannot be right', async () => {
+  open(undefined, [], { checksAcross: [{ ...ARREST, kind: 'STOP', confirmId: null }] });
+  expect(await screen.findByText(ARREST.sentence)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: `Right as it is: ${ARREST.sentence}` })).toBeNull();
+});
+
 it('names what is not filled in here once nothing is open in the forms', async () => {
   const visa = { __typename: 'OtherForm', formType: 'DS-260', title: 'Visa application', isFillable: false };
-  open(undefined, [], { otherForms: [visa] });
+  open(undefined, [], { otherForms: [visa], unsettledCount: 0 });
   const next = await screen.findByRole('region', { name: 'What is next' });
   expect(next.textContent).toContain('It also takes what is not filled in here: DS-260, Visa application.');
   expect(within(next).getByRole('link', { name: 'Read about it' }).getAttribute('href')).toMatch(/ds-260/i);

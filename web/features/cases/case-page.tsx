@@ -58,7 +58,7 @@ function Case({ shown, onChanged }: CaseProps) {
   const filed = shown.forms.flatMap(({ parkedAt, application: { id } }) => (parkedAt === null ? [id] : []));
   return (
     <>
-      <NextInCase forms={shown.forms} otherForms={shown.otherForms} />
+      <NextInCase shown={shown} />
       <section aria-labelledby="forms">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 id="forms" className="text-2xl">
@@ -86,8 +86,8 @@ function Case({ shown, onChanged }: CaseProps) {
           ))}
         </ul>
       </section>
-      <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={() => void onChanged()} />
-      <ChecksAcross checks={shown.checksAcross} />
+      <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={onChanged} />
+      <ChecksAcross caseId={shown.id} checks={shown.checksAcross} onChanged={onChanged} />
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
       <WhoList caseId={shown.id} forms={shown.forms} onChanged={onChanged} />
       <CaseSharing caseId={shown.id} />

@@ -3,9 +3,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { AcrossFragment } from '../../generated/graphql.ts';
+import { ConfirmInCase } from './confirm-in-case.tsx';
+
+interface ChecksAcrossProps {
+  readonly caseId: string;
+  readonly checks: readonly AcrossFragment[];
+  readonly onChanged: () => Promise<void> | void;
+}
 
 /** What two forms of the case say that does not go together, with both questions one tap away. Nothing when all fits. */
-export function ChecksAcross({ checks }: { readonly checks: readonly AcrossFragment[] }) {
+export function ChecksAcross({ caseId, checks, onChanged }: ChecksAcrossProps) {
   const { t } = useTranslation('cases');
   if (checks.length === 0) return null;
   return (
@@ -14,19 +21,26 @@ export function ChecksAcross({ checks }: { readonly checks: readonly AcrossFragm
         {t('across.title', { count: checks.length })}
       </h2>
       <div className="mt-4 flex flex-col gap-3">
-        {checks.map(({ id, kind, sentence, source, places }) => (
+        {checks.map(({ id, kind, sentence, confirmId, isConfirmed, source, places }) => (
           <Notice
             key={id}
-            tone={kind === 'STOP' ? 'danger' : 'warning'}
-            actions={places.map(({ application: { id: applicationId, formType }, question: { path, label } }) => (
-              <Link
-                key={`${applicationId} ${path}`}
-                to={paths.questionOf(formType, applicationId, path)}
-                className="link-text"
-              >
-                {formType}: {label}
-              </Link>
-            ))}
+            tone={kind === 'STOP' ? 'danger' : isConfirmed ? 'info' : 'warning'}
+            actions={
+              <>
+                {places.map(({ application: { id: applicationId, formType }, question: { path, label } }) => (
+                  <Link
+                    key={`${applicationId} ${path}`}
+                    to={paths.questionOf(formType, applicationId, path)}
+                    className="link-text"
+                  >
+                    {formType}: {label}
+                  </Link>
+                ))}
+                <div className="basis-full">
+                  <ConfirmInCase {...{ caseId, confirmId, isConfirmed, onChanged }} about={sentence} />
+                </div>
+              </>
+            }
           >
             <p>{sentence}</p>
             <p className="mt-1 text-base text-ink-soft">

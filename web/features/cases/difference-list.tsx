@@ -5,18 +5,19 @@ import { Button } from '../../ui/button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Difference } from './case-types.ts';
+import { ConfirmInCase } from './confirm-in-case.tsx';
 import { useChangingFacts } from './use-changing-facts.ts';
 
 interface DifferenceListProps {
   readonly caseId: string;
   readonly differences: readonly Difference[];
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void> | void;
 }
 
 /** What forms of the case say differently, side by side; one tap makes it one. Nothing when all say the same. */
 export function DifferenceList({ caseId, differences, onChanged }: DifferenceListProps) {
   const { t } = useTranslation('cases');
-  const { changeEverywhere, isBusy, problem } = useChangingFacts(caseId, onChanged);
+  const { changeEverywhere, isBusy, problem } = useChangingFacts(caseId, () => void onChanged());
   if (differences.length === 0) return null;
   return (
     <section aria-labelledby="differences">
@@ -32,7 +33,7 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
         </div>
       )}
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {differences.map(({ personId, key, factId, label, uses }) => (
+        {differences.map(({ personId, key, factId, label, confirmId, isConfirmed, uses }) => (
           <li key={`${personId} ${key}`} className="py-5">
             <h3 className="text-lg font-semibold">{label}</h3>
             <ul className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -53,22 +54,27 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
                     ))}
                   </p>
                   <p className="text-lg wrap-anywhere">{isSensitive ? <MaskedNumber text={text} /> : display}</p>
-                  <Button
-                    size="small"
-                    isBusy={isBusy}
-                    aria-label={t('differences.useNamed', { label, value: isSensitive ? '' : display })}
-                    onClick={() =>
-                      void changeEverywhere(
-                        { personId, key, value: text, factId: factId ?? null },
-                        uses.map(({ application }) => application.id),
-                      )
-                    }
-                  >
-                    {t('differences.use')}
-                  </Button>
+                  {!isConfirmed && (
+                    <Button
+                      size="small"
+                      isBusy={isBusy}
+                      aria-label={t('differences.useNamed', { label, value: isSensitive ? '' : display })}
+                      onClick={() =>
+                        void changeEverywhere(
+                          { personId, key, value: text, factId: factId ?? null },
+                          uses.map(({ application }) => application.id),
+                        )
+                      }
+                    >
+                      {t('differences.use')}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
+            <div className="mt-3">
+              <ConfirmInCase {...{ caseId, confirmId, isConfirmed, onChanged }} about={label} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownCase } from './case-types.ts';
 import { nextStep, whoAnswers } from './next-step.ts';
 
-/** The one thing to do now, and who does it. */
-export function NextInCase({ forms, otherForms }: Pick<ShownCase, 'forms' | 'otherForms'>) {
+interface NextInCaseProps {
+  readonly shown: Pick<ShownCase, 'id' | 'forms' | 'otherForms' | 'unsettledCount'>;
+}
+
+/** The one thing to do now, and who does it; and what the forms say differently, as long as it is open. */
+export function NextInCase({ shown: { id, forms, otherForms, unsettledCount } }: NextInCaseProps) {
   const { t } = useTranslation('cases');
   const guide = otherForms.find(({ isFillable }) => !isFillable);
   const next = nextStep(forms);
@@ -35,13 +40,23 @@ export function NextInCase({ forms, otherForms }: Pick<ShownCase, 'forms' | 'oth
           </ButtonLink>
         </div>
       ) : (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="min-w-0 flex-1 basis-72">
-            {t('next.done')}
-            {guide && <span className="mt-2 block">{t('next.guide', guide)}</span>}
-          </p>
-          {guide && <ButtonLink to={paths.form(guide.formType)}>{t('forms.explained')}</ButtonLink>}
-        </div>
+        (unsettledCount === 0 || guide) && (
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="min-w-0 flex-1 basis-72">
+              {unsettledCount === 0 && t('next.done')}
+              {guide && <span className="mt-2 block">{t('next.guide', guide)}</span>}
+            </p>
+            {guide && <ButtonLink to={paths.form(guide.formType)}>{t('forms.explained')}</ButtonLink>}
+          </div>
+        )
+      )}
+      {unsettledCount > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          {t('next.differences', { count: unsettledCount })}
+          <Link to={paths.caseAnswers(id)} className="link-text">
+            {t('review.link')}
+          </Link>
+        </p>
       )}
     </section>
   );

@@ -7,6 +7,8 @@ graphql(`
     key
     factId
     label
+    confirmId
+    isConfirmed
     uses {
       path
       display
@@ -27,6 +29,8 @@ graphql(`
     id
     kind
     sentence
+    confirmId
+    isConfirmed
     source {
       title
       url
@@ -51,6 +55,7 @@ export const CASE = graphql(`
       packageId
       title(language: $language)
       revision
+      unsettledCount
       forms {
         parkedAt
         filledCount
@@ -189,7 +194,7 @@ export const FORM_ANSWERS = graphql(`
           }
         }
       }
-      differences(language: $language) {
+      differences(language: $language, withKept: true) {
         path
         label
         sentence
@@ -198,8 +203,12 @@ export const FORM_ANSWERS = graphql(`
         found
         foundDisplay
         isSensitive
+        isKept
         source {
           title
+          document {
+            id
+          }
         }
       }
       caseComments {

@@ -1,28 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AnsweredForm } from './case-types.ts';
+import { ConfirmAsRight } from './confirm-as-right.tsx';
+import { KEEP_ANSWER_IN_CASE } from './confirm-operations.ts';
 
-/** What a paper says otherwise than the form, side by side, with the way to the question. */
-export function PaperDifferences({
-  application,
-}: {
+interface PaperDifferencesProps {
   readonly application: Pick<AnsweredForm, 'id' | 'formType' | 'differences'>;
-}) {
-  const { t } = useTranslation('cases');
+  readonly onChanged: () => Promise<void> | void;
+}
+
+/** What a paper says otherwise than the form, side by side, with the way to the question; or the answer stays. */
+export function PaperDifferences({ application, onChanged }: PaperDifferencesProps) {
+  const { t } = useTranslation(['cases', 'proposals']);
+  const client = useApolloClient();
   const { id, formType, differences } = application;
   return differences.map((difference) => {
-    const { path, label, sentence, answer, answerDisplay, found, foundDisplay, isSensitive, source } = difference;
+    const { path, label, sentence, answer, answerDisplay, found, foundDisplay, isSensitive, isKept, source } =
+      difference;
+    const documentId = source.document?.id ?? '';
+    const ask = async (keeps: boolean) => {
+      const variables = { input: { applicationId: id, path, documentId, isKept: keeps } };
+      return (await client.mutate({ mutation: KEEP_ANSWER_IN_CASE, variables })).data?.keepAnswer;
+    };
     const sides = [
       { says: formType, value: answer, display: answerDisplay },
       { says: source.title, value: found, display: foundDisplay },
     ];
     return (
       <Notice
-        key={`${path} ${sentence}`}
-        tone="warning"
+        key={`${path} ${documentId}`}
+        tone={isKept ? 'info' : 'warning'}
         title={t('review.papers')}
         actions={
           <Link to={paths.questionOf(formType, id, path)} className="link-text">
@@ -41,6 +52,15 @@ export function PaperDifferences({
             </div>
           ))}
         </dl>
+        <div className="mt-3">
+          <ConfirmAsRight
+            about={label}
+            isConfirmed={isKept}
+            label={t('proposals:differences.keep')}
+            ask={ask}
+            onChanged={onChanged}
+          />
+        </div>
       </Notice>
     );
   });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Case } from './dashboard-types.ts';
@@ -6,7 +7,7 @@ import type { Case } from './dashboard-types.ts';
 /** The cases of the person: what is next in each, who does it, and the way there. Nothing when there is none. */
 export function CasesSection({ cases }: { readonly cases: readonly Case[] }) {
   const { t } = useTranslation(['dashboard', 'cases']);
-  return cases.map(({ id, title, forms }) => {
+  return cases.map(({ id, title, unsettledCount, forms }) => {
     const needed = forms.filter(({ parkedAt }) => parkedAt === null);
     const next =
       needed.find(({ blanksCount }) => blanksCount > 0) ?? needed.find(({ problemsCount }) => problemsCount > 0);
@@ -27,6 +28,13 @@ export function CasesSection({ cases }: { readonly cases: readonly Case[] }) {
                 {who != null && (
                   <span className="block text-base text-ink-soft">{t('cases:next.who', { name: who })}</span>
                 )}
+              </p>
+            )}
+            {unsettledCount > 0 && (
+              <p className="mt-1">
+                <Link to={paths.caseAnswers(id)} className="link-text">
+                  {t('cases:next.differences', { count: unsettledCount })}
+                </Link>
               </p>
             )}
             <p className="mt-1 text-base text-ink-soft">

@@ -90,6 +90,7 @@ it('names the forms of a case with their progress, each whole on one line and in
     __typename: 'Case',
     id: 'cas_1',
     title: 'Spouse green card',
+    unsettledCount: 2,
     forms: [form('I-485', 20), form('I-765', 0)],
   };
   const missingFew = application('app_I-765', { formType: 'I-765', openCounts: openCounts(3) });
@@ -102,6 +103,8 @@ it('names the forms of a case with their progress, each whole on one line and in
   expect(screen.getByText(/^Next: /).textContent).toBe(
     'Next: I-485 · Petition for Alien Relative. Open questions: 4Answered by Rosa Diaz',
   );
+  const differing = screen.getByRole('link', { name: 'Answers that differ between your forms: 2' });
+  expect(differing.getAttribute('href')).toBe('/cases/cas_1/review');
   expect(screen.queryByRole('heading', { name: 'Next for you' })).toBeNull();
 });
 

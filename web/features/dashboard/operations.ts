@@ -5,6 +5,7 @@ export const DASHBOARD = graphql(`
     cases {
       id
       title(language: $language)
+      unsettledCount
       forms {
         parkedAt
         blanksCount

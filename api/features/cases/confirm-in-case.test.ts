@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import type { Context } from '../../platform/context.ts';
+import { ANA, differencesOfCase, formsIn, LUIS, watchCase } from '../../testing/people-with-cases.ts';
+import { answer, newPerson } from '../../testing/people-with-readings.ts';
+import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { acceptFilled } from './accept-filled.ts';
+import { checksAcross } from './checks-across.ts';
+import { confirmInCase, unsettledCount } from './confirm-in-case.ts';
+import { exportCases } from './export-cases.ts';
+import { FOUND_CASE } from './find-case.ts';
+import { startCase } from './start-case.ts';
+
+describe('what two forms of a case say differently and is right', () => {
+  let services: TestServices;
+  beforeAll(async () => void (services = await openTestServices()));
+  afterAll(() => services.close());
+
+  /** A couple whose Form I-485 calls one of them otherwise than their Form I-130. */
+  async function couple() {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const say = async (formType: string, answers: FormData) =>
+      await answer(ctx, (await formsIn(ctx, id)).get(formType)!.application, answers);
+    await say('I-130', { ...ANA, ...LUIS });
+    await acceptFilled(ctx, {
+      applicationId: (await formsIn(ctx, id)).get('I-485')!.application.id,
+      sectionId: 'applicant',
+    });
+    await say('I-130', { rel_firstName: 'LUIZ' });
+    const [difference] = await differencesOfCase(ctx, id);
+    return { ctx, id, say, confirmId: difference!.confirmId! };
+  }
+  const openIn = async (ctx: Context, id: string) =>
+    await unsettledCount(ctx, await ctx.db.case.findUniqueOrThrow({ where: { id }, select: FOUND_CASE }));
+
+  it('stays said until one of these answers changes, and is taken back; open windows are told once', async () => {
+    const { ctx, id, say, confirmId } = await couple();
+    const changes = await watchCase(ctx, id);
+    const said = { caseId: id, confirmId, isConfirmed: true };
+    const both = await Promise.all([confirmInCase(ctx, said), confirmInCase(ctx, said)]);
+    expect(new Set(both.map(({ revision }) => revision)).size).toBe(1);
+    expect((await changes.next()).value).toMatchObject({ id, revision: both[0].revision });
+    expect(await differencesOfCase(ctx, id)).toMatchObject([{ confirmId, isConfirmed: true }]);
+    expect(await openIn(ctx, id)).toBe(0);
+    expect(await exportCases(ctx)).toMatchObject([{ confirmed: [expect.stringMatching(/^per_\S+ name\.given$/)] }]);
+    const byCookie = { ...ctx, viewer: { ...ctx.viewer!, isReadOnly: true } };
+    expect(await exportCases(byCookie)).toEqual(await exportCases(ctx));
+
+    await say('I-130', { rel_lastName: 'LIMA' });
+    await say('I-485', { lastName: 'LIMA' });
+    expect(await openIn(ctx, id)).toBe(0);
+    await confirmInCase(ctx, { ...said, isConfirmed: false });
+    expect(await openIn(ctx, id)).toBe(1);
+    await confirmInCase(ctx, said);
+    await say('I-130', { rel_firstName: 'LUISE' });
+    expect(await differencesOfCase(ctx, id)).toMatchObject([{ isConfirmed: false }]);
+    await expect(confirmInCase(ctx, said)).rejects.toMatchObject({ code: 'FACT_CHANGED_ELSEWHERE' });
+    expect(await openIn(ctx, id)).toBe(1);
+    await changes.return?.();
+  });
+
+  it('is said by who owns the case alone, and what is stored tells nobody what it is', async () => {
+    const { ctx, id, confirmId } = await couple();
+    const said = { caseId: id, confirmId, isConfirmed: true };
+    await expect(confirmInCase(await newPerson(services), said)).rejects.toMatchObject({ code: 'CASE_NOT_FOUND' });
+    await expect(confirmInCase(services.context(), said)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const byCookie = { ...ctx, viewer: { ...ctx.viewer!, isReadOnly: true } };
+    await expect(confirmInCase(byCookie, said)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const theirs = await couple();
+    await expect(confirmInCase(theirs.ctx, { ...said, caseId: theirs.id })).rejects.toMatchObject({
+      code: 'FACT_CHANGED_ELSEWHERE',
+    });
+    expect(await openIn(ctx, id)).toBe(1);
+    await confirmInCase(ctx, said);
+    const { confirmed } = await ctx.db.case.findUniqueOrThrow({ where: { id } });
+    expect(confirmed).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+
+  it('is said of checks across forms, save of those of which both cannot be right', async () => {
+    const ctx = await newPerson(services);
+    const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
+    const forms = await formsIn(ctx, id);
+    await answer(ctx, forms.get('I-485')!.application, { applicantKind: 'derivative' });
+    await answer(ctx, forms.get('I-864')!.application, { alsoFamily: 'no' });
+    const raised = async () =>
+      await checksAcross(ctx, await ctx.db.case.findUniqueOrThrow({ where: { id }, select: FOUND_CASE }), 'en');
+    const [check] = await raised();
+    expect(check).toMatchObject({ kind: 'ask', isConfirmed: false });
+    await confirmInCase(ctx, { caseId: id, confirmId: check!.confirmId!, isConfirmed: true });
+    expect(await raised()).toMatchObject([{ isConfirmed: true }]);
+    expect(await openIn(ctx, id)).toBe(0);
+  });
+});

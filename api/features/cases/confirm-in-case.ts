@@ -1,0 +1,58 @@
+import type { Case } from '../../generated/prisma/client.ts';
+import { requireWriter } from '../../platform/authorise.ts';
+import type { Context } from '../../platform/context.ts';
+import { changeCase } from './case-changes.ts';
+import { touchCase } from './case-events.ts';
+import { CaseNotFoundError, FactChangedElsewhereError } from './cases-errors.ts';
+import { raisedIn } from './checks-across.ts';
+import { differing } from './fact-uses.ts';
+import { FOUND_CASE } from './find-case.ts';
+import { isConfirmedIn, type FoundCase } from './found-in-case.ts';
+
+export interface ConfirmInCaseInput {
+  readonly caseId: string;
+  /** Of what was found, as the person saw it. */
+  readonly confirmId: string;
+  /** False takes it back. */
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * The person says that what two forms of a case say differently is right, or takes that back. It is asked again when one
+ * of these answers changes. A repeat changes nothing.
+ * @throws NotSignedInError, CaseNotFoundError
+ * @throws FactChangedElsewhereError when the forms no longer say what the person saw; also for what cannot be right
+ */
+export async function confirmInCase(ctx: Context, input: ConfirmInCaseInput): Promise<Case> {
+  const { caseId, confirmId, isConfirmed } = input;
+  const { id: userId } = requireWriter(ctx);
+  const seen = await ctx.db.case.findFirst({ where: { id: caseId, userId }, select: FOUND_CASE });
+  if (!seen) throw new CaseNotFoundError();
+  const asked = (await foundAcross(ctx, seen)).map((each) => each.confirmId);
+  if (!asked.includes(confirmId)) throw new FactChangedElsewhereError();
+  return await changeCase(ctx, {
+    ...{ name: 'confirmInCase', caseId, request: input, idempotencyKey: undefined },
+    effect: async (tx, _userId, found) => {
+      const nothingElse = { texts: {}, told: [], written: [] };
+      if (isConfirmedIn(found, confirmId) === isConfirmed) return { case: found, ...nothingElse };
+      // What is no longer asked goes with it.
+      const others = found.confirmed.filter((id) => id !== confirmId && asked.includes(id));
+      const confirmed = isConfirmed ? [...others, confirmId] : others;
+      await tx.case.update({ where: { id: caseId }, data: { confirmed } });
+      return { case: await touchCase(ctx, tx, caseId), ...nothingElse };
+    },
+  });
+}
+
+/** How much of what was found is neither mended nor said to be right. */
+export const unsettledCount = async (ctx: Context, found: FoundCase): Promise<number> =>
+  (await foundAcross(ctx, found)).filter(({ confirmId }) => !isConfirmedIn(found, confirmId)).length;
+
+/** What the person said is right, by what it is about: "per_… name.family". */
+export const confirmedIn = async (ctx: Context, found: FoundCase): Promise<readonly string[]> =>
+  (await foundAcross(ctx, found)).filter(({ confirmId }) => isConfirmedIn(found, confirmId)).map(({ id }) => id);
+
+const foundAcross = async (ctx: Context, found: FoundCase) => [
+  ...(await differing(ctx, found)),
+  ...(await raisedIn(ctx, found)),
+];

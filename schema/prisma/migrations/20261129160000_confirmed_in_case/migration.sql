@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "cases" ADD COLUMN     "confirmed" TEXT[] DEFAULT ARRAY[]::TEXT[];

@@ -1,0 +1,57 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+type Answer = { readonly __typename: string; readonly code?: string; readonly message?: string } | undefined;
+
+interface ConfirmAsRightProps {
+  /** What it is about, for who hears the button alone. */
+  readonly about: string;
+  readonly isConfirmed: boolean;
+  /** "Right as it is" */
+  readonly label: string;
+  /** Asks the server. @param isConfirmed false takes it back */
+  readonly ask: (isConfirmed: boolean) => Promise<Answer>;
+  /** Loads what is shown anew. */
+  readonly onChanged: () => Promise<void> | void;
+}
+
+/** What differs is right all the same: said with one press, and taken back with another in the same place. */
+export function ConfirmAsRight({ about, isConfirmed, label, ask, onChanged }: ConfirmAsRightProps) {
+  const { t } = useTranslation('cases');
+  const [isBusy, setIsBusy] = useState(false);
+  // A second press comes before the first has been drawn.
+  const isAsking = useRef(false);
+  const press = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setIsBusy(true);
+    const answer = await ask(!isConfirmed).catch(() => undefined);
+    if (!answer || answer.code !== undefined) {
+      const { code = 'INTERNAL_SERVER_ERROR', message = '' } = answer ?? {};
+      showToast({ title: await errorSentence({ code, message }), tone: 'danger' });
+    }
+    await onChanged();
+    isAsking.current = false;
+    setIsBusy(false);
+  };
+  const words = isConfirmed ? t('takeOut.undo') : label;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className={isConfirmed ? 'flex items-center gap-2 text-base text-ink-soft' : 'sr-only'}>
+        {isConfirmed && (
+          <>
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+            {t('confirm.said')}
+          </>
+        )}
+      </p>
+      <Button size="small" isBusy={isBusy} aria-label={`${words}: ${about}`} onClick={() => void press()}>
+        {words}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmAsRight } from './confirm-as-right.tsx';
+import { CONFIRM_IN_CASE } from './confirm-operations.ts';
+
+interface ConfirmInCaseProps {
+  readonly caseId: string;
+  /** Of what two forms say differently; null for what cannot be right. */
+  readonly confirmId: string | null;
+  readonly isConfirmed: boolean;
+  readonly about: string;
+  readonly onChanged: () => Promise<void> | void;
+}
+
+/** "Right as it is", for what two forms of a case say differently. Nothing where it cannot be. */
+export function ConfirmInCase({ caseId, confirmId, ...rest }: ConfirmInCaseProps) {
+  const { t } = useTranslation('cases');
+  const client = useApolloClient();
+  if (confirmId === null) return null;
+  const ask = async (isConfirmed: boolean) => {
+    const variables = { input: { caseId, confirmId, isConfirmed } };
+    return (await client.mutate({ mutation: CONFIRM_IN_CASE, variables })).data?.confirmInCase;
+  };
+  return <ConfirmAsRight {...rest} label={t('confirm.button')} ask={ask} />;
+}
