@@ -36,7 +36,8 @@ describe('a shared case', () => {
     const rows = await formsOfCase(ana.db, caseId);
     const forms = await Promise.all(rows.map(({ applicationId }) => findApplication(ana, applicationId)));
     const i130 = forms.find(({ formType }) => formType === 'I-130')!;
-    await answer(ana, i130, { lastName: 'SILVA', firstName: 'ANA', socialSecurityNumber: SSN });
+    const relative = { rel_lastName: 'LIMA', rel_firstName: 'ROSA' };
+    await answer(ana, i130, { lastName: 'SILVA', firstName: 'ANA', socialSecurityNumber: SSN, ...relative });
   });
   afterAll(() => services.close());
 
@@ -46,6 +47,7 @@ describe('a shared case', () => {
   it('shows every form that is filed without any number that opens accounts or files, and notes each look', async () => {
     const shared = await viewSharedCase(guest, tokenOf(link), 'es');
     expect(shared.forms.map(({ formType }) => formType)).toContain('I-130');
+    expect(shared.title).toMatch(/ — \u2068ROSA LIMA\u2069$/);
     const answers = answersOf(shared);
     expect(answers.find(({ path }) => path === 'firstName')).toMatchObject({ answer: 'ANA', isSensitive: false });
     expect(answers.find(({ path }) => path === 'socialSecurityNumber')).toMatchObject({

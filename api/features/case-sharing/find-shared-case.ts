@@ -3,7 +3,7 @@ import { acrossPeople, onBehalfOf } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { applicationsByIds } from '../applications/public.ts';
-import { CaseNotFoundError, formsOfCase, loadCase, packageOf } from '../cases/public.ts';
+import { CaseNotFoundError, formsOfCase, loadCase, titleOfCase } from '../cases/public.ts';
 import { findForm } from '../forms/public.ts';
 import { reviewedForm, type ReviewedSection } from '../form-reviews/public.ts';
 import { SharedCaseClosedError } from './case-sharing-errors.ts';
@@ -20,7 +20,7 @@ export interface SharedForm {
 /** A case as a guest reads it. */
 export interface SharedCase {
   readonly share: CaseShare;
-  /** Of its package: "Spouse green card"; null for one that was put together by hand. */
+  /** "Spouse green card — ROSA LIMA"; null for one that was put together by hand. */
   readonly title: string | null;
   readonly forms: readonly SharedForm[];
   /** What was written over this link, oldest first; nobody else's. */
@@ -43,7 +43,7 @@ export async function viewSharedCase(guest: Context, token: string, language: st
   const share = await openCaseShare(guest, token);
   const ctx = onBehalfOf(guest, share.userId, 'link');
   await ctx.limits.take(LOOKING, share.id);
-  const { packageId } = await caseOfShare(ctx, share);
+  const found = await caseOfShare(ctx, share);
   const forms = (await applicationsOfShare(ctx, share)).map((application) => {
     const form = findForm(ctx, application.formType);
     return {
@@ -58,7 +58,7 @@ export async function viewSharedCase(guest: Context, token: string, language: st
     where: { shareId: share.id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  return { share, title: packageOf(ctx, packageId, language)?.title ?? null, forms, comments };
+  return { share, title: await titleOfCase(ctx, found, language, true), forms, comments };
 }
 
 /** The link behind a token, when it still opens something. @throws TooManyRequestsError, SharedCaseClosedError */

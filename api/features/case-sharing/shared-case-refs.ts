@@ -70,7 +70,10 @@ const SharedFormRef = builder.objectRef<SharedForm>('SharedForm').implement({
 export const SharedCaseRef = builder.objectRef<SharedCase>('SharedCase').implement({
   description: 'A case as whoever holds a link reads it. Nothing of it can be changed.',
   fields: (t) => ({
-    title: t.exposeString('title', { nullable: true, description: 'Of its package: "Spouse green card".' }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Of its package, and whom it is about: "Spouse green card — ROSA LIMA".',
+    }),
     mayComment: t.boolean({
       description: 'The link is also to comment.',
       resolve: ({ share }) => share.mayComment,

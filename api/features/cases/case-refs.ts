@@ -162,7 +162,7 @@ export const CaseRef = builder.prismaNode('Case', {
     title: t.string({
       nullable: true,
       description:
-        'Of its package, and whom it is about as soon as their name is known: "Spouse green card — ROSA LIMA".',
+        'Of its package, and whom it is about as soon as their name is known: "Spouse green card — ROSA LIMA". Two that would be called alike are told apart by when they were begun, by the clock of your account.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { userId: true },
       resolve: (found, { language }, ctx) => titleOfCase(ctx, found, language ?? ctx.caller.language),

@@ -7,15 +7,22 @@ import { ORDER_OF_FORMS } from './find-case.ts';
 
 /**
  * What a case is called: its package, and whom it is about, "Spouse green card — ROSA LIMA". Where two would be called
- * alike, also when each was begun. A name keeps its own direction among words of another one.
+ * alike, also when each was begun, by the clock of the person. A name keeps its own direction among words of another one.
+ * @param isForGuest who was shown this case alone is told of no other one
  */
-export async function titleOfCase(ctx: Context, { id, userId }: Pick<Case, 'id' | 'userId'>, language: string) {
+export async function titleOfCase(
+  ctx: Context,
+  { id, userId }: Pick<Case, 'id' | 'userId'>,
+  language: string,
+  isForGuest = false,
+) {
   const all = await shareWhileRunning(ctx, `titles of ${userId}`, () => casesToCall(ctx, userId));
   const found = all.find((one) => one.id === id);
   const title = packageOf(ctx, found?.packageId ?? null, language)?.title;
   if (!found || title === undefined) return null;
   const isAlike = (one: typeof found) => one.packageId === found.packageId && one.name === found.name;
-  const begun = all.filter(isAlike).length > 1 ? [momentIn(found.user.timezone, found.createdAt, language)] : [];
+  const begun =
+    !isForGuest && all.filter(isAlike).length > 1 ? [momentIn(found.user.timezone, found.createdAt, language)] : [];
   return [title, ...(found.name === null ? [] : [found.name]), ...begun].map(isolated).join(' — ');
 }
 

@@ -1,6 +1,6 @@
 /** What other capabilities may use of the cases. */
 export { publishCaseChanged, touchCase } from './case-events.ts';
-export { packageOf } from './case-forms.ts';
+export { titleOfCase } from './case-title.ts';
 export { CaseNotFoundError } from './cases-errors.ts';
 export { formMoved } from './form-moved.ts';
 export { formsOfCase, loadCase } from './find-case.ts';
