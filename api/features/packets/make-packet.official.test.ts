@@ -65,6 +65,10 @@ describe('a filing packet', () => {
     expect(cover).toMatch(/Exhibit B. Marriage certificate.*with certified English translation/);
     // The sheets that the person keeps are not counted.
     const sent = texts.findIndex((text) => text.startsWith('Where '));
+    const kept = texts
+      .slice(sent)
+      .map((text) => /^(?:Where .+? signs|Before you mail it)(?: \(continued\))?/.exec(text)?.[0]);
+    expect(kept).not.toContain(undefined);
     expect(cover).toContain(`Page 1 of ${sent}`);
     expect(texts.slice(sent).filter((text) => text.includes(` of ${sent} `) || text.endsWith(` of ${sent}`))).toEqual(
       [],

@@ -34,9 +34,12 @@ export class OwnPages {
     return new OwnPages(doc, await wideTypeface(doc));
   }
 
-  /** A text that begins on a page of its own. */
-  section({ isRightToLeft = false } = {}): TextPages {
-    return new TextPages(this.doc, { typeface: this.#typeface, isRightToLeft, onNewPage: () => {} });
+  /** A text that begins on a page of its own. @param goesOn what stands above each page after the first one */
+  section({ isRightToLeft = false, goesOn = '' } = {}): TextPages {
+    const onNewPage = (text: TextPages) => {
+      if (goesOn !== '' && text.pages.length > 1) text.write(goesOn, { size: 12, isBold: true });
+    };
+    return new TextPages(this.doc, { typeface: this.#typeface, isRightToLeft, onNewPage });
   }
 
   /** Numbers at the end of the line written last. @param pagesOf asked when the packet is whole */

@@ -62,10 +62,12 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
   const printed = printedLanguage(language);
   const messages = packetMessages(printed);
   const { evidence, costs, places } = packet;
-  const text = own.section({ isRightToLeft: isRightToLeft(printed) });
+  const title = packet.isForEmployer ? messages.employerTitle : messages.lastTitle;
+  const goesOn = interpolate(messages.continued, { title });
+  const text = own.section({ isRightToLeft: isRightToLeft(printed), goesOn });
   const heading = (line: string) => text.write(line, { size: 13, isBold: true, above: 18 });
   const entry = (line: string) => text.write(`•  ${line}`, { size: 11, above: 5, indent: 12 });
-  text.write(packet.isForEmployer ? messages.employerTitle : messages.lastTitle, { size: 18, isBold: true });
+  text.write(title, { size: 18, isBold: true });
   text.write(messages.keep, { size: 11, isBold: true, above: 6 });
   if (printed !== language.slice(0, 2).toLowerCase()) text.write(messages.english, { isSoft: true, above: 4 });
   for (const [statuses, title] of [
@@ -154,8 +156,10 @@ export function writeSigningSheet(
 ): TextPages {
   const printed = printedLanguage(language);
   const messages = packetMessages(printed);
-  const text = own.section({ isRightToLeft: isRightToLeft(printed) });
-  text.write(interpolate(messages.title, { name: signer.name ?? signer.roleTitle }), { size: 18, isBold: true });
+  const title = interpolate(messages.title, { name: signer.name ?? signer.roleTitle });
+  const goesOn = interpolate(messages.continued, { title });
+  const text = own.section({ isRightToLeft: isRightToLeft(printed), goesOn });
+  text.write(title, { size: 18, isBold: true });
   text.write(messages.keep, { size: 11, isBold: true, above: 6 });
   if (printed !== language.slice(0, 2).toLowerCase()) text.write(messages.english, { isSoft: true, above: 4 });
   text.write(isForEmployer ? messages.employerHow : messages.byHand, { size: 11, above: 6 });
