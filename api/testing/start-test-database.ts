@@ -25,6 +25,10 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   // So that a test may decide who loses a deadlock.
   await client.query('GRANT SET ON PARAMETER deadlock_timeout TO tern_app');
+  // A thousand connections are opened: each would work a while on a password that guards nothing.
+  await client.query('SET scram_iterations = 1');
+  for (const { username, password } of [new URL(postgres.ownerUrl), new URL(postgres.url)])
+    await client.query(`ALTER ROLE ${username} PASSWORD '${password}'`);
   await client.end();
   await prepareDatabase({
     url: databaseUrl(postgres.url, TEMPLATE_DATABASE),
