@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import i18next from 'i18next';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { registerMessages } from '../../schema/forms/engine-messages.ts';
 import spanishWords from '../../schema/forms/text/es.json' with { type: 'json' };
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
@@ -58,6 +58,9 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+// What a screen still loads when a file ends would fail without a browser, and stay failed for the worker's next files.
+afterAll(() => vi.dynamicImportSettled());
 
 async function leaveBrowserNew(): Promise<void> {
   vi.useRealTimers();
