@@ -11,6 +11,7 @@ const fact = z
     list: mark('There may be several.'),
     sensitive: mark('Masked on screen, never in logs or prompts.'),
     oneFiling: mark('Belongs to one filing: never offered to another form.'),
+    onlyOne: mark('Everybody has one: of two forms that say it differently one is wrong.'),
     everyForm: mark('The same in every form of a case that the same person signs, unless a form says otherwise.'),
   })
   .describe('One fact.');

@@ -19,6 +19,8 @@ export interface PersonField {
   readonly fact: string;
   readonly factType: string;
   readonly isSensitive: boolean;
+  /** Everybody has one, so two answers are never both right; rows may be about two people after all. */
+  readonly isOnlyOne: boolean;
   /** The list whose rows repeat the field; undefined outside of lists. */
   readonly list: ListNode | undefined;
   /** Its answer shows another question for the same: “Does not apply” to a US number asks for one abroad. */
@@ -73,6 +75,7 @@ function personField(model: FormModel, leaf: Leaf, vocabulary: FactVocabulary): 
     fact: leaf.fact,
     factType: meaning.type,
     isSensitive: isSensitive(leaf, vocabulary),
+    isOnlyOne: meaning.onlyOne === true && list === undefined,
     list,
     leadsOn: model.dependents(leaf.pattern).leaves.some((shown) => shown !== leaf && shown.fact === leaf.fact),
   };

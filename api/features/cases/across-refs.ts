@@ -71,7 +71,7 @@ builder.mutationField('confirmInCase', (t) =>
   t.prismaField({
     type: CaseRef,
     description:
-      'You compared what two forms say differently, and it is right. Asked again when one of these answers changes; a repeat does nothing more.',
+      'You compared what two forms say differently, and it is right. What everybody has one of, a date of birth or an A-Number, cannot be. Asked again when one of these answers changes; a repeat does nothing more.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmInCaseInput, required: true }) },
     errors: { types: [NotSignedInError, CaseNotFoundError, FactChangedElsewhereError] },

@@ -60,6 +60,16 @@ describe('what two forms of a case say differently and is right', () => {
     await changes.return?.();
   });
 
+  it('is not a date of birth: everybody has one', async () => {
+    const { ctx, id, say, confirmId } = await couple();
+    await confirmInCase(ctx, { caseId: id, confirmId, isConfirmed: true });
+    await say('I-130', { rel_dateOfBirth: '1988-02-03' });
+    expect(await differencesOfCase(ctx, id)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ key: 'birth.date', confirmId: null, isConfirmed: false })]),
+    );
+    expect(await openIn(ctx, id)).toBe(1);
+  });
+
   it('is said by who owns the case alone, and what is stored tells nobody what it is', async () => {
     const { ctx, id, confirmId } = await couple();
     const said = { caseId: id, confirmId, isConfirmed: true };

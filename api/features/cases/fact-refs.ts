@@ -42,7 +42,8 @@ const FactUsesRef = builder
       }),
       confirmId: t.id({
         nullable: true,
-        description: 'For `confirmInCase`; another one when an answer changes. Null outside `differences`.',
+        description:
+          'For `confirmInCase`; another one when an answer changes. Null outside `differences`, and where only one answer can be right.',
         resolve: ({ confirmId }) => confirmId ?? null,
       }),
       isConfirmed: t.boolean({

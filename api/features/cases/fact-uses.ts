@@ -109,7 +109,9 @@ export const differing = findInCase((forms, today, digest) =>
     .filter(([, said]) => isSaidDifferently(said, today))
     .map(([place, said]) => ({
       id: place,
-      confirmId: digest([place, said.map(({ form, path, text }) => [form.application.id, path, text]).sort()]),
+      confirmId: said.some(({ field }) => field.isOnlyOne)
+        ? null
+        : digest([place, said.map(({ form, path, text }) => [form.application.id, path, text]).sort()]),
       at: said.map(({ form, path }) => ({ applicationId: form.application.id, path })),
     })),
 );

@@ -72,9 +72,11 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
                 </li>
               ))}
             </ul>
-            <div className="mt-3">
-              <ConfirmInCase {...{ caseId, confirmId, isConfirmed, onChanged }} about={label} />
-            </div>
+            {confirmId !== null && (
+              <div className="mt-3">
+                <ConfirmInCase {...{ caseId, confirmId, isConfirmed, onChanged }} about={label} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
