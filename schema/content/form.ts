@@ -52,6 +52,7 @@ const common = {
   officialPage: webAddress("The agency's page."),
   givenToEmployer: z.literal(true).optional().describe('The employer keeps it: nothing is sent to an agency or paid.'),
   agency: text('Who takes the form, when it is not USCIS.').optional(),
+  hasBlank: z.literal(false).optional().describe('There is no PDF to fill in: it is done online.'),
 };
 
 const titleWords = { title: text('The title.').optional(), summary: text('The summary.').optional() };

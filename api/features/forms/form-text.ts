@@ -17,15 +17,16 @@ export interface LocalisedGuide extends GuideText {
   readonly checkedOn: string | null;
   /** As printed: "04/01/24"; null: none is known. */
   readonly newestEdition: string | null;
-  /** Who takes the form when it is not USCIS: "U.S. Department of State". */
-  readonly agency: string | null;
+  /** USCIS has a PDF of it. */
+  readonly hasBlank: boolean;
 }
 
 /** A guide in the language, English where it lacks the words. */
 export function guideText(file: FormFile, language: string): LocalisedGuide | undefined {
   if (file.kind !== 'guide') return undefined;
-  const { factsAsOf, checkedOn, newestEdition = null, agency = null } = file;
-  const facts = { factsAsOf, checkedOn, newestEdition, agency };
+  const { factsAsOf, checkedOn, newestEdition = null, agency } = file;
+  const hasBlank = file.hasBlank ?? agency === undefined;
+  const facts = { factsAsOf, checkedOn, newestEdition, hasBlank };
   if (language === 'en') return { ...file.guide, ...facts, isUntranslated: false };
   const { whatItIs, whoMakesIt, whatYouDoNext } = file.text?.[language]?.guide ?? {};
   return {

@@ -37,10 +37,8 @@ const GuideRef = builder.objectRef<LocalisedGuide>('Guide').implement({
       nullable: true,
       description: 'As printed at the foot of each page, "04/01/24"; null: none is known.',
     }),
-    agency: t.exposeString('agency', {
-      nullable: true,
-      description:
-        'Who takes the form when it is not USCIS, whose blanks can be filled as PDFs of one’s own; else null.',
+    hasBlank: t.exposeBoolean('hasBlank', {
+      description: 'USCIS has a PDF of it, which can be filled as one of one’s own.',
     }),
     untranslated: t.exposeBoolean('isUntranslated', {
       description: 'Part of it is English because the language lacks it.',

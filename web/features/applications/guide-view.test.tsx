@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { GuideView } from './guide-view.tsx';
 
-const show = (agency: string | null) =>
+const show = (hasBlank: boolean) =>
   openScreen(
     <GuideView
       formType="X-1"
@@ -20,7 +20,7 @@ const show = (agency: string | null) =>
         factsAsOf: '2026-10',
         checkedOn: null,
         newestEdition: null,
-        agency,
+        hasBlank,
         untranslated: false,
       }}
     />,
@@ -28,10 +28,10 @@ const show = (agency: string | null) =>
   );
 
 it.each([
-  [null, 1],
-  ['U.S. Department of State', 0],
-])('offers to fill a PDF of one’s own of a form of USCIS only: agency %s', (agency, offers) => {
-  show(agency);
+  [true, 1],
+  [false, 0],
+])('offers to fill a PDF of one’s own where there is one: %s', (hasBlank, offers) => {
+  show(hasBlank);
   expect(screen.getByRole('link', { name: /translated/ })).toBeDefined();
   expect(screen.queryAllByRole('link', { name: /^Fill in the blank PDF of it/ })).toHaveLength(offers);
 });

@@ -73,7 +73,7 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
         </section>
       )}
       <GuideFacts fees={fees} newestEdition={guide.newestEdition} />
-      <TernHelps agency={guide.agency} />
+      <TernHelps hasBlank={guide.hasBlank} />
       <section aria-labelledby="sources">
         <h2 id="sources" className="text-2xl">
           {t('guide.sources')}
@@ -123,8 +123,8 @@ function ItsCase({ formType }: Pick<Form, 'formType'>) {
   );
 }
 
-/** What is done here for a form that is not filled here. Only USCIS has blanks that are filled as PDFs. */
-function TernHelps({ agency }: Pick<GuideViewProps['guide'], 'agency'>) {
+/** What is done here for a form that is not filled here. */
+function TernHelps({ hasBlank }: Pick<GuideViewProps['guide'], 'hasBlank'>) {
   const { t } = useTranslation('forms');
   const ways = [
     [paths.ownPdfs, t('guide.ternOwnPdf')],
@@ -132,7 +132,7 @@ function TernHelps({ agency }: Pick<GuideViewProps['guide'], 'agency'>) {
     [paths.translations, t('guide.ternTranslate')],
     [paths.messages, t('guide.ternAsk')],
   ] as const;
-  const offered = ways.filter(([to]) => hasScreen(to) && (to !== paths.ownPdfs || agency === null));
+  const offered = ways.filter(([to]) => hasScreen(to) && (to !== paths.ownPdfs || hasBlank));
   return (
     <section aria-labelledby="tern">
       <h2 id="tern" className="text-2xl">

@@ -48,7 +48,7 @@ export const FORM_TO_ANSWER = graphql(`
         factsAsOf
         checkedOn
         newestEdition
-        agency
+        hasBlank
         untranslated
       }
       commonPapers {

@@ -36,7 +36,7 @@ describe('a form without a folder of its own', () => {
       officialPage: 'https://www.uscis.gov/i-824',
     });
     const guide = file && guideText(file, 'en');
-    expect(guide).toMatchObject({ newestEdition: '04/01/24', checkedOn: null, agency: null });
+    expect(guide).toMatchObject({ newestEdition: '04/01/24', checkedOn: null, hasBlank: true });
     expect(guide?.whatItIs).toMatch(/already approved/);
     expect(guide?.whatYouDoNext.join(' ')).toContain('04/01/24');
   });
@@ -47,6 +47,15 @@ describe('a form without a folder of its own', () => {
     expect(guide).toMatchObject({ newestEdition: null });
     expect(guide?.whoMakesIt).toMatch(/no checked fact/);
     expect(guide?.whatYouDoNext.join(' ')).toMatch(/do not know the newest edition/);
+  });
+
+  it('has a blank of its own only where USCIS prints one', () => {
+    const withBlank = (formType: string) => {
+      const file = findForm(services, formType);
+      return file && guideText(file, 'en')?.hasBlank;
+    };
+    // Online alone; at the State Department; made by the school.
+    expect(['I-134A', 'DS-260', 'I-20', 'I-824'].map(withBlank)).toEqual([false, false, false, true]);
   });
 
   it('is read in all languages, and never says {edition}', () => {

@@ -74,6 +74,7 @@ function guideOf(form: LibraryFormFile, entry: Entry, texts: Catalogue['texts'])
     guide: { ...own.guide, sources: [...new Set([source.url, FEES])] },
     officialPage: source.url,
     ...(newestEdition === undefined ? {} : { newestEdition }),
+    ...(entry.channel === 'onlineOnly' && { hasBlank: false }),
     factsAsOf,
     checkedOn,
     text: Object.fromEntries(others.map(([language, text]) => [language, inLanguage(text)])),
