@@ -21,7 +21,7 @@ export function QuestionTitle({ field, isRequired }: { readonly field: Field; re
       <span lang={langOf(field)}>{field.title}</span>
       {isRequired && (
         <>
-          <span aria-hidden="true">&nbsp;*</span>
+          <span aria-hidden="true">{'\u00a0*'}</span>
           <span className="sr-only"> ({words.required})</span>
         </>
       )}
