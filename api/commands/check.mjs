@@ -63,7 +63,7 @@ const TEST = [
     ],
   ],
 ];
-const VERIFY = [[[vitest(...project('verify', 'verify-web'))], [browser()]]];
+const VERIFY = [[[vitest(...project('verify', 'verify-web'))]], [[browser()]]];
 const PICTURES = [[[browser('web/e2e/pictures/pictures.config.ts')]]];
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const SOAK =

@@ -51,10 +51,9 @@ export function NextInCase({ shown: { id, forms, otherForms, unsettledCount } }:
         )
       )}
       {unsettledCount > 0 && (
-        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
-          {t('next.differences', { count: unsettledCount })}
+        <p className="mt-3">
           <Link to={paths.caseAnswers(id)} className="link-text">
-            {t('review.link')}
+            {t('next.differences', { count: unsettledCount })}
           </Link>
         </p>
       )}
