@@ -87,7 +87,7 @@ describe('what two forms of a case say differently and is right', () => {
     expect(confirmed).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
-  it('is said of checks across forms, save of those of which both cannot be right', async () => {
+  it('is said of checks across forms that ask, too', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const forms = await formsIn(ctx, id);
