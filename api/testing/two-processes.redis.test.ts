@@ -28,6 +28,13 @@ afterAll(async () => {
   await model.close();
 });
 
+/** What a process said is nowhere else: without it nobody knows what an internal error was. */
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(
+    () => void process.stdout.write([here, there].map((tern) => `${tern.output().slice(-3_000)}\n`).join('')),
+  );
+});
+
 describe('a tracking page on one API process, and the order moved on another', () => {
   it('moves by itself, each step told once and in order', async () => {
     for (let round = 0; round < ORDERS; round++) {
