@@ -18,9 +18,15 @@ module.exports = {
     ),
     rule(
       'api-never-web',
-      'The API does not know who is calling; it starts the build of the web app, and its tests run with that.',
-      { path: '^api/' },
+      'The API does not know who is calling; it starts the build of the web app, its tests run with that, and its benchmarks ask as screens do.',
+      { path: '^api/', pathNot: '^api/bench/' },
       { path: '^web/', pathNot: '^web/build/' },
+    ),
+    rule(
+      'benchmarks-ask-as-screens-do',
+      'Of the web app they need its operations alone.',
+      { path: '^api/bench/' },
+      { path: '^web/', pathNot: '^web/generated/graphql[.]ts$' },
     ),
     rule(
       'schema-depends-on-nothing',

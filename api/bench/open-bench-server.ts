@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { print, type DocumentNode } from 'graphql';
 import type { FormData } from '../../schema/forms/definition.ts';
 import { encryptAnswers } from '../features/applications/encrypted-answers.ts';
 import { openSession } from '../features/accounts/public.ts';
@@ -108,11 +109,27 @@ export const contextOf = (services: RunningServices, userId: string): Context =>
   },
 });
 
-/** One after another over one connection. @param to this process by its address, or a peer. @param query undefined: the address is got */
-export async function send(to: string | Peer, query: string | undefined, times: number, token = ''): Promise<Sent> {
+/** What a screen asks, as its own code does. @param variables besides the language */
+export const asTheScreenAsks = (operation: DocumentNode, variables: object = {}) => ({
+  query: print(operation),
+  variables: { language: 'en', ...variables },
+});
+
+/**
+ * One after another over one connection.
+ * @param to this process by its address, or a peer
+ * @param asked a query, or one with its variables; undefined: the address is got
+ */
+export async function send(
+  to: string | Peer,
+  asked: string | ReturnType<typeof asTheScreenAsks> | undefined,
+  times: number,
+  token = '',
+): Promise<Sent> {
   const { url, cpuUsage } = typeof to === 'string' ? { url: to, cpuUsage: () => process.cpuUsage() } : to;
   const before = await cpuUsage();
-  const answer = await fromAnotherProcess({ url, query, times, token });
+  const request = typeof asked === 'string' ? { query: asked } : asked;
+  const answer = await fromAnotherProcess({ url, request, times, token });
   const after = await cpuUsage();
   return { ...answer, cpu: (after.user + after.system - before.user - before.system) / 1000 / times };
 }

@@ -1,9 +1,9 @@
-/** The client of open-bench-server.ts: sends one request many times, GraphQL or (without a query) a GET, and prints the last answer. */
+/** The client of open-bench-server.ts: sends one request many times, GraphQL or (without one) a GET, and prints the last answer. */
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 
-const { url, query, times, token } = JSON.parse(await text(process.stdin));
-const sent = query === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify({ query }) };
+const { url, request, times, token } = JSON.parse(await text(process.stdin));
+const sent = request === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(request) };
 const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
 let status = 0;
 let answer = '';

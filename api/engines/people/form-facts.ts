@@ -1,3 +1,4 @@
+import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FactVocabulary } from '../../../schema/content/facts.ts';
 import { findFact, isSensitive } from '../../../schema/forms/facts.ts';
@@ -76,10 +77,10 @@ const said = new WeakMap<FormData, { readonly form: FormFacts; readonly facts: R
 export function answeredFacts(form: FormFacts, answers: FormData): ReadonlyMap<string, AnsweredFact> {
   const before = said.get(answers);
   if (before?.form === form) return before.facts;
-  const visible = visibleAnswers(form.model, answers);
+  const view = new AnswerView(form.model, answers);
   const found = new Map<string, AnsweredFact>();
   for (const leaf of form.leaves) {
-    const text = visible[leaf.path];
+    const text = view.visibleText(leaf.leaf, []);
     if (text !== undefined && !isSpecial(leaf, text) && !found.has(leaf.fact)) found.set(leaf.fact, { ...leaf, text });
   }
   said.set(answers, { form, facts: found });

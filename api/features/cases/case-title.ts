@@ -1,7 +1,7 @@
 import type { Case, Person } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { nameOfPerson } from '../people/public.ts';
+import { identityFacts, nameIn } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { ORDER_OF_FORMS } from './find-case.ts';
 
@@ -27,7 +27,7 @@ export async function titleOfCase(
 }
 
 async function casesToCall(ctx: Context, userId: string) {
-  const cases = await ctx.db.case.findMany({
+  const casesOfUser = ctx.db.case.findMany({
     where: { userId },
     select: {
       id: true,
@@ -37,12 +37,12 @@ async function casesToCall(ctx: Context, userId: string) {
       forms: { ...ORDER_OF_FORMS, select: { roles: { include: { person: true } } } },
     },
   });
-  return await Promise.all(
-    cases.map(async (one) => {
-      const about = whomItIsAbout(one.forms.flatMap(({ roles }) => roles));
-      return { ...one, name: about ? await nameOfPerson(ctx, about) : null };
-    }),
-  );
+  // At once: other fields of the operation ask for the same facts meanwhile.
+  const [cases, facts] = await Promise.all([casesOfUser, identityFacts(ctx, userId)]);
+  return cases.map((one) => {
+    const about = whomItIsAbout(one.forms.flatMap(({ roles }) => roles));
+    return { ...one, name: about ? nameIn(facts, about.id) : null };
+  });
 }
 
 /** Whom somebody asks for; else who asks for themself. */

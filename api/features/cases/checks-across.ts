@@ -26,6 +26,14 @@ export interface RaisedAcross extends Pick<CheckAcross, 'kind' | 'source'>, Conf
   readonly places: readonly CheckedPlace[];
 }
 
+/** Where a check is raised. */
+interface Raised {
+  readonly check: CheckAcross;
+  readonly id: string;
+  readonly confirmId: string | null;
+  readonly at: readonly { readonly applicationId: string; readonly path: string }[];
+}
+
 /** Of a form that says one side of a check. */
 interface Saying {
   readonly form: OpenForm;
@@ -33,27 +41,20 @@ interface Saying {
 }
 
 /** The two sides of each check that the forms of a case say. */
-const raisedBy = (checks: readonly CheckAcross[]) =>
-  findInCase((forms, _today, digest) =>
-    checks.flatMap((check) =>
-      pairsOf(check, forms).map((pair) => ({
-        check,
-        id: [check.id, ...pair.map(({ form }) => form.application.id)].join(':'),
-        confirmId: check.kind === 'stop' ? null : digest([check.id, pair.map(readOf)]),
-        at: pair.flatMap(({ form, side }) => side.at.map((path) => ({ applicationId: form.application.id, path }))),
-      })),
-    ),
-  );
-/** By the list of checks: one that was read anew finds anew. */
-const raising = new WeakMap<readonly CheckAcross[], ReturnType<typeof raisedBy>>();
+const raisedBy = findInCase<Raised, readonly CheckAcross[]>(({ forms, digest, rules: checks }) =>
+  checks.flatMap((check) =>
+    pairsOf(check, forms).map((pair) => ({
+      check,
+      id: [check.id, ...pair.map(({ form }) => form.application.id)].join(':'),
+      confirmId: check.kind === 'stop' ? null : digest([check.id, pair.map(readOf)]),
+      at: pair.flatMap(({ form, side }) => side.at.map((path) => ({ applicationId: form.application.id, path }))),
+    })),
+  ),
+);
 
 /** The same for the checks as they are now. */
-export function raisedIn(ctx: Context, found: FoundCase): ReturnType<ReturnType<typeof raisedBy>> {
-  const checks = checksAcrossForms(ctx);
-  const find = raising.get(checks) ?? raisedBy(checks);
-  raising.set(checks, find);
-  return find(ctx, found);
-}
+export const raisedIn = (ctx: Context, found: FoundCase): Promise<readonly Raised[]> =>
+  raisedBy(ctx, found, checksAcrossForms(ctx));
 
 /** What a form says that the check reads: the answers that a person compares. */
 function readOf({ form: { application, fields, answers }, side }: Saying): readonly unknown[] {

@@ -103,8 +103,7 @@ function useOf(ctx: Context, { form, field, path, text }: Said, language: string
   };
 }
 
-/** Where the forms of a case say a fact differently: what it is about, and the paths in each form. */
-export const differing = findInCase((forms, today, digest) =>
+const saidDifferently = findInCase(({ forms, today, digest }) =>
   [...saidIn(forms)]
     .filter(([, said]) => isSaidDifferently(said, today))
     .map(([place, said]) => ({
@@ -115,6 +114,9 @@ export const differing = findInCase((forms, today, digest) =>
       at: said.map(({ form, path }) => ({ applicationId: form.application.id, path })),
     })),
 );
+
+/** Where the forms of a case say a fact differently: what it is about, and the paths in each form. */
+export const differing = (ctx: Context, found: FoundCase) => saidDifferently(ctx, found, undefined);
 
 /**
  * Facts that forms of the case say differently: each should be one. Who calls has found the case.

@@ -31,9 +31,9 @@ export async function formsAlone(
   ctx: Context,
   found: Pick<Case, 'packageId' | 'takenOut'> & { readonly forms: readonly CountedForm[] },
 ): Promise<readonly FormAlone[]> {
-  const facts = await identityFacts(ctx, householderOf(ctx));
+  const [facts, alone] = await Promise.all([identityFacts(ctx, householderOf(ctx)), openAlone(ctx)]);
   const { packageId, forms } = found;
-  return (await openAlone(ctx)).map((application) => {
+  return alone.map((application) => {
     // One that was taken out may be about somebody who was in that form alone, as a joint sponsor is.
     const here = { application, roles: placeBefore(found, application)?.roles ?? [] };
     const known = identitiesOf(facts, partsOf(ctx, packageId, [here, ...forms]));

@@ -35,16 +35,22 @@ export async function formsSaying(ctx: Context, caseId: string): Promise<readonl
   return applications.flatMap((application: Application) => openForm(ctx, application, rows) ?? []);
 }
 
+interface FindIn<Rules> {
+  readonly forms: readonly OpenForm[];
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly digest: Digest;
+  readonly rules: Rules;
+}
+
 /**
- * What is found in the answers of a case, worked out once for the same answers, people and day. It says where something
- * was found, never what is said there.
- * @param find given the forms, the day, and what makes digests
+ * What is found in the answers of a case, worked out once for the same answers, people, day and rules. It says where
+ * something was found, never what is said there.
+ * @returns given a case, and the content that it goes by: rules that were read anew find anew
  */
-export function findInCase<Found>(
-  find: (forms: readonly OpenForm[], today: string, digest: Digest) => readonly Found[],
-) {
+export function findInCase<Found, Rules>(find: (given: FindIn<Rules>) => readonly Found[]) {
   const known = new KnownResults<readonly Found[]>(1_000);
-  return (ctx: Context, { id, forms }: Pick<FoundCase, 'id' | 'forms'>): Promise<readonly Found[]> => {
+  return (ctx: Context, { id, forms }: Pick<FoundCase, 'id' | 'forms'>, rules: Rules): Promise<readonly Found[]> => {
     const today = todayAnywhere(ctx.now());
     const asked = forms
       .filter(({ parkedAt }) => parkedAt === null)
@@ -54,8 +60,8 @@ export function findInCase<Found>(
       });
     return known.load(
       [today, ...asked.map(({ row, roles }) => [row.id, row.userId, row.revision, rolesIn(roles)])],
-      asked.map(({ model }) => model),
-      async () => find(await formsSaying(ctx, id), today, digestBy(ctx)),
+      [rules, ...asked.map(({ model }) => model)],
+      async () => find({ forms: await formsSaying(ctx, id), today, digest: digestBy(ctx), rules }),
     );
   };
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { findForm } from '../forms/public.ts';
-import { isNeeded, packageOf } from './case-forms.ts';
-import { formsSaying, type FoundCase } from './found-in-case.ts';
+import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
+import { findInCase, type FoundCase } from './found-in-case.ts';
+import type { OpenForm } from './open-form.ts';
 
 /** A form that the package of a case names and that is not in the case. */
 export interface OtherForm {
@@ -11,6 +12,11 @@ export interface OtherForm {
   readonly isFillable: boolean;
 }
 
+/** Of the forms that a package names, those of which the answers say whether they are needed. */
+const toldOf = findInCase(({ forms, rules }: { forms: readonly OpenForm[]; rules: readonly PackageForm[] }) =>
+  rules.map((wanted) => ({ formType: wanted.form, isNeeded: isNeeded(wanted, forms) })),
+);
+
 /**
  * Optional forms, taken out ones, and those that are only explained; none that the answers say is not needed. Who calls
  * has found the case.
@@ -18,17 +24,19 @@ export interface OtherForm {
  */
 export async function otherForms(
   ctx: Context,
-  { id, packageId, forms }: Pick<FoundCase, 'id' | 'forms'> & { readonly packageId: string | null },
+  found: Pick<FoundCase, 'id' | 'forms'> & { readonly packageId: string | null },
   language: string,
 ): Promise<OtherForm[]> {
-  const here = new Set(forms.map(({ application }) => application.formType));
-  const others = (packageOf(ctx, packageId)?.case.forms ?? []).filter(({ form }) => !here.has(form));
-  const told = others.some(({ when }) => when !== undefined) ? await formsSaying(ctx, id) : [];
-  return others.flatMap((other) => {
-    const file = findForm(ctx, other.form);
+  const here = new Set(found.forms.map(({ application }) => application.formType));
+  const named = packageOf(ctx, found.packageId)?.case.forms ?? [];
+  const others = named.filter(({ form }) => !here.has(form));
+  const told = others.some(({ when }) => when !== undefined) ? await toldOf(ctx, found, named) : [];
+  return others.flatMap(({ form, when }) => {
+    const file = findForm(ctx, form);
     const isFillable = file?.kind === 'form';
     // What is only explained is named when the answers say so, and not while nobody knows.
-    if (!file || !(isNeeded(other, told) ?? isFillable)) return [];
-    return [{ formType: other.form, title: file.text?.[language]?.title ?? file.title, isFillable }];
+    const isWanted = when === undefined || told.find(({ formType }) => formType === form)?.isNeeded;
+    if (!file || !(isWanted ?? isFillable)) return [];
+    return [{ formType: form, title: file.text?.[language]?.title ?? file.title, isFillable }];
   });
 }

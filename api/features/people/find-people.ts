@@ -3,7 +3,7 @@ import type { Person } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import { identityFacts } from './known-facts.ts';
+import { identityFacts, type KnownFact } from './known-facts.ts';
 import { PersonNotFoundError } from './people-errors.ts';
 
 /** The person who may read their household. @throws NotSignedInError, also for the cookie alone */
@@ -40,7 +40,11 @@ export async function nameOfPerson(
   ctx: Context,
   { id, userId }: Pick<Person, 'id' | 'userId'>,
 ): Promise<string | null> {
-  const facts = await identityFacts(ctx, userId);
+  return nameIn(await identityFacts(ctx, userId), id);
+}
+
+/** The same for who has their user's `identityFacts`. */
+export function nameIn(facts: readonly KnownFact[], id: string): string | null {
   const value = (key: string) => facts.find((fact) => fact.personId === id && fact.key === key)?.value ?? undefined;
   const of = { family: value('name.family'), given: value('name.given'), middle: value('name.middle') };
   const name = value('name') ?? fullName(of);

@@ -1,6 +1,6 @@
 /** What other capabilities may use of the people. */
 export { personFor } from './add-person.ts';
-export { findPeople, householderOf, loadPerson, nameOfPerson, peopleByIds } from './find-people.ts';
+export { findPeople, householderOf, loadPerson, nameIn, peopleByIds } from './find-people.ts';
 export { factDisplay } from './fact-display.ts';
 export { confirmFacts, joinInto } from './join-into.ts';
 export {
