@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createLogger } from '../platform/logger.ts';
 import { testPubSubContract } from '../testing/pubsub-contract.ts';
@@ -56,6 +57,32 @@ describe('publish and subscribe across processes, over Redis', () => {
     expect([own, missed]).toEqual([[{ revision: 1 }, { revision: 2 }], 1]);
     stop.abort();
     await Promise.all(reading);
+  });
+
+  it('begins to listen also when Redis takes longer to say so than it may for anything else', async () => {
+    const slow = new Redis(server.url, { commandTimeout: 50 });
+    clients.push(slow);
+    const here = createRedisPubSub(slow);
+    await expect.poll(() => here.isConnected(), { timeout: 60_000 }).toBe(true);
+    const stop = new AbortController();
+    await connect().client('PAUSE', 500, 'ALL');
+    const events = (await here.subscribe('application:10', stop.signal))[Symbol.asyncIterator]();
+    await createRedisPubSub(connect()).publish('application:10', { revision: 1 });
+    expect((await events.next()).value).toEqual({ revision: 1 });
+    stop.abort();
+  });
+
+  it('says that it is away when Redis goes while somebody begins to listen', async () => {
+    const going = await startRedisServer();
+    const client = new Redis(going.url, { maxRetriesPerRequest: 0 }).on('error', () => {});
+    clients.push(client);
+    const here = createRedisPubSub(client);
+    await expect.poll(() => here.isConnected(), { timeout: 60_000 }).toBe(true);
+    await client.client('PAUSE', 60_000, 'ALL');
+    const refused = here.subscribe('application:11', new AbortController().signal).catch((error: unknown) => error);
+    going.stop();
+    expect(isDatabaseUnavailable(await refused)).toBe(true);
+    await here.close();
   });
 
   it('counts limits for all processes together', async () => {

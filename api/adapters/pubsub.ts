@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
+import { NotAnsweredError } from '../platform/database-unavailable.ts';
 
 /** Tells every open subscription, in this process or another, that something changed. Small JSON only: ids and numbers. */
 export interface PubSub {
   publish(channel: string, event: object): Promise<void>;
-  /** Events from now on, in order, until `signal` aborts. */
+  /** Events from now on, in order, until `signal` aborts. @throws NotAnsweredError when what carries them is away */
   subscribe(channel: string, signal: AbortSignal): Promise<AsyncIterable<object>>;
   /** Does what happens in other processes reach this one, and the other way? While it does not, who listens has to ask. */
   isConnected(): boolean;
@@ -42,6 +43,7 @@ function listen(emitter: EventEmitter, channel: string, signal: AbortSignal): As
 }
 
 const MISSED = Symbol('missed');
+const SILENT_MS = 20_000;
 /** A process that could not publish for a while says here, by its name, that it can again. */
 const RETURNED = 'pubsub:returned';
 
@@ -68,8 +70,15 @@ export function createLocalPubSub(): PubSub {
 export function createRedisPubSub(redis: Redis): PubSub {
   const emitter = new EventEmitter().setMaxListeners(0);
   const processName = randomUUID();
-  // A command waits for the attempt to connect that is under way, and fails with it.
-  const ears = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: 0, autoResubscribe: false });
+  // A command waits for the attempt to connect that is under way, and fails with it. Who listens has time: a SUBSCRIBE that
+  // a busy machine answers late has done what it should. A connection that answers nothing at all is ended.
+  const ears = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: 0,
+    autoResubscribe: false,
+    commandTimeout: undefined,
+    socketTimeout: SILENT_MS,
+  });
   const listeners = new Map<string, number>();
   const leave = (channel: string) => {
     const left = (listeners.get(channel) ?? 1) - 1;
@@ -127,7 +136,7 @@ export function createRedisPubSub(redis: Redis): PubSub {
         await ears.subscribe(channel);
       } catch (error) {
         end();
-        throw error;
+        throw new NotAnsweredError('Redis cannot be listened to', { cause: error });
       }
       return events;
     },

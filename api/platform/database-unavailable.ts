@@ -11,7 +11,7 @@ const AWAY_AT_POSTGRES = /^(08|53|57P)/;
 const AWAY_IN_WORDS =
   /^(connect|read|write) E[A-Z]+\b|^Connection terminated|^timeout exceeded when trying to connect|^Client (was closed|has encountered a connection error)|^Cannot use a pool after calling end/;
 
-/** A statement that did not reach the database, or whose answer did not come. */
+/** What did not reach the database, or Redis, or whose answer did not come. */
 export class NotAnsweredError extends Error {}
 
 /**
