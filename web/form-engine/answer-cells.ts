@@ -104,11 +104,11 @@ export class AnswerCells {
     this.#leftEmpty = new Set(paths);
   }
 
-  isSectionVisible(id: string): boolean {
+  /** Tells of each section whether it is visible, as the answers are now. */
+  visibleSections(): (id: string) => boolean {
     const view = this.#view();
-    return (
-      view.isSectionVisible(id) && this.model.section(id)?.children.some((node) => view.isVisible(node, [])) === true
-    );
+    return (id) =>
+      view.isSectionVisible(id) && this.model.section(id)?.children.some((node) => view.isVisible(node, [])) === true;
   }
 
   /** Asks the rules about everything. */

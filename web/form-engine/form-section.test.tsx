@@ -215,7 +215,9 @@ describe('the questions of a section', () => {
 
   it('count letters where there is a limit', () => {
     const store = show('person');
-    expect(screen.getByText('10 characters left')).toBeTruthy();
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    act(() => store.set('lastName', 'ABCDEFG'));
+    expect(screen.getByText('3 characters left')).toBeTruthy();
     act(() => {
       store.set('lastName', 'ABCDEFGHIJKL');
     });
@@ -248,10 +250,10 @@ describe('the questions of a section', () => {
     const store = show('person', { phone: '(212) 555-0100' });
     const name = field(/Last name/);
     const phone = field(/Phone/);
-    const before = document.body.innerHTML.replace('10 characters left', '');
+    const before = document.body.innerHTML;
     type(name, 'a');
     expect(phone.isConnected && name.isConnected).toBe(true);
-    expect(document.body.innerHTML.replace('9 characters left', '')).toBe(before);
+    expect(document.body.innerHTML).toBe(before);
     expect(store.text('lastName')).toBe('A');
   });
 

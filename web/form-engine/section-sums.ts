@@ -53,10 +53,11 @@ export class SectionSums {
       this.#progress = { filled, visible, percent: percentOf(filled, visible) };
       changed.push('progress');
     }
+    const isVisible = cells.visibleSections();
     for (const id of sections) {
       const before = this.#sections.get(id);
       const now: SectionState = {
-        isVisible: cells.isSectionVisible(id),
+        isVisible: isVisible(id),
         isComplete: cells.isSectionComplete(id),
         isBegun: cells.isSectionBegun(id),
         blanks: cells.blanksIn(id),

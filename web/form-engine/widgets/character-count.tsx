@@ -23,7 +23,7 @@ export function CharacterCount({ path, maxLength, printsUpTo }: CharacterCountPr
   const isQuiet = room > limit / 3 || (limit < MIN_COUNTED && room >= 0);
   return (
     <p id={countId(path)} className={classNames('text-sm text-ink-soft tabular-nums', isQuiet && 'hidden')}>
-      {room < 0 ? t('count.more', { count: -room }) : words.lettersLeft(room)}
+      {isQuiet ? '' : room < 0 ? t('count.more', { count: -room }) : words.lettersLeft(room)}
     </p>
   );
 }
