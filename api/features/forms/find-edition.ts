@@ -5,7 +5,7 @@ import type { FormFile } from '../../../schema/content/form.ts';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import type { LoadedEdition } from './form-content.ts';
 import { formLibrary } from './form-library.ts';
-import { editionWarning } from './form-text.ts';
+import { editionWarning, newerEditionNotice } from './form-text.ts';
 
 type ContentServices = Pick<Services, 'settings' | 'log'>;
 
@@ -41,7 +41,10 @@ export interface LocalisedEdition {
   readonly language: string;
   readonly definition: FormDefinition;
   readonly officialPage: string;
+  /** Why it must not be sent. */
   readonly warning: string | null;
+  /** What to look at before it is sent. */
+  readonly notice: string | null;
 }
 
 const localised = new WeakMap<LoadedEdition, Map<string, FormDefinition>>();
@@ -71,5 +74,6 @@ export function localisedEdition(
     definition,
     officialPage: form.file.officialPage,
     warning: editionWarning(form.file, loaded.facts, language, today),
+    notice: newerEditionNotice(ctx.settings.dataDir, definition.formType, loaded.facts, language),
   };
 }

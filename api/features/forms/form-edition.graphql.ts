@@ -60,5 +60,9 @@ FormEditionRef.implement({
     }),
     officialPage: t.exposeString('officialPage', { description: "The agency's page about the form." }),
     warning: t.exposeString('warning', { nullable: true, description: 'Why this edition must not be sent as it is.' }),
+    notice: t.exposeString('notice', {
+      nullable: true,
+      description: "What to look at before it is sent: the agency's site named a newer edition when it was last asked.",
+    }),
   }),
 });

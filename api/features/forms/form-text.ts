@@ -1,4 +1,6 @@
+import { interpolate } from '../../platform/interpolate.ts';
 import { textsIn } from '../../platform/texts-in.ts';
+import { newerEditionSeen } from './edition-report.ts';
 import type { EditionFacts, FormFile, GuideText } from '../../../schema/content/form.ts';
 import en from './forms-text/en.json' with { type: 'json' };
 
@@ -47,5 +49,18 @@ export function editionWarning(file: FormFile, facts: EditionFacts, language: st
   const own = words?.warnings?.[facts.edition] ?? facts.warning;
   if (own !== undefined) return own;
   if (facts.acceptedUntil === null || facts.acceptedUntil >= today) return null;
-  return messagesIn(language).outdated.replace('{printed}', facts.printed);
+  return interpolate(messagesIn(language).outdated, { printed: facts.printed });
+}
+
+/** What to look at before it is sent, where `npm run forms:watch` saw a newer edition at the agency. */
+export function newerEditionNotice(
+  dataDir: string,
+  formType: string,
+  { printed }: Pick<EditionFacts, 'printed'>,
+  language: string,
+): string | null {
+  const seen = newerEditionSeen(dataDir, { formType, printed });
+  if (!seen) return null;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seen.askedAt));
+  return interpolate(messagesIn(language).newer, { date, newer: seen.printed, printed });
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { schema } from '../../schema.ts';
+import { writeEditionReport } from './edition-report.ts';
 import type { LanguageOfEdition } from './form-content.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 
@@ -113,6 +114,32 @@ test('an edition says in which languages it is whole, and that nobody has review
   expect(languages.filter(({ isReviewed }) => isReviewed)).toEqual([
     { language: 'en', isWhole: true, isReviewed: true },
   ]);
+});
+
+test('a newer edition that the agency’s page named is said beside the one that is filled, and an older one is not', async () => {
+  const noticeOf = async (formType: string, language: string) => {
+    const NOTICE = `query ($formType: String!, $language: String!) { form(formType: $formType, language: $language) {
+      currentEdition { notice } } }`;
+    return (await ask<{ form: { currentEdition: { notice: string | null } } }>(NOTICE, { formType, language })).form
+      .currentEdition.notice;
+  };
+  const see = (page: string, ours = '01/20/25') => {
+    const askedAt = '2026-11-20T03:00:00.000Z';
+    const seen = { formType: 'I-90', askedAt, ours, page, blank: null, differs: page !== ours };
+    writeEditionReport(services.settings.dataDir, [seen]);
+  };
+  expect(await noticeOf('I-90', 'en')).toBeNull();
+  see('02/03/26');
+  expect(await noticeOf('I-90', 'en')).toBe(
+    'On November 20, 2026, the agency’s page named a newer edition of this form: 02/03/26. What you fill in here is the edition of 01/20/25. Before you send it, see on the official page whether the agency still takes that one.',
+  );
+  expect(await noticeOf('I-90', 'es')).toContain('El 20 de noviembre de 2026, la página de la agencia');
+  expect(await noticeOf('I-765', 'en')).toBeNull();
+  // Another year's date, seen of an older page, or beside an edition that is filled no longer.
+  see('12/31/24');
+  expect(await noticeOf('I-90', 'en')).toBeNull();
+  see('02/03/26', '04/01/24');
+  expect(await noticeOf('I-90', 'en')).toBeNull();
 });
 
 describe('the packages', () => {

@@ -240,6 +240,7 @@ export const SUBMITTED_APPLICATION = graphql(`
         printed
         officialPage
         warning
+        notice
       }
       readiness(language: $language) {
         isReady

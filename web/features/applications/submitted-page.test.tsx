@@ -23,6 +23,7 @@ const application = (pdf: object) => ({
     printed: '04/01/24',
     officialPage: 'https://www.uscis.gov/i-130',
     warning: null,
+    notice: null,
   },
   readiness: {
     __typename: 'ApplicationReadiness',

@@ -64,6 +64,7 @@ export function SubmittedPage() {
       )}
       {!isReady && <NotReady application={data.application} onChanged={() => refetch()} />}
       {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
+      {formEdition.notice !== null && <Notice tone="warning">{formEdition.notice}</Notice>}
       <div className="flex flex-col items-start gap-4">
         <PdfDownload applicationId={id} pdf={officialPdf} onChanged={() => void refetch().catch(() => undefined)} />
         {officialPdf.isDraft && (
