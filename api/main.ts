@@ -97,6 +97,10 @@ async function main(): Promise<void> {
   }
   const services = await createServices(settings, databaseUrl, CAPABILITIES);
   closers.push(() => services.close());
+  if (settings.tracing ?? settings.metricsCollector) {
+    const { logCollectorFailures } = await import('./platform/collector-log.ts');
+    logCollectorFailures(services);
+  }
   // The last net: a promise that nobody awaits is a mistake of ours, but no reason to break off everybody else's work.
   process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
   if (settings.metricsPort !== undefined || settings.metricsCollector) await publishMetrics(services);
