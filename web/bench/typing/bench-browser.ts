@@ -45,7 +45,9 @@ export async function openBenchPage(page: Page, address: string): Promise<void> 
 async function buildPages(folder: string): Promise<void> {
   // The styles are made from the classes of everything under the root.
   const root = path.resolve(import.meta.dirname, '../..');
-  const pages = ['tern', 'stock', 'hook-form'].map((page) => path.join(root, 'bench/typing', `${page}.html`));
+  const pages = ['tern', 'stock', 'hook-form', 'page-alone'].map((page) =>
+    path.join(root, 'bench/typing', `${page}.html`),
+  );
   await build({
     root,
     configFile: false,

@@ -1,0 +1,18 @@
+/** What stands around every engine of the bench, with one field of its own: what is left of the others is their engine. */
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { announceReady, i18n, readBenchCase } from './bench-page.ts';
+
+await readBenchCase();
+
+function Page() {
+  useEffect(announceReady, []);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <input type="text" />
+    </I18nextProvider>
+  );
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(<Page />);
