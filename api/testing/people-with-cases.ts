@@ -11,6 +11,7 @@ import type { Context } from '../platform/context.ts';
 
 export { factsOfCase };
 export { deleteApplication } from '../features/applications/delete-application.ts';
+export { confirmInCase } from '../features/cases/confirm-in-case.ts';
 export { deleteCase } from '../features/cases/delete-case.ts';
 export { startCase } from '../features/cases/start-case.ts';
 export { saveFiling } from '../features/filings/save-filing.ts';

@@ -1,5 +1,5 @@
 import type { Case } from '../../generated/prisma/client.ts';
-import { requireWriter } from '../../platform/authorise.ts';
+import { requireViewer, requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeCase } from './case-changes.ts';
 import { touchCase } from './case-events.ts';
@@ -51,6 +51,29 @@ export const unsettledCount = async (ctx: Context, found: FoundCase): Promise<nu
 /** What the person said is right, by what it is about: "per_… name.family". */
 export const confirmedIn = async (ctx: Context, found: FoundCase): Promise<readonly string[]> =>
   (await foundAcross(ctx, found)).filter(({ confirmId }) => isConfirmedIn(found, confirmId)).map(({ id }) => id);
+
+/** What is open across the forms of a case. */
+export interface Unsettled {
+  readonly caseId: string;
+  readonly count: number;
+}
+
+/**
+ * What these forms say, together with others of their cases, that is neither mended nor said to be right.
+ * The cookie is enough: a packet is a download.
+ * @throws NotSignedInError
+ */
+export async function unsettledAbout(ctx: Context, applicationIds: readonly string[]): Promise<readonly Unsettled[]> {
+  const where = { userId: requireViewer(ctx).id, forms: { some: { applicationId: { in: [...applicationIds] } } } };
+  const cases = await ctx.db.case.findMany({ where, select: FOUND_CASE, orderBy: { id: 'asc' } });
+  const counted = cases.map(async (found) => {
+    const open = (await foundAcross(ctx, found))
+      .filter(({ confirmId }) => !isConfirmedIn(found, confirmId))
+      .filter(({ at }) => at.some(({ applicationId }) => applicationIds.includes(applicationId)));
+    return { caseId: found.id, count: open.length };
+  });
+  return (await Promise.all(counted)).filter(({ count }) => count > 0);
+}
 
 const foundAcross = async (ctx: Context, found: FoundCase) => [
   ...(await differing(ctx, found)),

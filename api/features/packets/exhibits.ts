@@ -33,14 +33,17 @@ export interface Exhibit {
   readonly translation: 'none' | 'included' | 'missing';
 }
 
-/** Something of the checklists that is not among the documents, or a form that is not sent with the others. */
+/** Something of the checklists that is not among the documents, a form that is sent apart, or what is to be looked at. */
 export interface OpenItem {
   readonly id: string;
   readonly title: string;
+  /** "I-130"; empty for what several forms say together. */
   readonly formType: string;
   /** Not there, there but to be looked at, to be added by the person alone, or not to be sent yet. */
   readonly status: 'missing' | 'check' | 'byYou' | 'later';
   readonly isRequired: boolean;
+  /** Whose review shows it. */
+  readonly caseId?: string;
 }
 
 export interface Evidence {

@@ -152,13 +152,21 @@ const OpenItemStatus = builder.enumType('PacketItemStatus', {
 });
 
 const OpenItemRef = builder.objectRef<OpenItem>('PacketItem').implement({
-  description: 'Something of the checklists that the packet lacks, or a form that is sent later.',
+  description:
+    'Something of the checklists that the packet lacks, a form that is sent later, or what is to be looked at once more.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the item of the checklist; "app_…" of a form.' }),
+    id: t.exposeID('id', { description: 'Of the item of the checklist; "app_…" of a form, "cas_…" of a case.' }),
     title: t.exposeString('title', { description: 'What it is.' }),
-    formType: t.exposeString('formType', { description: '"I-130"' }),
+    formType: t.exposeString('formType', {
+      description: '"I-130"; empty for what several forms say together.',
+    }),
     status: t.expose('status', { type: OpenItemStatus, description: 'What is to be done.' }),
     isRequired: t.exposeBoolean('isRequired', { description: 'False for what only some people have to send.' }),
+    caseId: t.id({
+      nullable: true,
+      description: '"cas_…" of the case whose review shows it: what its forms say and is neither mended nor confirmed.',
+      resolve: ({ caseId }) => caseId ?? null,
+    }),
   }),
 });
 
@@ -198,7 +206,7 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
     openItems: t.field({
       type: [OpenItemRef],
       description:
-        'What the checklists ask for and the packet lacks, and forms that were asked for and are sent later.',
+        'What the checklists ask for and the packet lacks, forms that were asked for and are sent later, and what its forms do not say alike.',
       complexity: { multiplier: 3 },
       resolve: ({ evidence }) => [...evidence.open],
     }),

@@ -3,7 +3,15 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { saveFiling, startCase } from '../../testing/people-with-cases.ts';
+import {
+  ANA,
+  confirmInCase,
+  differencesOfCase,
+  formsIn,
+  LUIS,
+  saveFiling,
+  startCase,
+} from '../../testing/people-with-cases.ts';
 import { MergedPdf } from '../../engines/pdf/merged-pdf.ts';
 import {
   addDocument,
@@ -246,6 +254,23 @@ describe('a packet as it is planned', () => {
       names.push(nameIn(await packetForms(eva, ids), 'I-485', 'lastName'));
     }
     expect(names).toEqual(['SILVA', 'SOUZA', 'LIMA', 'COSTA', 'ROCHA']);
+  });
+
+  it('tells what its forms do not say alike, with the case that shows it, until it is said to be right', async () => {
+    const eva = await newPerson(services);
+    const { id } = await startCase(eva, { packageId: 'spouse-green-card' });
+    const form = async (formType: string) => (await formsIn(eva, id)).get(formType)!.application;
+    await answer(eva, await form('I-130'), { ...ANA, ...LUIS });
+    await answer(eva, await form('I-485'), { firstName: 'LUIZ' });
+    const openIn = async (...ids: string[]) =>
+      (await plan(ids, [], eva)).evidence.open.filter(({ caseId }) => caseId === id);
+    const ids = [(await form('I-130')).id, (await form('I-485')).id];
+    const title = 'Answers that differ between your forms: 1';
+    expect(await openIn(...ids)).toMatchObject([{ status: 'check', title, formType: '', isRequired: true }]);
+    expect(await openIn((await beginForm(eva, 'I-90')).id)).toEqual([]);
+    const [difference] = await differencesOfCase(eva, id);
+    await confirmInCase(eva, { caseId: id, confirmId: difference!.confirmId!, isConfirmed: true });
+    expect(await openIn(...ids)).toEqual([]);
   });
 
   it('writes its sheets in every language, names in any letters', async () => {

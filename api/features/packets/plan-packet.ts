@@ -1,6 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDraft, namesInAnswers, decryptAnswers, printableForm, readinessOfAnswers } from '../applications/public.ts';
+import { unsettledAbout, type Unsettled } from '../cases/public.ts';
 import { isGivenToEmployer, localisedEdition } from '../forms/public.ts';
 import { blankFacts, interpolate } from '../official-pdf/public.ts';
 import { evidenceOfForms, type Evidence, type OpenItem } from './exhibits.ts';
@@ -72,10 +73,12 @@ export async function planForms(
   const costs = costsOfForms(ctx, applications, language);
   const payments = ownPayments(ctx, applications, costs);
   const wrong = payments.flatMap((one) => openPayment(one, language));
+  const ids = applications.map(({ id }) => id);
+  const across = (await unsettledAbout(ctx, ids)).map((one) => openAcross(one, language));
   return {
     forms: await Promise.all(applications.map((application) => plannedForm(ctx, application, language))),
     signers: await signersOf(ctx, applications, language),
-    evidence: { exhibits, open: [...apart.map((one) => openForm(one, language)), ...wrong, ...open] },
+    evidence: { exhibits, open: [...apart.map((one) => openForm(one, language)), ...wrong, ...across, ...open] },
     costs,
     payments,
     places: placesOfForms(ctx, applications),
@@ -97,6 +100,16 @@ const openForm = (
   formType,
   status: 'later',
   isRequired: true,
+});
+
+/** What the forms of a case do not say alike: an officer compares them too. */
+const openAcross = ({ caseId, count }: Unsettled, language: string): OpenItem => ({
+  id: caseId,
+  title: interpolate(packetMessages(language).across, { count }),
+  formType: '',
+  status: 'check',
+  isRequired: true,
+  caseId,
 });
 
 /** A payment of another amount than the fee, where this is certain, comes back with the whole packet. */

@@ -77,7 +77,7 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
   ] as const) {
     const items = evidence.open.filter((item) => statuses.some((one) => one === item.status) && item.isRequired);
     if (items.length > 0) heading(title);
-    for (const item of items) entry(`${item.title} (${item.formType})`);
+    for (const { title: what, formType } of items) entry(formType === '' ? what : `${what} (${formType})`);
   }
   if (packet.isForEmployer) {
     text.write(messages.employerHow, { size: 11, above: 14 });

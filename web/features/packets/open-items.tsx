@@ -7,7 +7,7 @@ import type { FilingPacket } from './packet-types.ts';
 
 const TONES = { MISSING: 'plain', CHECK: 'warning', BY_YOU: 'primary', LATER: 'plain' } as const;
 
-/** What the checklists ask for and the packet lacks, and what is sent later; what only some people send comes last. */
+/** What the checklists ask for and the packet lacks, what is sent later, and what the forms do not say alike; what only some people send comes last. */
 export function OpenItems({ items }: { readonly items: FilingPacket['openItems'] }) {
   const { t } = useTranslation('packets');
   const ordered = [...items].sort((one, two) => Number(two.isRequired) - Number(one.isRequired));
@@ -15,10 +15,17 @@ export function OpenItems({ items }: { readonly items: FilingPacket['openItems']
   return (
     <PacketSection title={t('missing.title')} text={t('missing.text')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {ordered.map(({ id, title, formType, status, isRequired }) => (
+        {ordered.map(({ id, title, formType, status, isRequired, caseId }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <p className="min-w-0 flex-1 basis-60">
-              {title} <span className="text-ink-soft">{formType}</span>
+              {typeof caseId === 'string' ? (
+                <Link className="link-text" to={paths.caseAnswers(caseId)}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}{' '}
+              <span className="text-ink-soft">{formType}</span>
               {!isRequired && <span className="text-ink-soft"> · {t('missing.some')}</span>}
             </p>
             <Badge tone={TONES[status]}>{t(`missing.${status}`)}</Badge>

@@ -41,6 +41,7 @@ export const FILING_PACKET = graphql(`
         formType
         status
         isRequired
+        caseId
       }
       signers {
         name
