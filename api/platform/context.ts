@@ -136,6 +136,7 @@ export type BeforeDeleting = (
 type WhileSaving = (ctx: Context, tx: Transaction, row: SavedRow) => Promise<SavedBeside | undefined>;
 
 export interface SavedRow {
+  /** Of a row with a key of several parts: of whose part it is. */
   readonly id: string;
   readonly userId: string;
   /** What it held, and what it will hold, by the row's own names. */

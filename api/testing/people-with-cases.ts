@@ -14,6 +14,7 @@ export { deleteApplication } from '../features/applications/delete-application.t
 export { confirmInCase } from '../features/cases/confirm-in-case.ts';
 export { deleteCase } from '../features/cases/delete-case.ts';
 export { startCase } from '../features/cases/start-case.ts';
+export { keepAnswer } from '../features/proposals/keep-answer.ts';
 export { saveFiling } from '../features/filings/save-filing.ts';
 export { watchCase } from '../features/cases/case-events.ts';
 

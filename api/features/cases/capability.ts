@@ -12,6 +12,7 @@ export const cases: Capability = {
   graphql: () => import('./cases.graphql.ts'),
   whileSaving: {
     Application: async (ctx, tx, row) => (await import('./enter-once.ts')).enterOnce(ctx, tx, row),
+    KeptAnswer: async (ctx, tx, row) => (await import('./answer-kept.ts')).answerKept(ctx, tx, row),
   },
   beforeDeleting: {
     Application: async (ctx, tx, row) => (await import('./form-deleted.ts')).formDeleted(ctx, tx, row),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
-import { ANA, differencesOfCase, formsIn, LUIS, watchCase } from '../../testing/people-with-cases.ts';
-import { answer, newPerson } from '../../testing/people-with-readings.ts';
+import { ANA, differencesOfCase, formsIn, keepAnswer, LUIS, watchCase } from '../../testing/people-with-cases.ts';
+import { addDocument, answer, newPerson, readingOf } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { checksAcross } from './checks-across.ts';
@@ -58,6 +58,30 @@ describe('what two forms of a case say differently and is right', () => {
     await expect(confirmInCase(ctx, said)).rejects.toMatchObject({ code: 'FACT_CHANGED_ELSEWHERE' });
     expect(await openIn(ctx, id)).toBe(1);
     await changes.return?.();
+  });
+
+  it('is told to every open window also of what a paper says, once', async () => {
+    const { ctx, id } = await couple();
+    const reading = readingOf('passport', {
+      holder: [
+        { fact: 'name.family', value: 'SILVA' },
+        { fact: 'name.given', value: 'ANA' },
+        { fact: 'birth.date', value: '1990-12-03' },
+      ],
+    });
+    const documentId = await addDocument(ctx, reading);
+    const { id: applicationId } = (await formsIn(ctx, id)).get('I-130')!.application;
+    const windows = [await watchCase(ctx, id), await watchCase(ctx, id)];
+    const heard = () => Promise.all(windows.map((each) => each.next()));
+    const kept = { applicationId, path: 'dateOfBirth', documentId };
+    const revisionNow = async () => (await ctx.db.case.findUniqueOrThrow({ where: { id } })).revision;
+    for (const isKept of [true, false]) {
+      const before = await revisionNow();
+      await Promise.all([keepAnswer(ctx, { ...kept, isKept }), keepAnswer(ctx, { ...kept, isKept })]);
+      expect(await revisionNow()).toBe(before + 1);
+      expect(await heard()).toMatchObject([{ value: { revision: before + 1 } }, { value: { revision: before + 1 } }]);
+    }
+    for (const each of windows) await each.return?.();
   });
 
   it('is not a date of birth: everybody has one', async () => {

@@ -2,6 +2,8 @@ import type { Application } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { whileSaving } from '../../platform/while-saving.ts';
+import { lockPerson } from '../accounts/public.ts';
 import { findApplication } from '../applications/public.ts';
 import { everyDifference } from './differences-of-application.ts';
 import { valuesDigest } from './kept-answers.ts';
@@ -34,15 +36,20 @@ export async function keepAnswer(ctx: Context, input: KeepAnswerInput): Promise<
     ({ field, from }) => field.path === path && from.source.document.id === documentId,
   );
   if (!difference) throw new DifferenceNotFoundError();
-  if (!isKept) {
-    await ctx.db.keptAnswer.deleteMany({ where: { applicationId, path, documentId } });
-    return application;
-  }
-  const kept = { valuesDigest: valuesDigest(ctx.vault, difference), createdAt: ctx.now() };
-  await ctx.db.keptAnswer.upsert({
-    where: { applicationId_path_documentId: { applicationId, path, documentId } },
-    create: { applicationId, path, documentId, ...kept },
-    update: kept,
+  const key = { applicationId, path, documentId };
+  const where = { applicationId_path_documentId: key };
+  const digest = valuesDigest(ctx.vault, difference);
+  const beside = await ctx.db.$transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const stored = await tx.keptAnswer.findUnique({ where, select: { valuesDigest: true } });
+    if ((stored?.valuesDigest === digest) === isKept) return undefined;
+    if (isKept) {
+      const kept = { valuesDigest: digest, createdAt: ctx.now() };
+      await tx.keptAnswer.upsert({ where, create: { ...key, ...kept }, update: kept });
+    } else await tx.keptAnswer.deleteMany({ where: key });
+    const after: Readonly<Record<string, string>> = isKept ? { valuesDigest: digest } : {};
+    return await whileSaving(ctx, tx, 'KeptAnswer', { id: applicationId, userId, before: stored ?? {}, after });
   });
+  await beside?.afterCommit();
   return application;
 }

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { NEVER, Subject } from 'rxjs';
+import { afterEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n.ts';
+import type { Answers } from '../../testing/answering-link.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { AnswersPage } from './answers-page.tsx';
 
@@ -39,10 +41,12 @@ const application = {
   caseComments: [],
 };
 
-afterEach(() => changeLanguage('en'));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await changeLanguage('en');
+});
 
-it('lists what was answered as the form prints it, in the language on screen, each with its source and a way to mend it', async () => {
-  await changeLanguage('es');
+const openReview = (answers: Answers) =>
   openScreen(
     <Routes>
       <Route path="/cases/:id/review" element={<AnswersPage />} />
@@ -58,10 +62,15 @@ it('lists what was answered as the form prints it, in the language on screen, ea
           checksAcross: [],
         },
       }),
-      FormAnswers: () => ({ application }),
+      CaseChanged: NEVER,
+      ...answers,
     },
     '/cases/cas_1/review',
   );
+
+it('lists what was answered as the form prints it, in the language on screen, each with its source and a way to mend it', async () => {
+  await changeLanguage('es');
+  openReview({ FormAnswers: () => ({ application }) });
   await screen.findByRole('heading', { name: 'Part 1' });
   const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['Part 1', 'Part 2', 'Sin un lugar propio en el formulario']);
@@ -79,4 +88,26 @@ it('lists what was answered as the form prints it, in the language on screen, ea
   expect(screen.getByRole('link', { name: /: Apellido$/ }).getAttribute('href')).toBe(
     '/forms/x-1?application=app_1&question=name',
   );
+});
+
+it('shows what another window changed, and in a window that nobody sees as soon as somebody does', async () => {
+  const changes = new Subject<object>();
+  let street = '12 ELM ST';
+  openReview({
+    CaseChanged: changes,
+    FormAnswers: () => ({ application: { ...application, formData: { street } } }),
+  });
+  await screen.findByText('12 ELM ST');
+  const change = (revision: number, now: string) => {
+    street = now;
+    changes.next({ caseChanged: { __typename: 'Case', id: 'cas_1', revision } });
+  };
+  change(2, '3 OAK AVE');
+  await screen.findByText('3 OAK AVE');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  change(3, '7 PINE RD');
+  hidden.mockReturnValue(false);
+  expect(screen.queryByText('7 PINE RD')).toBeNull();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('7 PINE RD');
 });

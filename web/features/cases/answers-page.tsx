@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -25,6 +25,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { CASE_ANSWERS, FORM_ANSWERS } from './operations.ts';
 import { inOfficialOrder } from './official-order.ts';
 import { PaperDifferences } from './paper-differences.tsx';
+import { useCaseChanges } from './use-case.ts';
 
 /** /cases/:id/review: every answer of every form, in the order of the official form, with what is open beside it. */
 export function AnswersPage() {
@@ -36,6 +37,10 @@ export function AnswersPage() {
     fetchPolicy: 'cache-and-network',
   });
   const load = async () => void (await refetch().catch(() => undefined));
+  const client = useApolloClient();
+  useCaseChanges(id, async () => {
+    await client.refetchQueries({ include: [CASE_ANSWERS, FORM_ANSWERS] }).catch(() => undefined);
+  });
   const shown = data?.case;
   const forms = shown?.forms.filter(({ parkedAt }) => parkedAt === null) ?? [];
   return (

@@ -1,4 +1,5 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CASE, CASE_CHANGED } from './operations.ts';
@@ -11,12 +12,34 @@ export function useCase(id: string) {
     fetchPolicy: 'cache-and-network',
   });
   const retry = async () => void (await refetch().catch(() => undefined));
-  const { error: down } = useSubscription(CASE_CHANGED, {
-    variables: { id },
-    onData: retry,
-    // The case was deleted.
-    onComplete: () => void retry(),
-  });
-  useAskingWhileDown(retry, { error: down });
+  useCaseChanges(id, retry);
   return { data, error, retry };
+}
+
+/**
+ * Loads anew when another window changed the case or deleted it. A window that nobody sees waits until somebody does:
+ * it often lies behind the form that is being answered.
+ */
+export function useCaseChanges(id: string, reload: () => Promise<void>): void {
+  const latest = useRef(reload);
+  const isBehind = useRef(false);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  const catchUp = () => {
+    isBehind.current = document.hidden;
+    if (!document.hidden) void latest.current();
+  };
+  const { error: down } = useSubscription(CASE_CHANGED, { variables: { id }, onData: catchUp, onComplete: catchUp });
+  useEffect(() => {
+    const comeBack = () => {
+      if (isBehind.current && !document.hidden) {
+        isBehind.current = false;
+        void latest.current();
+      }
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, []);
+  useAskingWhileDown(reload, { error: down });
 }

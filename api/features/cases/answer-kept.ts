@@ -1,0 +1,14 @@
+import type { Context, SavedBeside, SavedRow, Transaction } from '../../platform/context.ts';
+import { publishCaseChanged, touchCase } from './case-events.ts';
+
+/** Open windows of the case hear that an answer stays, whatever a paper says, or that it is open again. */
+export async function answerKept(
+  ctx: Context,
+  tx: Transaction,
+  { id: applicationId }: SavedRow,
+): Promise<SavedBeside | undefined> {
+  const form = await tx.caseForm.findUnique({ where: { applicationId }, select: { caseId: true } });
+  if (!form) return undefined;
+  const changed = await touchCase(ctx, tx, form.caseId);
+  return { texts: {}, afterCommit: () => publishCaseChanged(ctx, changed) };
+}
