@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ItemChip } from '../../ui/badge.tsx';
 import { FieldProblem, FieldRemark } from '../../ui/field.tsx';
+import { FormWords } from '../../ui/form-words.tsx';
 import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
 import type { Field } from '../../../schema/content/definition.ts';
 import type { RaisedCheck } from '../../../schema/forms/checks.ts';
@@ -18,7 +19,9 @@ export function QuestionTitle({ field, isRequired }: { readonly field: Field; re
   const { words } = useEngine();
   return (
     <>
-      <span lang={langOf(field)}>{field.title}</span>
+      <span lang={langOf(field)}>
+        <FormWords text={field.title ?? ''} />
+      </span>
       {isRequired && (
         <>
           <span aria-hidden="true">{'\u00a0*'}</span>
@@ -77,7 +80,7 @@ export function WhyWeAsk({ field }: { readonly field: Field }) {
         {t('whyWeAsk')}
       </summary>
       <p lang={langOf(field)} className="max-w-prose text-ink-soft">
-        {field.why}
+        <FormWords text={field.why} />
       </p>
     </details>
   );

@@ -3,6 +3,7 @@ import type { Field } from '../../../schema/content/definition.ts';
 import type { RaisedCheck } from '../../../schema/forms/checks.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { CheckTexts, Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
+import { FormWords } from '../../ui/form-words.tsx';
 import { useEngine } from '../engine-context.ts';
 import type { ControlProps } from './control-props.ts';
 
@@ -40,7 +41,7 @@ export function Question({
         <Hint path={path}>
           {hints.map((hint) => (
             <p key={hint} lang={hint === field.description ? langOf(field) : undefined}>
-              {hint}
+              <FormWords text={hint} />
             </p>
           ))}
         </Hint>

@@ -7,7 +7,7 @@ it('joins answers, and keeps their directions where people write from right to l
   expect(joinAnswers(['12 OAK ST', 'LIMA'], 'es')).toBe('12 OAK ST, LIMA');
   expect(joinAnswers([], 'ar')).toBe('');
   expect(joinAnswers(['12 OAK ST', readDay('2025-12-02', 'ar')], 'ar')).toBe(
-    `${LTR}${OWN}12 OAK ST${END}, ${OWN}2 ديسمبر 2025${END}${END}`,
+    `${LTR}${OWN}12 OAK ST${END}, ${OWN}2\u00a0ديسمبر\u00a02025${END}${END}`,
   );
   expect(joinAnswers(['عمل', '12 OAK ST'], 'ar')).toBe(`${RTL}${OWN}عمل${END}, ${OWN}12 OAK ST${END}${END}`);
 });

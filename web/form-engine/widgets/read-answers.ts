@@ -3,9 +3,14 @@ import { isRightToLeft } from '../../i18n/languages.ts';
 import { formatValue } from '../../lib/format-value.ts';
 import { usesMonthFirst } from './widget-kind.ts';
 
-/** An answer as it is read again: a day as it was typed or, where people write the day first, with the month's name. */
-export const readDay = (text: string, language: string): string =>
-  usesMonthFirst(language) ? toUsDate(text) : formatValue(text, language);
+/**
+ * An answer as it is read again: a day as it was typed or, where people write the day first, with the month's name. Such
+ * a day stays in one line: the number alone reads like something else.
+ */
+export function readDay(text: string, language: string): string {
+  const read = usesMonthFirst(language) ? toUsDate(text) : formatValue(text, language);
+  return /^\d{4}-\d{2}/.test(text) ? read.replaceAll(' ', '\u00a0') : read;
+}
 
 const [LTR, RTL, OWN, END] = ['\u2066', '\u2067', '\u2068', '\u2069'];
 
