@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
+import { FormWords } from './form-words.tsx';
 
 interface FoldedTextProps {
   /** Shown as a paragraph each, on a phone as one. */
@@ -26,7 +27,7 @@ export function FoldedText({ texts, className }: FoldedTextProps) {
       <p id={id} className={classNames('min-w-0 flex-1', folds && !isOpen && 'max-sm:line-clamp-2')}>
         {texts.map(({ text, lang }) => (
           <span key={text} lang={lang} className="sm:mt-2 sm:block sm:first:mt-0">
-            {text}{' '}
+            <FormWords text={text} />{' '}
           </span>
         ))}
       </p>

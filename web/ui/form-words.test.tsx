@@ -5,6 +5,7 @@ import { FormWords } from './form-words.tsx';
 it.each([
   ['por ejemplo I-140, H-2B o I-601A', ['I-140', 'H-2B', 'I-601A']],
   ['Número de registro de extranjero (A-Number)', ['A-Number']],
+  ['في الفئتين (c)(14) و(c)(33)', ['(c)(14)', '(c)(33)']],
   ['no form, no class', []],
 ])('lets no line end within the numbers of “%s”', (text, numbers) => {
   const { container } = render(<FormWords text={text} />);
