@@ -4,7 +4,7 @@ import { CheckQuestionRef, CheckSourceRef, ReadinessProblemKind } from '../appli
 import { checksAcross, type CheckedPlace, type RaisedAcross } from './checks-across.ts';
 import { CaseRef } from './case-refs.ts';
 import { CaseNotFoundError, FactChangedElsewhereError } from './cases-errors.ts';
-import { confirmInCase, unsettledCount } from './confirm-in-case.ts';
+import { confirmInCase, paperDifferencesCount, unsettledCount } from './confirm-in-case.ts';
 import { FOUND_CASE } from './find-case.ts';
 
 const CheckedPlaceRef = builder.objectRef<CheckedPlace>('CheckedPlace').implement({
@@ -55,6 +55,12 @@ builder.prismaObjectFields('Case', (t) => ({
     complexity: 1,
     select: FOUND_CASE,
     resolve: (found, _arguments, ctx) => unsettledCount(ctx, found),
+  }),
+  paperDifferencesCount: t.int({
+    description: 'How many answers of its forms a document says otherwise, and you did not say that they stay.',
+    complexity: 5,
+    select: FOUND_CASE,
+    resolve: (found, _arguments, ctx) => paperDifferencesCount(ctx, found),
   }),
 }));
 

@@ -1,13 +1,13 @@
 import type { Person } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
-import { ApplicationNotFoundError, COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
+import { COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
 import { countMissingPapers } from '../checklist/public.ts';
 import { findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { titleOfCase } from './case-title.ts';
 import { EMPTIED } from './fill-form.ts';
-import { applicationsOfCaseNow, FORMS_OF_CASE } from './find-case.ts';
+import { applicationOfCaseNow, FORMS_OF_CASE } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
 import { formsAlone, type FormAlone } from './forms-alone.ts';
 import { filledOf } from './open-form.ts';
@@ -104,11 +104,7 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       complexity: 5,
       select: { caseId: true, application: { select: COUNTED } },
       resolve: ({ caseId, application }, _arguments, ctx) =>
-        countMissingPapers(ctx, application, async () => {
-          const whole = (await applicationsOfCaseNow(ctx, caseId)).find(({ id }) => id === application.id);
-          if (!whole) throw new ApplicationNotFoundError();
-          return whole;
-        }),
+        countMissingPapers(ctx, application, () => applicationOfCaseNow(ctx, caseId, application.id)),
     }),
     filledCount: t.int({
       description: 'How many answers were filled in and not looked at yet.',

@@ -19,6 +19,7 @@ const OPEN_CASE = `query ($id: ID!) {
     id
     title
     unsettledCount
+    paperDifferencesCount
     forms {
       parkedAt filledCount isReady blanksCount problemsCount missingCount
       roles { role title part person { id name relation } }

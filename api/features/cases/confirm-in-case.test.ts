@@ -6,7 +6,7 @@ import { addDocument, answer, newPerson, readingOf } from '../../testing/people-
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { checksAcross } from './checks-across.ts';
-import { confirmInCase, unsettledCount } from './confirm-in-case.ts';
+import { confirmInCase, paperDifferencesCount, unsettledCount } from './confirm-in-case.ts';
 import { exportCases } from './export-cases.ts';
 import { FOUND_CASE } from './find-case.ts';
 import { startCase } from './start-case.ts';
@@ -60,8 +60,8 @@ describe('what two forms of a case say differently and is right', () => {
     await changes.return?.();
   });
 
-  it('is told to every open window also of what a paper says, once', async () => {
-    const { ctx, id } = await couple();
+  it('is counted and told to every open window also where a paper says something else, once', async () => {
+    const { ctx, id, say } = await couple();
     const reading = readingOf('passport', {
       holder: [
         { fact: 'name.family', value: 'SILVA' },
@@ -71,6 +71,10 @@ describe('what two forms of a case say differently and is right', () => {
     });
     const documentId = await addDocument(ctx, reading);
     const { id: applicationId } = (await formsIn(ctx, id)).get('I-130')!.application;
+    const differing = async () =>
+      await paperDifferencesCount(ctx, await ctx.db.case.findUniqueOrThrow({ where: { id }, select: FOUND_CASE }));
+    // The form that took the date over has it too.
+    expect(await differing()).toBe(2);
     const windows = [await watchCase(ctx, id), await watchCase(ctx, id)];
     const heard = () => Promise.all(windows.map((each) => each.next()));
     const kept = { applicationId, path: 'dateOfBirth', documentId };
@@ -80,8 +84,11 @@ describe('what two forms of a case say differently and is right', () => {
       await Promise.all([keepAnswer(ctx, { ...kept, isKept }), keepAnswer(ctx, { ...kept, isKept })]);
       expect(await revisionNow()).toBe(before + 1);
       expect(await heard()).toMatchObject([{ value: { revision: before + 1 } }, { value: { revision: before + 1 } }]);
+      expect(await differing()).toBe(isKept ? 1 : 2);
     }
     for (const each of windows) await each.return?.();
+    await say('I-130', { dateOfBirth: '1990-12-03' });
+    expect(await differing()).toBe(0);
   });
 
   it('is not a date of birth: everybody has one', async () => {

@@ -1,12 +1,13 @@
 import type { Case } from '../../generated/prisma/client.ts';
 import { requireViewer, requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
+import { countPaperDifferences } from '../proposals/public.ts';
 import { changeCase } from './case-changes.ts';
 import { touchCase } from './case-events.ts';
 import { CaseNotFoundError, FactChangedElsewhereError } from './cases-errors.ts';
 import { raisedIn } from './checks-across.ts';
 import { differing } from './fact-uses.ts';
-import { FOUND_CASE } from './find-case.ts';
+import { applicationOfCaseNow, FOUND_CASE } from './find-case.ts';
 import { isConfirmedIn, type FoundCase } from './found-in-case.ts';
 
 export interface ConfirmInCaseInput {
@@ -47,6 +48,14 @@ export async function confirmInCase(ctx: Context, input: ConfirmInCaseInput): Pr
 /** How much of what was found is neither mended nor said to be right. */
 export const unsettledCount = async (ctx: Context, found: FoundCase): Promise<number> =>
   (await foundAcross(ctx, found)).filter(({ confirmId }) => !isConfirmedIn(found, confirmId)).length;
+
+/** How many answers of its forms a document says otherwise, and nobody said that they stay. @throws NotSignedInError */
+export const paperDifferencesCount = (ctx: Context, { id, forms }: Pick<FoundCase, 'id' | 'forms'>): Promise<number> =>
+  countPaperDifferences(
+    ctx,
+    forms.filter(({ parkedAt }) => parkedAt === null).map(({ application }) => application),
+    (applicationId) => applicationOfCaseNow(ctx, id, applicationId),
+  );
 
 /** What the person said is right, by what it is about: "per_… name.family". */
 export const confirmedIn = async (ctx: Context, found: FoundCase): Promise<readonly string[]> =>

@@ -2,7 +2,12 @@ import type { Application, Case, CaseForm, Person, Prisma, RoleBinding } from '.
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { applicationsByIds, COUNTED, type CountedApplication } from '../applications/public.ts';
+import {
+  ApplicationNotFoundError,
+  applicationsByIds,
+  COUNTED,
+  type CountedApplication,
+} from '../applications/public.ts';
 import { householderOf } from '../people/public.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
 
@@ -97,3 +102,10 @@ export const applicationsOfCaseNow = (ctx: Context, caseId: string): Promise<rea
       forms.map(({ applicationId }) => applicationId),
     );
   });
+
+/** One of them whole. @throws NotSignedInError, ApplicationNotFoundError */
+export async function applicationOfCaseNow(ctx: Context, caseId: string, id: string): Promise<Application> {
+  const found = (await applicationsOfCaseNow(ctx, caseId)).find((application) => application.id === id);
+  if (!found) throw new ApplicationNotFoundError();
+  return found;
+}

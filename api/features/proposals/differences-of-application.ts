@@ -59,7 +59,7 @@ async function everyDifferenceFor(
 ): Promise<readonly AnswerDifference[]> {
   const all = await everyDifference(ctx, asked);
   if (all.length === 0) return [];
-  const stored = await storedDigests(ctx, asked);
+  const stored = asked.id === null ? new Set() : await storedDigests(ctx, [asked.id]);
   const form = formOf(ctx, asked);
   const model = localisedModel(ctx, asked, language);
   return all.map((difference) => {
@@ -81,7 +81,7 @@ async function everyDifferenceFor(
       sentence: differenceSentence(from.source, said, isMine, language),
       sureness: from.sureness,
       from: { source: from.source, title: sourceTitle(from.source, isMine, language) },
-      isKept: stored.has(valuesDigest(ctx.vault, difference)),
+      isKept: stored.has(`${asked.id} ${valuesDigest(ctx.vault, difference)}`),
       application,
     };
   });
@@ -93,10 +93,11 @@ export async function everyDifference(ctx: Context, asked: AnswersToForm): Promi
   return findDifferences(formOf(ctx, asked), asked.answers, documents, todayAnywhere(ctx.now()));
 }
 
-async function storedDigests(ctx: Context, { id }: AnswersToForm): Promise<ReadonlySet<string>> {
-  if (id === null) return new Set();
-  const stored = await ctx.db.keptAnswer.findMany({ where: { applicationId: id }, select: { valuesDigest: true } });
-  return new Set(stored.map(({ valuesDigest: digest }) => digest));
+/** What the person said about these forms: "app_… " with a digest of what stood there. */
+export async function storedDigests(ctx: Context, applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const where = { applicationId: { in: [...applicationIds] } };
+  const stored = await ctx.db.keptAnswer.findMany({ where, select: { applicationId: true, valuesDigest: true } });
+  return new Set(stored.map(({ applicationId, valuesDigest: digest }) => `${applicationId} ${digest}`));
 }
 
 /** What one document says otherwise than the viewer's applications, the last changed first. @throws NotSignedInError */

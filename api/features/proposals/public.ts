@@ -1,4 +1,5 @@
 /** What other capabilities may use of the proposals: who is on which document. */
+export { countPaperDifferences } from './count-paper-differences.ts';
 export { countryName } from './country-name.ts';
 export { fitValue } from './fit-value.ts';
 export { addInUnitedStates } from './in-united-states.ts';

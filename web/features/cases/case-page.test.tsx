@@ -83,6 +83,7 @@ interface Has {
   readonly otherForms?: object[];
   readonly checksAcross?: (Omit<typeof ARREST, 'confirmId'> & { readonly confirmId: string | null })[];
   readonly unsettledCount?: number;
+  readonly paperDifferencesCount?: number;
 }
 
 /** A server that keeps one case; what it refuses is named. */
@@ -98,6 +99,7 @@ function open(
     title: 'Spouse green card',
     revision: 1,
     unsettledCount: has.unsettledCount ?? 2,
+    paperDifferencesCount: has.paperDifferencesCount ?? 0,
     forms: has.forms ?? [],
     formsAlone: has.formsAlone ?? [],
     people,
@@ -235,6 +237,14 @@ it('offers no such press for what cannot be right', async () => {
   open(undefined, [], { checksAcross: [{ ...ARREST, kind: 'STOP', confirmId: null }] });
   expect(await screen.findByText(ARREST.sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: `Right as it is: ${ARREST.sentence}` })).toBeNull();
+});
+
+it('tells how many answers differ from papers, with the way to them, before it says that nothing is open', async () => {
+  open(undefined, [], { unsettledCount: 0, paperDifferencesCount: 3 });
+  const next = await screen.findByRole('region', { name: 'What is next' });
+  const link = within(next).getByRole('link', { name: 'Answers that differ from your papers: 3' });
+  expect(link.getAttribute('href')).toBe('/cases/cas_1/review');
+  expect(next.textContent).not.toContain('Nothing is open in your forms');
 });
 
 it('names what is not filled in here once nothing is open in the forms', async () => {

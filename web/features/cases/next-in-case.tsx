@@ -6,12 +6,18 @@ import type { ShownCase } from './case-types.ts';
 import { nextStep, whoAnswers } from './next-step.ts';
 
 interface NextInCaseProps {
-  readonly shown: Pick<ShownCase, 'id' | 'forms' | 'otherForms' | 'unsettledCount'>;
+  readonly shown: Pick<ShownCase, 'id' | 'forms' | 'otherForms' | 'unsettledCount' | 'paperDifferencesCount'>;
 }
 
-/** The one thing to do now, and who does it; and what the forms say differently, as long as it is open. */
-export function NextInCase({ shown: { id, forms, otherForms, unsettledCount } }: NextInCaseProps) {
+/** The one thing to do now, and who does it; and what the forms, or papers and forms, say differently, as long as it is open. */
+export function NextInCase({ shown }: NextInCaseProps) {
   const { t } = useTranslation('cases');
+  const { id, forms, otherForms } = shown;
+  const differing = [
+    { kind: 'differences', count: shown.unsettledCount },
+    { kind: 'paperDifferences', count: shown.paperDifferencesCount },
+  ] as const;
+  const isSettled = differing.every(({ count }) => count === 0);
   const guide = otherForms.find(({ isFillable }) => !isFillable);
   const next = nextStep(forms);
   const who = next && whoAnswers(next.form);
@@ -40,23 +46,25 @@ export function NextInCase({ shown: { id, forms, otherForms, unsettledCount } }:
           </ButtonLink>
         </div>
       ) : (
-        (unsettledCount === 0 || guide) && (
+        (isSettled || guide) && (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="min-w-0 flex-1 basis-72">
-              {unsettledCount === 0 && t('next.done')}
+              {isSettled && t('next.done')}
               {guide && <span className="mt-2 block">{t('next.guide', guide)}</span>}
             </p>
             {guide && <ButtonLink to={paths.form(guide.formType)}>{t('forms.explained')}</ButtonLink>}
           </div>
         )
       )}
-      {unsettledCount > 0 && (
-        <p className="mt-3">
-          <Link to={paths.caseAnswers(id)} className="link-text">
-            {t('next.differences', { count: unsettledCount })}
-          </Link>
-        </p>
-      )}
+      {differing
+        .filter(({ count }) => count > 0)
+        .map(({ kind, count }) => (
+          <p key={kind} className="mt-3">
+            <Link to={paths.caseAnswers(id)} className="link-text">
+              {t(`next.${kind}`, { count })}
+            </Link>
+          </p>
+        ))}
     </section>
   );
 }

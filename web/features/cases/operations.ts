@@ -56,6 +56,7 @@ export const CASE = graphql(`
       title(language: $language)
       revision
       unsettledCount
+      paperDifferencesCount
       forms {
         parkedAt
         filledCount

@@ -1,0 +1,47 @@
+import type { Application } from '../../generated/prisma/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { KnownResults } from '../../platform/known-results.ts';
+import { todayAnywhere } from '../applications/public.ts';
+import { documentsNow } from '../documents/public.ts';
+import { findEdition } from '../forms/public.ts';
+import { everyDifference, storedDigests } from './differences-of-application.ts';
+import { valuesDigest } from './kept-answers.ts';
+import { opened } from './what-is-known.ts';
+
+/** A row without its answers. */
+type OfRevision = Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'revision'>;
+
+/** Where a document says something else, and a digest of both: never what they say. */
+const differing = new KnownResults<readonly { readonly path: string; readonly digest: string }[]>(1_000);
+
+/**
+ * How many answers of these forms a document says otherwise, and nobody said that they stay. Worked out once for the same
+ * answers, documents and day.
+ * @param load the whole of one: its answers are opened only after a change
+ * @throws NotSignedInError
+ */
+export async function countPaperDifferences(
+  ctx: Context,
+  applications: readonly OfRevision[],
+  load: (applicationId: string) => Promise<Application>,
+): Promise<number> {
+  const { ids, version } = await documentsNow(ctx);
+  if (ids.length === 0) return 0;
+  const today = todayAnywhere(ctx.now());
+  const found = applications.map(async ({ id, userId, formType, edition, revision }) => {
+    const model = findEdition(ctx, formType, edition)?.model;
+    if (!model) return [];
+    const all = await differing.load([id, userId, revision, version, today], [model], async () =>
+      (await everyDifference(ctx, opened(ctx, await load(id)))).map((difference) => ({
+        path: difference.field.path,
+        digest: valuesDigest(ctx.vault, difference),
+      })),
+    );
+    return all.map((difference) => ({ id, ...difference }));
+  });
+  const all = (await Promise.all(found)).flat();
+  if (all.length === 0) return 0;
+  const stored = await storedDigests(ctx, [...new Set(all.map(({ id }) => id))]);
+  const open = all.filter(({ id, digest }) => !stored.has(`${id} ${digest}`));
+  return new Set(open.map(({ id, path }) => `${id} ${path}`)).size;
+}
