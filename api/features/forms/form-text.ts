@@ -1,3 +1,4 @@
+import { formatDay } from '../../platform/calendar-days.ts';
 import { interpolate } from '../../platform/interpolate.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { newerEditionSeen } from './edition-report.ts';
@@ -61,6 +62,6 @@ export function newerEditionNotice(
 ): string | null {
   const seen = newerEditionSeen(dataDir, { formType, printed });
   if (!seen) return null;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seen.askedAt));
+  const date = formatDay(seen.askedAt.slice(0, 10), language);
   return interpolate(messagesIn(language).newer, { date, newer: seen.printed, printed });
 }
