@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { openDatabase } from './db.ts';
 import { openPool } from './open-pool.ts';
 
 let services: TestServices;
@@ -18,4 +20,18 @@ it('outlives a connection that is lent and breaks between two questions', async 
   lent.release(true);
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
+});
+
+it('means the same moment as a database in another time zone', async () => {
+  const owner = new pg.Client({ connectionString: services.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ name: string }>('SELECT quote_ident(current_database()) AS name');
+  await owner.query(`ALTER DATABASE ${rows[0]!.name} SET timezone TO 'America/New_York'`);
+  await owner.end();
+  const db = openDatabase(services.databaseUrl, { connections: 1 });
+  const at = new Date('2026-03-08T02:30:00Z');
+  const seconds = at.getTime() / 1_000;
+  expect(await db.$queryRaw`SELECT extract(epoch FROM ${at}::timestamptz)::int AS seconds`).toEqual([{ seconds }]);
+  expect(await db.$queryRaw`SELECT to_timestamp(${seconds}) AS at`).toEqual([{ at }]);
+  await db.$disconnect();
 });

@@ -14,9 +14,15 @@ export function openPool(databaseUrl: string, max: number, name?: PoolName): pg.
   return watched(new pg.Pool(configOf(databaseUrl, max)), name);
 }
 
-/** Connections on which each statement says for whom it asks. */
+/**
+ * Connections on which each statement says for whom it asks, and hours are those of UTC. Prisma leaves out the zone of a
+ * moment both ways; a database in the zone of its machine would move each by hours against what pg itself reads.
+ */
 export const openIdentifiedPool = (databaseUrl: string, max: number, idleSeconds?: number): pg.Pool =>
-  watched(new IdentifiedPool({ ...configOf(databaseUrl, max), idleSeconds }), 'requests');
+  watched(new IdentifiedPool({ ...configOf(databaseUrl, max), idleSeconds, verify: setUtc }), 'requests');
+
+const setUtc = (client: pg.PoolClient, done: (error?: Error) => void): void =>
+  client.query("SET TimeZone = 'UTC'", [], (error) => done(error));
 
 const configOf = (connectionString: string, max: number) => ({
   connectionString,
