@@ -19,7 +19,7 @@ import { createTernServer } from '../server.ts';
 export interface BenchServer {
   /** Tern as it is. */
   readonly tern: string;
-  /** Bearer of the one person, who has twenty applications. */
+  /** Bearer of the one person, who has the applications. */
   readonly token: string;
   readonly userId: string;
   readonly services: RunningServices;
@@ -47,7 +47,10 @@ export interface Sent {
 }
 
 /** Tern in this process on a database of its own; requests come from another process, whose CPU is not counted. */
-export async function openBenchServer({ formData = {} }: { formData?: FormData } = {}): Promise<BenchServer> {
+export async function openBenchServer({
+  formData = {},
+  applications = 20,
+}: { formData?: FormData; applications?: number } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   await prepareDatabase(postgres);
@@ -55,7 +58,7 @@ export async function openBenchServer({ formData = {} }: { formData?: FormData }
   const services = await createServices(settings, postgres.url, CAPABILITIES);
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
   await services.db.application.createMany({
-    data: Array.from({ length: 20 }, () => services.newId('app')).map((id) => ({
+    data: Array.from({ length: applications }, () => services.newId('app')).map((id) => ({
       id,
       userId,
       formType: 'I-130',

@@ -1,4 +1,4 @@
-import type { Case, Person } from '../../generated/prisma/client.ts';
+import type { Case, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { identityFacts, nameIn } from '../people/public.ts';
@@ -34,20 +34,20 @@ async function casesToCall(ctx: Context, userId: string) {
       packageId: true,
       createdAt: true,
       user: { select: { timezone: true } },
-      forms: { ...ORDER_OF_FORMS, select: { roles: { include: { person: true } } } },
+      forms: { ...ORDER_OF_FORMS, select: { roles: { select: { role: true, personId: true } } } },
     },
   });
   // At once: other fields of the operation ask for the same facts meanwhile.
   const [cases, facts] = await Promise.all([casesOfUser, identityFacts(ctx, userId)]);
   return cases.map((one) => {
     const about = whomItIsAbout(one.forms.flatMap(({ roles }) => roles));
-    return { ...one, name: about ? nameIn(facts, about.id) : null };
+    return { ...one, name: about === undefined ? null : nameIn(facts, about) };
   });
 }
 
 /** Whom somebody asks for; else who asks for themself. */
-const whomItIsAbout = (roles: readonly { readonly role: string; readonly person: Person }[]): Person | undefined =>
-  (roles.find(({ role }) => role === 'beneficiary') ?? roles.find(({ role }) => role === 'applicant'))?.person;
+const whomItIsAbout = (roles: readonly Pick<RoleBinding, 'role' | 'personId'>[]): string | undefined =>
+  (roles.find(({ role }) => role === 'beneficiary') ?? roles.find(({ role }) => role === 'applicant'))?.personId;
 
 const momentIn = (timeZone: string, moment: Date, language: string): string =>
   new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
