@@ -43,6 +43,7 @@ function listen(emitter: EventEmitter, channel: string, signal: AbortSignal): As
 }
 
 const MISSED = Symbol('missed');
+/** A connection that owes an answer for so long is dead. */
 const SILENT_MS = 20_000;
 /** A process that could not publish for a while says here, by its name, that it can again. */
 const RETURNED = 'pubsub:returned';

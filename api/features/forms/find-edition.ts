@@ -65,6 +65,7 @@ export function localisedEdition(
     byLanguage.get(language) ?? localiseDefinition(loaded.definition, loaded.texts.get(language), language);
   byLanguage.set(language, definition);
   const today = ctx.now().toISOString().slice(0, 10);
+  const warning = editionWarning(form.file, loaded.facts, language, today);
   return {
     formType: definition.formType,
     edition,
@@ -73,7 +74,9 @@ export function localisedEdition(
     language,
     definition,
     officialPage: form.file.officialPage,
-    warning: editionWarning(form.file, loaded.facts, language, today),
-    notice: newerEditionNotice(ctx.settings.dataDir, definition.formType, loaded.facts, language),
+    warning,
+    // What must not be sent needs no look before it is sent.
+    notice:
+      warning === null ? newerEditionNotice(ctx.settings.dataDir, definition.formType, loaded.facts, language) : null,
   };
 }

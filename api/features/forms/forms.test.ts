@@ -124,9 +124,9 @@ test('a newer edition that the agency’s page named is said beside the one that
       .currentEdition.notice;
   };
   const see = (page: string, ours = '01/20/25') => {
-    const askedAt = '2026-11-20T03:00:00.000Z';
-    const seen = { formType: 'I-90', askedAt, ours, page, blank: null, differs: page !== ours };
-    writeEditionReport(services.settings.dataDir, [seen]);
+    const seen = { askedAt: '2026-11-20T03:00:00.000Z', ours, page, blank: null, differs: page !== ours };
+    const forms = ['I-90', 'I-589'].map((formType) => ({ ...seen, formType }));
+    writeEditionReport(services.settings.dataDir, forms);
   };
   expect(await noticeOf('I-90', 'en')).toBeNull();
   see('02/03/26');
@@ -135,6 +135,8 @@ test('a newer edition that the agency’s page named is said beside the one that
   );
   expect(await noticeOf('I-90', 'es')).toContain('El 20 de noviembre de 2026, la página de la agencia');
   expect(await noticeOf('I-765', 'en')).toBeNull();
+  // Its edition must not be sent anyway, which is said.
+  expect(await noticeOf('I-589', 'en')).toBeNull();
   // Another year's date, seen of an older page, or beside an edition that is filled no longer.
   see('12/31/24');
   expect(await noticeOf('I-90', 'en')).toBeNull();
