@@ -22,6 +22,7 @@ import {
   readingOf,
 } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
+import { writeEditionReport } from '../forms/edition-report.ts';
 import { ApplicationNotFoundError, decryptAnswers } from '../applications/public.ts';
 import { formsOfCase } from '../cases/public.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
@@ -157,6 +158,18 @@ describe('a packet as it is planned', () => {
       title: expect.stringContaining('by itself') as string,
     });
     expect((await plan([move])).forms).toHaveLength(1);
+  });
+
+  it('says of an edition that it must not be sent, and of another that the agency’s page named a newer one', async () => {
+    const printed = '07/22/25';
+    const seen = { formType: 'I-912', askedAt: '2026-11-20T03:00:00Z', ours: printed, page: '10/01/26', blank: null };
+    writeEditionReport(ana.settings.dataDir, [{ ...seen, differs: true }]);
+    const { evidence } = await plan([await idOf('AR-11'), await idOf('I-912'), await idOf('I-90')]);
+    const said = evidence.open.filter(({ id }) => id.endsWith(':edition'));
+    expect(said.map(({ formType, status }) => [formType, status])).toEqual([['I-912', 'check']]);
+    expect(said[0]?.title).toContain('10/01/26');
+    const [moved] = (await plan([await idOf('AR-11')])).evidence.open;
+    expect(moved?.title).toContain('do not send this edition');
   });
 
   it('asks for no receipt of a form that is in the same packet', async () => {

@@ -72,13 +72,17 @@ export async function planForms(
   const { exhibits, open } = await evidenceOfForms(reader, applications, { documentIds, language });
   const costs = costsOfForms(ctx, applications, language);
   const payments = ownPayments(ctx, applications, costs);
+  const editions = applications.flatMap((one) => openEdition(ctx, one, language));
   const wrong = payments.flatMap((one) => openPayment(one, language));
   const ids = applications.map(({ id }) => id);
   const across = (await unsettledAbout(ctx, ids)).map((one) => openAcross(one, language));
   return {
     forms: await Promise.all(applications.map((application) => plannedForm(ctx, application, language))),
     signers: await signersOf(ctx, applications, language),
-    evidence: { exhibits, open: [...apart.map((one) => openForm(one, language)), ...wrong, ...across, ...open] },
+    evidence: {
+      exhibits,
+      open: [...apart.map((one) => openForm(one, language)), ...editions, ...wrong, ...across, ...open],
+    },
     costs,
     payments,
     places: placesOfForms(ctx, applications),
@@ -101,6 +105,13 @@ const openForm = (
   status: 'later',
   isRequired: true,
 });
+
+/** An edition that the agency no longer takes brings the whole packet back. */
+function openEdition(ctx: Context, { id, formType, edition }: Application, language: string): OpenItem[] {
+  const { warning = null, notice = null } = localisedEdition(ctx, formType, edition, language) ?? {};
+  const title = warning ?? notice;
+  return title === null ? [] : [{ id: `${id}:edition`, title, formType, status: 'check', isRequired: true }];
+}
 
 /** What the forms of a case do not say alike: an officer compares them too. */
 const openAcross = ({ caseId, count }: Unsettled, language: string): OpenItem => ({
