@@ -99,6 +99,7 @@ export const SITUATIONS = [
   'withoutStatus',
   'inProceedings',
   'older',
+  'awaited',
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

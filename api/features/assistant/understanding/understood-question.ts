@@ -56,9 +56,9 @@ const isOneWord = (text: string) =>
   text.length <= (WITHOUT_SPACES.test(text) ? LETTERS_OF_A_NAME / 3 : LETTERS_OF_A_NAME) &&
   text.trim().split(/\s+/).length <= 2;
 
-/** A question about the law or its steps, not about what the person keeps here. */
+/** A question about the law or its steps, not about what the person keeps here, which is awaited too. */
 export const isAboutLaw = ({ about, asked, situation }: Understood): boolean =>
-  situation.size > 0 || (!asked.has('mine') && [...about].some((matter) => matter !== 'tern' && !/\d/.test(matter)));
+  [...situation].some((word) => word !== 'awaited') || (!asked.has('mine') && [...about].some((matter) => matter !== 'tern' && !/\d/.test(matter)));
 
 function partsOf(ctx: Context, text: string, language: string): Understood {
   const whole = withForms(ctx, text, understand(text, language));
