@@ -16,8 +16,8 @@ const folder = process.argv[2] ?? path.join(import.meta.dirname, '../features/as
 // What people say in a conversation and that tells of nobody. What is trained on hangs on nothing that grows by itself,
 // as the library does: a passage that is translated must refer nobody else to a lawyer.
 const saidOften = INTERFACE_LANGUAGES.flatMap((language) => {
-  const { hello, thanks, who, missing, toDo, translation, howLong, wrong, simpler } = phrasesOf(language);
-  return [hello, thanks, who, missing, toDo, translation, howLong, wrong, simpler].flatMap((said) => said.split('|'));
+  const { hello, thanks, who, missing, toDo, translation, wrong, simpler } = phrasesOf(language);
+  return [hello, thanks, who, missing, toDo, translation, wrong, simpler].flatMap((said) => said.split('|'));
 });
 const { ofFlags } = bundledFile('assistant/referrals.json', referralsShape);
 const { printed, validated } = trainMatters(

@@ -11,11 +11,9 @@ import {
   type Passage,
 } from '../library/public.ts';
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
-import { saysPhrase } from './asked-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { fillOwnPdf, ownPdfSentence } from './own-pdf-answer.ts';
-import { foldWords } from './fold-words.ts';
 import type { Understood } from './understanding/understand.ts';
 import { formsIn, sentencesAsking, understoodQuestion } from './understanding/understood-question.ts';
 
@@ -242,12 +240,10 @@ function nextSteps(ctx: Context, formType: string, known: ReadonlySet<string>, l
   return [...open, ...(form?.kind === 'form' ? [] : [fillOwnPdf(language)]), ...asks.slice(0, 3)];
 }
 
-const ABOUT_TIME =
-  /\b(how long|how many (months|years)|timeline|processing time|cuanto (tarda|tiempo|demora)|plazos?|demora)\b/;
-
-/** Only when time is asked about, and only what our packages say. */
-function timelineOf(ctx: Context, { text, language }: Question, forms: readonly string[]): string | null {
-  const asked = foldWords(text);
-  if (!ABOUT_TIME.test(asked) && !saysPhrase(asked, 'howLong', language)) return null;
-  return formPackages(ctx, language).find((formPackage) => formPackage.forms[0] === forms[0])?.estimatedTime ?? null;
+/** Only when the agency's decision is awaited, and only what our packages say. */
+function timelineOf(ctx: Context, question: Question, forms: readonly string[]): string | null {
+  if (!understoodQuestion(ctx, question).situation.has('awaited')) return null;
+  return (
+    formPackages(ctx, question.language).find((formPackage) => formPackage.forms[0] === forms[0])?.estimatedTime ?? null
+  );
 }
