@@ -6,10 +6,14 @@ import { addDocument, beginForm, readingOf } from '../../testing/people-with-rea
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { boxesOf } from '../official-pdf/public.ts';
-import { companionSheets } from './companion-sheets.ts';
 import { planPacket } from './plan-packet.ts';
 import { addPicturedDocument, deliverTranslation, exampleAnswers } from './testing/fixtures.ts';
 import { readPacket } from './testing/read-packet.ts';
+
+interface PacketNow {
+  readonly sheets: readonly { readonly formType: string; readonly paysFor: string | null }[];
+  readonly openItems: readonly { readonly formType: string; readonly title: string }[];
+}
 
 /** Fills the official blanks: OFFICIAL_FORMS_DIR names where they lie. */
 describe('a filing packet', () => {
@@ -169,10 +173,15 @@ describe('a filing packet', () => {
       beginForm(ctx, 'G-1450', { 'name.family': 'SILVA', amount: '465' }),
     ]);
     const begunFor = async (applicationIds: string[]) => {
-      const planned = await planPacket(ctx, { applicationIds, documentIds: [] }, 'en');
-      const sheets = await companionSheets(ctx, planned);
-      const told = planned.evidence.open.filter(({ formType }) => formType === 'G-1450').map(({ title }) => title);
-      return { told, sheets: sheets.map((sheet) => [sheet.formType, sheet.paysFor?.application.formType]) };
+      const { data } = await ana.graphql<{ packet: Pick<PacketNow, 'sheets' | 'openItems'> }>(
+        `query ($applicationIds: [ID!]!) {
+          packet(applicationIds: $applicationIds, language: "en") { sheets { formType paysFor } openItems { formType title } }
+        }`,
+        { applicationIds },
+      );
+      const { sheets, openItems } = data.packet;
+      const told = openItems.filter(({ formType }) => formType === 'G-1450').map(({ title }) => title);
+      return { told, sheets: sheets.map((sheet) => [sheet.formType, sheet.paysFor]) };
     };
     expect(await begunFor([card.id, permit.id, own.id])).toEqual({ told: [], sheets: [['G-1450', 'N-400']] });
     expect(await begunFor([permit.id, own.id])).toEqual({

@@ -1,5 +1,6 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { FeeRef } from '../forms/public.ts';
+import { companionSheets, type CompanionSheet } from './companion-sheets.ts';
 import type { Exhibit, OpenItem } from './exhibits.ts';
 import { filingCosts, type ChannelCost, type FilingCosts, type FormCost } from './filing-costs.ts';
 import { filingPlaces, type FilingPlace } from './filing-places.ts';
@@ -188,6 +189,18 @@ const PlannedFormRef = builder.objectRef<PlannedForm>('PacketForm').implement({
   }),
 });
 
+const CompanionSheetRef = builder.objectRef<CompanionSheet>('PacketSheet').implement({
+  description: 'A sheet of the agency that goes with the forms, begun with what is known.',
+  fields: (t) => ({
+    formType: t.exposeString('formType', { description: '"G-1145"' }),
+    paysFor: t.string({
+      nullable: true,
+      description: 'The form that it pays for, "I-130"; null for what pays for none.',
+      resolve: ({ paysFor }) => paysFor?.application.formType ?? null,
+    }),
+  }),
+});
+
 const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet').implement({
   description: 'Forms with all that goes with them, in filing order.',
   fields: (t) => ({
@@ -196,6 +209,12 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
       description: 'In filing order.',
       complexity: { multiplier: 3 },
       resolve: ({ forms }) => [...forms],
+    }),
+    sheets: t.field({
+      type: [CompanionSheetRef],
+      description: 'On top of the forms, where the person filled in none of their own.',
+      complexity: { multiplier: 3 },
+      resolve: async (packet, _arguments, ctx) => [...(await companionSheets(ctx, packet))],
     }),
     exhibits: t.field({
       type: [ExhibitRef],

@@ -83,9 +83,9 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
     text.write(messages.employerHow, { size: 11, above: 14 });
     return text;
   }
-  heading(messages.pay);
-  for (const { formType, paper } of costs.forms) {
-    if (paper.amountCents === 0) continue;
+  const paid = costs.forms.filter(({ paper }) => paper.amountCents !== 0);
+  if (paid.length > 0) heading(messages.pay);
+  for (const { formType, paper } of paid) {
     const amount = paper.amountCents === null ? messages.unknownAmount : dollars(paper.amountCents);
     entry(
       `${formType}: ${amount}${paper.lines.length > 0 ? ` – ${paper.lines.map(({ name }) => name).join(' + ')}` : ''}`,
@@ -98,7 +98,7 @@ export function writeLastSteps(own: OwnPages, packet: Packet, language: string):
         above: 2,
       });
   }
-  text.write(messages.payHow, { size: 11, above: 6 });
+  if (paid.length > 0) text.write(messages.payHow, { size: 11, above: 6 });
   heading(messages.send);
   text.write(messages.sendHow, { size: 11, above: 4 });
   const pages = [...new Set(places.map(({ page }) => page))];

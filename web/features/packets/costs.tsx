@@ -47,7 +47,7 @@ export function Costs({ costs: { forms, totalCents, isExact } }: { readonly cost
           <dd className="font-semibold tabular-nums">{money(totalCents)}</dd>
         </div>
       </dl>
-      <p className="mt-3 max-w-prose">{t('costs.how')}</p>
+      {paid.length > 0 && <p className="mt-3 max-w-prose">{t('costs.how')}</p>}
       {(waivable.length > 0 || unwaivable.length > 0) && (
         <p className="mt-2 max-w-prose">
           {waivable.length > 0 && t('costs.waiver', { formTypes: waivable.join(', ') })}{' '}

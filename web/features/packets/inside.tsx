@@ -4,23 +4,22 @@ import { Badge } from '../../ui/badge.tsx';
 import { PacketSection } from './packet-section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
-/** The agency's sheets, by the names printed on them. */
-const NOTICE_SHEET = 'Form G-1145';
-const PAYMENT_SHEET = 'Form G-1450';
-
 /** What is in it, in the order in which it is sent. */
-export function Inside({ packet: { forms, exhibits, costs, isForEmployer } }: { readonly packet: FilingPacket }) {
+export function Inside({ packet: { forms, exhibits, sheets, isForEmployer } }: { readonly packet: FilingPacket }) {
   const { t } = useTranslation('packets');
-  const has = (formType: string) => forms.some(({ application }) => application.formType === formType);
-  const paid = costs.forms.filter(({ paper }) => paper.amountCents !== 0).map(({ formType }) => formType);
+  const notices = sheets.filter(({ paysFor }) => typeof paysFor !== 'string');
+  const payments = sheets.filter(({ paysFor }) => typeof paysFor === 'string');
+  const paid = payments.map(({ paysFor }) => paysFor).join(', ');
   return (
     <PacketSection title={t('inside.title')} text={t('inside.text')}>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {!isForEmployer && <Row title={t('inside.cover')} />}
-        {!isForEmployer && !has('G-1145') && <Row title={NOTICE_SHEET} detail={t('inside.notice')} />}
-        {!has('G-1450') && paid.length > 0 && (
-          <Row title={PAYMENT_SHEET} detail={t('inside.payment', { formTypes: paid.join(', ') })} />
-        )}
+        {notices.map(({ formType }) => (
+          <Row key={formType} title={`Form ${formType}`} detail={t('inside.notice')} />
+        ))}
+        {payments.slice(0, 1).map(({ formType }) => (
+          <Row key={formType} title={`Form ${formType}`} detail={t('inside.payment', { formTypes: paid })} />
+        ))}
         {forms.map(({ application: { id, formType, officialPdf }, title, people, isDraft, pageCount }) => (
           <Row
             key={id}

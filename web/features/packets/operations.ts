@@ -5,6 +5,10 @@ export const FILING_PACKET = graphql(`
     packet(applicationIds: $applicationIds, documentIds: $documentIds, language: $language) {
       url
       isForEmployer
+      sheets {
+        formType
+        paysFor
+      }
       forms {
         title
         people
