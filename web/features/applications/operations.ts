@@ -1,5 +1,23 @@
 import { graphql } from '../../generated/gql.ts';
 
+/** An edition to be filled in. */
+graphql(`
+  fragment ShownEdition on FormEdition {
+    formType
+    edition
+    printed
+    title
+    language
+    warning
+    languages {
+      language
+      isWhole
+    }
+    definition
+    checks
+  }
+`);
+
 /** What is typed is compared with, and begins again from. */
 graphql(`
   fragment StoredAnswers on Application {
@@ -27,18 +45,7 @@ export const FORM_TO_ANSWER = graphql(`
         channel
       }
       currentEdition {
-        formType
-        edition
-        printed
-        title
-        language
-        warning
-        languages {
-          language
-          isWhole
-        }
-        definition
-        checks
+        ...ShownEdition
       }
       guide {
         whatItIs
@@ -90,18 +97,7 @@ export const APPLICATION_TO_ANSWER = graphql(`
         id
       }
       formEdition(language: $language) {
-        formType
-        edition
-        printed
-        title
-        language
-        warning
-        languages {
-          language
-          isWhole
-        }
-        definition
-        checks
+        ...ShownEdition
       }
     }
   }
