@@ -35,6 +35,7 @@ export const MATTERS = [
   'address',
   'name',
   'payment',
+  'refund',
   'fee-waiver',
   'expedite',
   'translation',

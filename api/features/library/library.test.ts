@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
+import { listForms } from '../forms/public.ts';
 import { commonQuestions } from './common-questions.ts';
 import { findPassage } from './find-passage.ts';
 import { libraryForms } from './library-forms.ts';
@@ -146,6 +147,15 @@ describe('the library as it is shipped', () => {
       const id = `${formType.toLowerCase().replaceAll(' ', '-')}.purpose`;
       expect([id, findPassage(services, id, 'es')?.formType]).toEqual([id, formType]);
     }
+  });
+
+  it.each(INTERFACE_LANGUAGES)('says how many forms are filled in here, and which are among them (%s)', (language) => {
+    const forms = listForms(services).filter(({ kind }) => kind === 'form');
+    const { text = '' } = findPassage(services, 'tern.what-it-does', language) ?? {};
+    expect(text).toContain(String(forms.length));
+    const named = [...text.matchAll(/[IN]-\d+/g)].map(([formType]) => formType);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((formType) => !forms.some((form) => form.formType === formType))).toEqual([]);
   });
 
   const further = INTERFACE_LANGUAGES.filter((language) => language !== 'en' && language !== 'es');
