@@ -17,10 +17,10 @@ const ISOLATED = /\u2066[^\u2069]*\u2069|\u200e[^\u0600-\u06ff\u200e]*\u200e?/g;
 
 /**
  * After an Arabic letter a browser turns the pieces of these around: "(c)(9)" is read "(9)(c)", "15-1252" "1252-15",
- * "43.b" "b.43", "$500" "500$". After a Latin letter they stay.
+ * "43.b" "b.43", "$500" "500$", "8 CFR" "CFR 8". After a Latin letter they stay.
  */
 const TURNED =
-  /(?:^|[\u0600-\u06ff])[^A-Za-z\u0600-\u06ff]*?((?:\([A-Za-z0-9]{1,3}\)){2}|\d+\([A-Za-z0-9]+\)|\d+\.[A-Za-z](?![A-Za-z])|\d+-[A-Za-z]|\$\d)|[\u0600-\u06ff][^A-Za-z\u0600-\u06ff]*?(\d+-\d{3})/;
+  /(?:^|[\u0600-\u06ff])[^A-Za-z\u0600-\u06ff]*?((?:\([A-Za-z0-9]{1,3}\)){2}|\d+\([A-Za-z0-9]+\)|\d+\.[A-Za-z](?![A-Za-z])|\d+-[A-Za-z]|\$\d|\d [A-Za-z])|[\u0600-\u06ff][^A-Za-z\u0600-\u06ff]*?(\d+-\d{3})/;
 /** A quotation of English with Arabic inside it falls apart, and its last sign moves to the front. */
 const BROKEN_QUOTATION = /“[^”]*[A-Za-z][^”\u0600-\u06ff]*[\u0600-\u06ff][^”]*[A-Za-z][^”]*”|[A-Za-z]#/;
 
