@@ -35,7 +35,7 @@ export function writeCoverLetter(
   pagesOf: PagesOf,
 ): TextPages {
   const { forms, evidence } = packet;
-  const text = own.section();
+  const text = own.section({ goesOn: 'Filing packet (continued)' });
   const entry = (line: string, part: object) => {
     text.write(line, { size: 10.5, above: 5, indent: 12, keepFree: 48 });
     own.numberLater(text, () => pagesOf(part));
