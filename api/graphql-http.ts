@@ -9,6 +9,7 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { Router, type Request, type Response } from 'express';
 import type { Context, Services } from './platform/context.ts';
 import {
+  away,
   databaseAwayIsUnavailable,
   nothingIsCached,
   refusalsAreShort,
@@ -22,6 +23,7 @@ import { maskError } from './platform/mask-error.ts';
 import { budgetHeaders, budgetOf, spendPoints } from './platform/operation-budget.ts';
 import { refusalsAreLogged } from './platform/refusal-log.ts';
 import { operationMetrics } from './platform/request-metrics.ts';
+import { tryAgain } from './platform/request-try.ts';
 import { serveExplorer } from './platform/serve-explorer.ts';
 import { contextOfRequest } from './request-context.ts';
 import { schema } from './schema.ts';
@@ -73,16 +75,19 @@ export async function openGraphqlHttp(
     return ctx;
   };
   const answer = async (request: Request, response: Response): Promise<void> => {
-    const ctx = await admit(request, response);
-    const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        method: request.method,
-        headers: headersOf(request),
-        search: searchOf(request),
-        body: request.body as unknown,
-      },
-      context: () => Promise.resolve(ctx),
-    });
+    const execute = async () => {
+      const ctx = await admit(request, response);
+      return apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method,
+          headers: headersOf(request),
+          search: searchOf(request),
+          body: request.body as unknown,
+        },
+        context: () => Promise.resolve(ctx),
+      });
+    };
+    const { status, headers, body } = await tryAgain(execute, (answered) => answered.status === away.status);
     for (const [name, value] of headers) response.setHeader(name, value);
     response.statusCode = status ?? 200;
     // The schema has neither @defer nor @stream, so that nothing is answered in parts.

@@ -15,6 +15,7 @@ import { httpsOnly } from './platform/https-only.ts';
 import { healthCalls } from './platform/health-calls.ts';
 import { requestMetrics } from './platform/request-metrics.ts';
 import { requestLog } from './platform/request-log.ts';
+import { waitsForDatabase } from './platform/request-try.ts';
 import { refusalOf, type RestTransport } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { openWebServer, type WebServer } from './platform/web-server.ts';
@@ -70,6 +71,10 @@ export async function createTernServer(
   if (settings.site.allowedOrigins.length > 0) app.use(programs, otherOrigins(settings));
 
   app.use(healthCalls(services, () => isLeaving));
+  app.use(
+    programs,
+    waitsForDatabase(() => isLeaving),
+  );
   app.use(cspReports(services));
 
   const graphql = await openGraphqlHttp(services, http);

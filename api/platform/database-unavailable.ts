@@ -27,6 +27,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return AWAY.has(code) || AWAY_AT_POSTGRES.test(original) || AWAY_IN_WORDS.test(sentence);
 }
 
+/** Says by itself that it took no connection, as one that stops or starts does: asked for one again in a moment, it gives it. */
+export function isRefusingConnections(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, original } = codesOf(error);
+  return (
+    /^(08|57P)/.test(original) ||
+    /^E(CONN|NOENT|PIPE)/.test(code) ||
+    error.message === 'Connection terminated unexpectedly'
+  );
+}
+
 /** PostgreSQL's disk_full: what was asked was not done, and will not be until somebody makes room. */
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof Error && codesOf(error).original === '53100';

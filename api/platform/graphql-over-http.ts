@@ -66,7 +66,7 @@ export const refusalsAreShort = beforeSending(({ response: { body, http } }) => 
   http.status = 400;
 });
 
-const away = new DatabaseUnavailableError();
+export const away = new DatabaseUnavailableError();
 
 /** Asked again in a moment it is answered: clients and proxies know that by the status. */
 export const databaseAwayIsUnavailable = beforeSending(({ response: { body, http } }) => {

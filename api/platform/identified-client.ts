@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { DatabaseAbsence } from './database-absence.ts';
+import { isRefusingConnections, NotAnsweredError } from './database-unavailable.ts';
+import { currentTry, type RequestTry } from './request-try.ts';
 import { askingIdentity, IDENTITY_SETTING, SYSTEM, type RowIdentity } from './row-identity.ts';
 
 interface ExtendedProtocol {
@@ -60,6 +63,8 @@ interface IdentifiedConfig extends pg.ClientConfig {
 export class IdentifiedClient extends pg.Client {
   /** Of whoever has it from the pool. */
   identity: RowIdentity = SYSTEM;
+  /** Of the request that has it. */
+  request: RequestTry | undefined;
   readonly #idleSeconds: number;
 
   constructor(config: IdentifiedConfig) {
@@ -72,8 +77,17 @@ export class IdentifiedClient extends pg.Client {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     // Said when it began. A connection that is new has no status yet.
     const status = this.getTransactionStatus();
-    if (status === 'T' || status === 'E') return send(config, values, callback);
+    const isInTransaction = status === 'T' || status === 'E';
     const text = typeof config === 'string' ? config : config.text;
+    if ((isInTransaction ? COMMIT : WRITE).test(text) && this.request?.mayWrite() === false) {
+      // With its connection ends what the transaction did so far; nobody else is lent it.
+      this.end().catch(() => {});
+      const refused = new NotAnsweredError('this request is answered by another try');
+      if (!callback) return Promise.reject(refused);
+      process.nextTick(callback, refused);
+      return undefined;
+    }
+    if (isInTransaction) return send(config, values, callback);
     // SET reads nothing, so that the isolation of the transaction may still be set after it. The bound is not said when
     // the connection opens: PgBouncer refuses what it does not know.
     if (/^BEGIN\b/.test(text)) {
@@ -89,10 +103,27 @@ export class IdentifiedClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
+/** What lasts, whatever becomes of the connection: inside of a transaction, and outside of one. */
+const COMMIT = /^COMMIT\b/;
+const WRITE = /^(?!SELECT\b|BEGIN\b)/;
+
 type Lent = (error: Error | undefined, client: IdentifiedClient | undefined, done: (release?: unknown) => void) => void;
 
-/** Lends each connection to one identity: that of whoever asked for it, however long they waited. */
+/**
+ * Lends each connection to one identity: that of whoever asked for it, however long they waited. A request waits a while
+ * for a database that takes no connection: nothing of it was sent yet.
+ */
 export class IdentifiedPool extends pg.Pool {
+  readonly #absence = new DatabaseAbsence(
+    () =>
+      new Promise((resolve) =>
+        super.connect((error, _client, done) => {
+          done();
+          resolve(!isRefusingConnections(error));
+        }),
+      ),
+  );
+
   constructor(config: pg.PoolConfig & IdentifiedConfig) {
     super({ ...config, Client: IdentifiedClient as typeof pg.Client });
   }
@@ -100,9 +131,14 @@ export class IdentifiedPool extends pg.Pool {
   override connect = ((callback?: Lent): unknown => {
     const identity = askingIdentity();
     const lend = super.connect.bind(this) as (lent?: Lent) => unknown;
+    const request = currentTry();
     const connecting = (lent: Lent) =>
       lend((error, client, done) => {
-        if (client) client.identity = identity;
+        if (client) Object.assign(client, { identity, request });
+        else if (request && isRefusingConnections(error)) {
+          void this.#absence.isOver(request).then((isOver) => (isOver ? connecting(lent) : lent(error, client, done)));
+          return;
+        }
         lent(error, client, done);
       });
     if (callback) return connecting(callback);

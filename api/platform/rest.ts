@@ -11,6 +11,7 @@ import { jsonBody } from './json-body.ts';
 import type { Logger } from './logger.ts';
 import { toDomainError } from './mask-error.ts';
 import type { DocumentedCall } from './open-api.ts';
+import { tryAgain } from './request-try.ts';
 import type { RestCall } from './rest-call.ts';
 
 /**
@@ -118,23 +119,28 @@ const answerWith =
     });
 
 async function answerRequest(
-  { needsSignIn, answer: handle }: Route,
+  { needsSignIn, call, answer: handle }: Route,
   makeContext: ContextMaker,
   log: Logger,
   request: Request,
   response: Response,
 ): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
-  let answer: RestAnswer;
-  try {
+  const attempt = async (): Promise<RestAnswer> => {
     const ctx = await makeContext(request, response);
     if (needsSignIn) requireViewer(ctx);
     const { id } = request.params;
     if (typeof id === 'string' && !isIdLike(id)) throw new NotFoundError();
     request.body = await jsonBody(request, response);
-    answer = await handle(ctx, request);
+    const made = await handle(ctx, request);
     // What fails before its first byte can still be refused with a sentence.
-    if (answer.stream) await untilReadable(answer.stream.bytes);
+    if (made.stream) await untilReadable(made.stream.bytes);
+    return made;
+  };
+  let answer: RestAnswer;
+  try {
+    // Another body than JSON is read while it is answered, once.
+    answer = await (call.otherBody ? attempt() : tryAgain(attempt));
   } catch (error) {
     answer = refusalOf(toDomainError(error, log, { requestId: response.getHeader('X-Request-Id') }));
   }

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestTry } from './request-try.ts';
+
+/** Requests that wait at one moment in a process; whoever comes then is told at once, so that a dead database fills no memory. */
+const MAX_WAITING = 500;
+const LOOK_EVERY_MS = 100;
+
+/** While the database takes no connections: requests wait, and one look after another tells all of them that it is back. */
+export class DatabaseAbsence {
+  readonly #isBack: () => Promise<boolean>;
+  #looking: Promise<boolean> | undefined;
+  #waiting = 0;
+
+  constructor(isBack: () => Promise<boolean>) {
+    this.#isBack = isBack;
+  }
+
+  /** False when it was not back as long as the request could wait. */
+  async isOver(request: RequestTry): Promise<boolean> {
+    if (this.#waiting >= MAX_WAITING) return false;
+    this.#waiting += 1;
+    try {
+      for (let left = request.patience(); left > 0; left = request.patience()) {
+        this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+        if (await Promise.race([this.#looking, wait(left, false)])) return true;
+      }
+      return false;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async #look(): Promise<boolean> {
+    await wait(LOOK_EVERY_MS);
+    return this.#isBack();
+  }
+}
