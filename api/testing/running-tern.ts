@@ -45,14 +45,22 @@ const GENEROUS_MS = 400_000;
 /** The API alone: a test that looks at no screen does not wait for a build of the web app. */
 export const startTern = (env: Record<string, string> = {}): Promise<RunningTern> => start(env, ['--no-screens']);
 
+/** Another version of the sources, in a folder of its own. */
+export const startTernOf = (folder: string, env: Record<string, string>): Promise<RunningTern> =>
+  start(env, ['--no-screens'], folder);
+
 /** All of it. Where sources changed since the last build, the screens are built first. */
 export const startTernWithScreens = (env: Record<string, string>): Promise<RunningTern> => start(env, []);
 
-async function start(env: Record<string, string>, flags: readonly string[]): Promise<RunningTern> {
+async function start(env: Record<string, string>, flags: readonly string[], folder = root): Promise<RunningTern> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
   if (env['OFFICIAL_FORMS_DIR']) shareBlanks(dataDir);
   const { host, port } = await freeAddress();
-  const supervisor = spawnTern({ HOST: host, PORT: String(port), DATA_DIR: dataDir, ...UNHURRIED, ...env }, flags);
+  const supervisor = spawnTern(
+    { HOST: host, PORT: String(port), DATA_DIR: dataDir, ...UNHURRIED, ...env },
+    flags,
+    folder,
+  );
   const chunks: string[] = [];
   for (const stream of [supervisor.stdout, supervisor.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
@@ -109,9 +117,10 @@ export async function runTern(env: Record<string, string>): Promise<{ status: nu
 function spawnTern(
   env: Record<string, string>,
   flags: readonly string[],
+  folder = root,
 ): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, ['api/commands/start.mjs', ...flags], {
-    cwd: root,
+    cwd: folder,
     // As npm starts it: it ends with the process that started it, also when that one is killed.
     env: {
       ...process.env,
