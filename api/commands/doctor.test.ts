@@ -170,6 +170,14 @@ describe('npm run doctor', () => {
     await services.db.secret.deleteMany({ where: { name: { startsWith: 'key-in-use-since:' } } });
   });
 
+  it('tells another key of the same name from the one that values are encrypted with', async () => {
+    const id = readKeyFile(services.settings.dataDir)[0]?.id;
+    const other = { ENCRYPTION_KEYS: `${id}:${randomBytes(32).toString('base64')}` };
+    const { status, out } = await typeCommand(doctor, [], { ...besideServer(services), ...other });
+    expect(status).toBe(1);
+    expect(out).toContain('PROBLEM Encryption keys: A key here has the name of the one');
+  });
+
   it('names the key that values are encrypted with and that is not known, and what to do', async () => {
     const other = createVault([{ id: 'k2027', key: randomBytes(32) }], randomBytes(32));
     const emailEncrypted = other.encrypt('users:usr_k:email', 'ana@example.org');

@@ -39,6 +39,9 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
   };
   try {
     await client.connect();
+    // A pooler of single statements ends the connection here.
+    await client.query('BEGIN');
+    await client.query('ROLLBACK');
     note('Database', [good('It answers.')]);
     for (const { name, look } of CHECKS)
       note(
@@ -51,11 +54,17 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
         ]),
       );
   } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
     note('Database', [
-      problem(
-        `It does not answer: ${error instanceof Error ? error.message : String(error)}.`,
-        'See that it runs, and that DATABASE_URL has the right host, user, password and database.',
-      ),
+      said.includes('statement pooling mode')
+        ? problem(
+            `PgBouncer refuses transactions: ${said}.`,
+            'Set pool_mode = transaction; docs/run-it.md has the rest.',
+          )
+        : problem(
+            `It does not answer: ${said}.`,
+            'See that it runs, and that DATABASE_URL has the right host, user, password and database.',
+          ),
     ]);
   } finally {
     await client.end().catch(() => {});

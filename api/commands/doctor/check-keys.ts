@@ -4,7 +4,7 @@ import { CAPABILITIES } from '../../capabilities.ts';
 import { encryptedKeyIds } from '../../platform/encrypted-columns.ts';
 import { periodOfKey } from '../../platform/key-periods.ts';
 import { howToAddKey } from '../../platform/unknown-key.ts';
-import { readKeyFile } from '../../platform/vault.ts';
+import { DecryptionError, readKeyFile } from '../../platform/vault.ts';
 import { good, problem, type Check, type Finding } from './finding.ts';
 
 export const checkKeys: Check = {
@@ -19,11 +19,22 @@ export const checkKeys: Check = {
       .filter((id) => !known.has(id))
       .map((id) => problem(`Values are encrypted with the key "${id}", which is not known here.`, howToAddKey(id)));
     if (findings.length > 0) return findings;
+    const opened = await services().catch((error: unknown) => {
+      if (error instanceof DecryptionError) return undefined;
+      throw error;
+    });
+    if (!opened)
+      return [
+        problem(
+          'A key here has the name of the one that values are encrypted with, and is another one.',
+          'Set ENCRYPTION_KEYS, or put keys.json back, as it was when this database was last in use: a backup of the keys has it.',
+        ),
+      ];
     const [writer] = known;
     const idle = [...known].filter((id) => id !== writer && !needed.includes(id));
     return [
       good(`Each of the ${needed.length} keys that values are encrypted with is known; "${writer}" writes.`),
-      ...periodFindings(writer ?? '', await periodOfKey(await services())),
+      ...periodFindings(writer ?? '', await periodOfKey(opened)),
       ...(idle.length > 0
         ? [
             good(
