@@ -22,7 +22,7 @@ import {
   readingOf,
 } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { writeEditionReport } from '../forms/edition-report.ts';
+import { writeEditionReport } from '../forms/public.ts';
 import { ApplicationNotFoundError, decryptAnswers } from '../applications/public.ts';
 import { formsOfCase } from '../cases/public.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';

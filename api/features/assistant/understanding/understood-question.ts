@@ -58,7 +58,8 @@ const isOneWord = (text: string) =>
 
 /** A question about the law or its steps, not about what the person keeps here, which is awaited too. */
 export const isAboutLaw = ({ about, asked, situation }: Understood): boolean =>
-  [...situation].some((word) => word !== 'awaited') || (!asked.has('mine') && [...about].some((matter) => matter !== 'tern' && !/\d/.test(matter)));
+  [...situation].some((word) => word !== 'awaited') ||
+  (!asked.has('mine') && [...about].some((matter) => matter !== 'tern' && !/\d/.test(matter)));
 
 function partsOf(ctx: Context, text: string, language: string): Understood {
   const whole = withForms(ctx, text, understand(text, language));
