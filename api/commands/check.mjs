@@ -3,10 +3,10 @@
  * blanks; nothing skips itself.
  * `npm test -- <word>` runs the unit tests whose file has the word in its path, with the types, lint and format of what
  * changed since the last commit. `npm run verify -- --all` looks at every screen in every language, width and colour, and
- * reads back every example of every form, goes through every package, and lays out every form in the browser's engine. It
- * notes in files what held (`api/testing/proof-lock.ts`), so that later runs go over what changed and the fullest of the
- * rest. Every `verify` that is not CI's notes the screens that axe has judged (`web/e2e/look-lock.ts`): it judges what
- * changed.
+ * reads back every example of every form, goes through every package, lays out every form in the browser's engine, and
+ * runs the version before beside this one. It notes in files what held (`api/testing/proof-lock.ts`), so that later runs
+ * go over what changed and the fullest of the rest. Every `verify` that is not CI's notes the screens that axe has judged
+ * (`web/e2e/look-lock.ts`): it judges what changed.
  * `npm run pictures` takes a picture of every screen into test-results/pictures (LANGUAGES=en,es,ar THEMES=light,dark).
  * `npm run soak` runs the fault tests at the full counts; `npm run soak -- payment-kill-rounds` one of them.
  * `npm run bench` prints figures and asserts nothing (`-- case` those whose name has the word).

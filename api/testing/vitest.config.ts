@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { isSoak } from './rounds.ts';
+import { isAll, isSoak } from './rounds.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /**
  * Run by `npm run verify`, never skipped there. `official` need the official blanks; `faults` and `redis` kill, race and
  * repeat, or need a Redis server, at small counts there and in full in `npm run soak`; `slow` are the rest of what a unit
- * test shows by one case, where each case takes seconds.
+ * test shows by one case, where each case takes seconds. `history` need the repository's history, which a checkout may
+ * come without: `npm run verify -- --all` runs them.
  */
-const verified = '**/*.{official,faults,redis,slow}.test.{ts,tsx}';
+const verified = '**/*.{official,faults,redis,slow,history}.test.{ts,tsx}';
 /** Change modules that others have loaded, so they have workers of their own. */
 const webAlone = [
   // Asks for the price list as the first screen of a page does, when nothing is known yet.
@@ -90,7 +91,7 @@ export default defineConfig({
       web({ name: 'web-alone', include: webAlone }),
       web({ name: 'verify-web', include: [`web/${verified}`] }),
       // One project: what a worker has loaded serves all of them.
-      api({ name: 'verify', include: [`api/${verified}`] }),
+      api({ name: 'verify', include: [`api/${verified}`], exclude: isAll ? [] : ['**/*.history.test.ts'] }),
     ],
   },
 });
