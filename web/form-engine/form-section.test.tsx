@@ -63,6 +63,17 @@ describe('the questions of a section', () => {
     expect(name.autocomplete).toBe('family-name');
   });
 
+  it('say once in a section that letters become capitals, and to screen readers with each question', () => {
+    show('person');
+    const hints = screen.getAllByText('Converted to UPPERCASE as you type');
+    expect(hints.length).toBeGreaterThan(1);
+    expect(hints.map(({ className }) => className)).toEqual(hints.map((_, at) => (at === 0 ? '' : 'sr-only')));
+    for (const hint of hints) {
+      const described = document.querySelector(`[aria-describedby~="${hint.parentElement?.id}"]`);
+      expect(described?.tagName).toBe('INPUT');
+    }
+  });
+
   it('name only descriptions that exist', () => {
     const store = show('person');
     act(() => void store.revealProblems());

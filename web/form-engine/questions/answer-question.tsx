@@ -1,5 +1,4 @@
 import type { TextField } from '../../../schema/content/definition.ts';
-import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { useEngine } from '../engine-context.ts';
@@ -19,6 +18,7 @@ import { isGroupOfControls, widgetKindOf, type WidgetKind } from '../widgets/wid
 import type { WidgetProps } from '../widgets/widget-props.ts';
 import { Question } from './question.tsx';
 import { controlProps } from './control-props.ts';
+import { formatHint, isHintQuiet } from './format-hint.ts';
 
 const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNode>> = {
   statement: StatementWidget,
@@ -42,12 +42,15 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
   const allow = text.allow ?? [];
   const special = useSpecialAnswer(store, path, allow);
   const kind = widgetKindOf(leaf, language);
-  const hints = [field.description, formatHint(leaf, kind, language)].filter((hint) => hint !== undefined);
+  // A date in three parts explains itself, a list too.
+  const typing = isTyped(kind) ? formatHint(leaf, language) : undefined;
+  const quietHint = isHintQuiet(store.model, leaf) ? typing : undefined;
+  const hints = [field.description, quietHint === undefined ? typing : undefined].filter((hint) => hint !== undefined);
   const hasCount = isTyped(kind) && (text.printsUpTo ?? text.maxLength) !== undefined;
   const control = controlProps({
     path,
     isRequired: leaf.required,
-    hasHint: hints.length > 0,
+    hasHint: hints.length > 0 || quietHint !== undefined,
     hasCount,
     problem,
     checks,
@@ -64,6 +67,7 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
       isGroup={isGroupOfControls(kind)}
       isRequired={leaf.required}
       hints={hints}
+      quietHint={quietHint}
       problem={problem}
       checks={checks}
     >
@@ -85,11 +89,4 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
 
 function isTyped(kind: WidgetKind): boolean {
   return kind === 'text' || kind === 'longText' || kind === 'country';
-}
-
-/** How the format wants to be typed. A date in three parts explains itself, a list too. */
-function formatHint({ format }: Leaf, kind: WidgetKind, language: string): string | undefined {
-  if (!isTyped(kind)) return undefined;
-  const { hint } = FORMATS[format];
-  return hint === undefined ? undefined : engineMessages(language).hints[hint];
 }

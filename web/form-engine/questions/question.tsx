@@ -16,6 +16,8 @@ interface QuestionProps {
   readonly isRequired: boolean;
   /** The first is the field's own words, the rest the engine's. */
   readonly hints: readonly string[];
+  /** Read out, and not shown. */
+  readonly quietHint?: string | undefined;
   readonly problem: AnswerProblem | undefined;
   readonly checks: readonly RaisedCheck[];
   readonly children: ReactNode;
@@ -29,6 +31,7 @@ export function Question({
   isGroup,
   isRequired,
   hints,
+  quietHint,
   problem,
   checks,
   children,
@@ -37,13 +40,14 @@ export function Question({
   const title = <QuestionTitle field={field} isRequired={isRequired} />;
   const rest = (
     <>
-      {hints.length > 0 && (
+      {(hints.length > 0 || quietHint !== undefined) && (
         <Hint path={path}>
           {hints.map((hint) => (
             <p key={hint} lang={hint === field.description ? langOf(field) : undefined}>
               <FormWords text={hint} />
             </p>
           ))}
+          {quietHint !== undefined && <p className="sr-only">{quietHint}</p>}
         </Hint>
       )}
       <div className={isGroup ? 'mt-3 flex flex-col gap-2' : 'mt-2 flex flex-col gap-2'}>{children}</div>
