@@ -15,8 +15,8 @@ interface LegalTerm {
   readonly english: string;
   /** As the English text says it, without regard to letter case: a text that matches is about the term. */
   readonly said: string;
-  /** A language that is not here needs no word of its own for it. */
-  readonly words: Readonly<Record<string, string | undefined>>;
+  /** Empty where a language needs no word of its own for it. */
+  readonly words: Readonly<Record<string, string>>;
   readonly forbidden: Readonly<Record<string, string | undefined>>;
 }
 
