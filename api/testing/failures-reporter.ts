@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 const LINES_AT_THE_END = 20;
 
@@ -40,6 +40,12 @@ const failureOfFile = (module: TestModule): Failure => ({
   alone: alone(module.project.name, module.relativeModuleId),
 });
 
+const failureOfSuite = (suite: TestSuite): Failure => ({
+  title: `${suite.module.relativeModuleId} › ${suite.fullName}, before or after its tests`,
+  said: suite.errors().flatMap(sentences),
+  alone: alone(suite.project.name, suite.module.relativeModuleId, suite.fullName),
+});
+
 /** Where the time of the run went: loading and testing, the longest files first. */
 function slowestOf(modules: readonly TestModule[]): string {
   const files = modules.map((module) => {
@@ -69,6 +75,11 @@ class FailuresReporter implements Reporter {
     if (test.diagnostic()?.flaky) process.exitCode = 1;
     else if (state === 'passed') this.#passed += 1;
     if (state === 'failed' || test.diagnostic()?.flaky) this.#note(failureOfTest(test));
+  }
+
+  /** A hook of a describe that failed, which is none of its tests. */
+  onTestSuiteResult(suite: TestSuite): void {
+    if (suite.errors().length > 0) this.#note(failureOfSuite(suite));
   }
 
   onTestModuleEnd(module: TestModule): void {
