@@ -156,7 +156,7 @@ const OpenItemRef = builder.objectRef<OpenItem>('PacketItem').implement({
   description:
     'Something of the checklists that the packet lacks, a form that is sent later, or what is to be looked at once more.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the item of the checklist; "app_…" of a form, "cas_…" of a case.' }),
+    id: t.exposeID('id', { description: 'Of the item; begins with "app_…" of a form, "cas_…" of a case.' }),
     title: t.exposeString('title', { description: 'What it is.' }),
     formType: t.exposeString('formType', {
       description: '"I-130"; empty for what several forms say together.',
@@ -225,7 +225,7 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
     openItems: t.field({
       type: [OpenItemRef],
       description:
-        'What the checklists ask for and the packet lacks, forms that were asked for and are sent later, and what its forms do not say alike.',
+        'What the checklists ask for and the packet lacks, forms that are sent later, editions that may not be taken, and what its forms do not say alike.',
       complexity: { multiplier: 3 },
       resolve: ({ evidence }) => [...evidence.open],
     }),

@@ -34,6 +34,7 @@ import { packetForms } from './packet-forms.ts';
 import { TooManyFormsError } from './packets-errors.ts';
 import { planPacket } from './plan-packet.ts';
 import { addPicturedDocument } from './testing/fixtures.ts';
+import { readPacket } from './testing/read-packet.ts';
 import { writeCoverLetter, writeLastSteps } from './write-own-pages.ts';
 
 describe('a packet as it is planned', () => {
@@ -168,8 +169,16 @@ describe('a packet as it is planned', () => {
     const said = evidence.open.filter(({ id }) => id.endsWith(':edition'));
     expect(said.map(({ formType, status }) => [formType, status])).toEqual([['I-912', 'check']]);
     expect(said[0]?.title).toContain('10/01/26');
-    const [moved] = (await plan([await idOf('AR-11')])).evidence.open;
-    expect(moved?.title).toContain('do not send this edition');
+    const moved = await plan([await idOf('AR-11')]);
+    expect(moved.evidence.open[0]?.title).toContain('do not send this edition');
+    // What costs nothing tells nobody how to pay.
+    const written = async (packet: typeof moved) => {
+      const own = await OwnPages.begin(services.now());
+      writeLastSteps(own, packet, 'en');
+      return (await readPacket(await own.finish([]))).texts.join(' ');
+    };
+    expect(await written(moved)).not.toContain('Pay USCIS');
+    expect(await written(await plan([await idOf('I-90')]))).toContain('Pay USCIS');
   });
 
   it('asks for no receipt of a form that is in the same packet', async () => {

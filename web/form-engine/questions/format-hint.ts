@@ -10,7 +10,7 @@ export function formatHint({ format }: Leaf, language: string): string | undefin
 
 const saying = new WeakMap<FormModel, ReadonlySet<Leaf>>();
 
-/** That letters become capitals is seen as one types: the first question of a section says it, and the others to screen readers alone. */
+/** Letters become capitals as one types: a section's first question says so, the others to screen readers alone. */
 export function isHintQuiet(model: FormModel, leaf: Leaf): boolean {
   if (!isUpperCase(leaf)) return false;
   const known = saying.get(model) ?? new Set(model.sections.flatMap(({ id }) => firstUpperCase(model, id) ?? []));
@@ -21,8 +21,7 @@ export function isHintQuiet(model: FormModel, leaf: Leaf): boolean {
 const isUpperCase = ({ format }: Leaf) => FORMATS[format].hint === 'upperCaseHint';
 
 function firstUpperCase(model: FormModel, sectionId: string): Leaf | undefined {
-  const leaves = [...model.leaves.values()].filter(
-    (leaf) => leaf.sectionId === sectionId && !leaf.pattern.includes('[]') && isUpperCase(leaf),
-  );
-  return leaves.find(({ test, holder }) => test === undefined && holder?.test === undefined) ?? leaves[0];
+  const leaves = [...model.leaves.values()].filter((leaf) => leaf.sectionId === sectionId && isUpperCase(leaf));
+  const inNoRow = leaves.filter(({ pattern }) => !pattern.includes('[]'));
+  return inNoRow.find(({ test, holder }) => !test && !holder?.test) ?? inNoRow[0] ?? leaves[0];
 }

@@ -4,8 +4,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export async function readPacket(pdf: Uint8Array) {
   const loading = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: true, verbosity: 0 });
   const doc = await loading.promise;
+  // Null without bookmarks, which its type does not say.
+  const bookmarks = (await doc.getOutline()) as Awaited<ReturnType<typeof doc.getOutline>> | null;
   const outline = await Promise.all(
-    (await doc.getOutline()).map(async ({ title, dest }): Promise<readonly [string, number]> => [
+    (bookmarks ?? []).map(async ({ title, dest }): Promise<readonly [string, number]> => [
       title,
       1 + (await doc.getPageIndex((dest as [Parameters<typeof doc.getPageIndex>[0]])[0])),
     ]),
