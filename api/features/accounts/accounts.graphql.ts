@@ -53,7 +53,7 @@ const NotificationChoicesType = builder.objectRef<NotificationChoices>('Notifica
 builder.prismaNode('User', {
   id: { field: 'id', description: '"usr_…", the same in REST.' },
   nullable: true,
-  // Somebody else's id finds nobody.
+  // An id of another user resolves to nothing.
   findUnique: (id, ctx) => ({ id: ctx.viewer?.id === id && !ctx.viewer.isReadOnly ? id : '' }),
   description: 'The signed-in person.',
   select: { id: true },
@@ -130,7 +130,7 @@ const SignedOut = builder.objectRef<{ signedOutAt: Date }>('SignedOut').implemen
   }),
 });
 
-/** Whoever has a session has a row: nothing is asked of it where its id is enough, as for the lists of a person. */
+/** Whether only the id is selected, as for the user's lists. A session implies a user row, so none is loaded then. */
 const asksForId = ({ select = {} }: UserQuery) => Object.keys(select).every((column) => column === 'id');
 
 builder.queryField('viewer', (t) =>

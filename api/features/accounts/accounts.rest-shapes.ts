@@ -86,7 +86,7 @@ export const UPDATE_PROFILE = {
   summary: 'Changes the profile',
   description: 'What is not sent stays as it is.',
   path,
-  // Strict: an e-mail sent along would be dropped silently, though it cannot be changed.
+  // Strict, because an e-mail address sent along would otherwise be dropped silently although it cannot be changed.
   body: z.strictObject({
     firstName: text,
     lastName: text,

@@ -24,7 +24,7 @@ import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
 import { decryptUser } from './user-record.ts';
 
-/** The documented /api paths of sign-in and profile, and the local outbox. */
+/** Registers the documented /api routes for sign-in and profile, and the local outbox. */
 export function accountsRest(transport: RestTransport): void {
   transport
     .onOpen('post', '/api/auth/magic-link', REQUEST_LINK, async (ctx, { body }) => {
@@ -34,8 +34,8 @@ export function accountsRest(transport: RestTransport): void {
       };
     })
     .onOpen('get', '/api/auth/verify', VERIFY_LINK, async (ctx, { request, query: { token } }) => {
-      // Express answers HEAD by the GET handler; a program that only looks must never use a link, nor a page elsewhere that
-      // sends the browser here.
+      // Express answers HEAD with the GET handler. Neither a HEAD request nor a navigation that comes from another
+      // site may use up a link.
       if (request.method === 'HEAD' || /-site$/.test(String(request.headers['sec-fetch-site'])))
         throw new ConfirmationRequiredError();
       if (token === undefined) throw new SignInLinkInvalidError();

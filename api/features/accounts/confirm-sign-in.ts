@@ -8,9 +8,9 @@ import { openSession, rememberSession, type OpenedSession } from './open-session
 import { LIMITS } from './sign-in-rules.ts';
 
 /**
- * Uses a sign-in link. It works by itself only in the browser that asked for it; anywhere else a person has to have
- * clicked (`confirmed`, or the header that the click sends), so that a mail scanner never burns a link.
- * @throws SignInLinkInvalidError, ConfirmationRequiredError (the link stays good), TooManyRequestsError
+ * Uses a sign-in link. It works directly only in the browser that requested it. Elsewhere a person has to click
+ * (`confirmed`, or the header that the click sends), so that a mail scanner never uses up a link.
+ * @throws SignInLinkInvalidError, ConfirmationRequiredError (the link stays valid), TooManyRequestsError
  */
 export async function confirmSignIn(
   asker: Context,
@@ -32,11 +32,11 @@ export async function confirmSignIn(
   const email = ctx.vault.decrypt(`sign_in_links:${link.id}:email`, link.emailEncrypted);
   const session = await ctx.db.$transaction(
     async (tx) => {
-      // Of racing uses, the row's lock lets one pass; the others then find it used.
+      // The row lock lets one of several concurrent requests through; the others then find the link used.
       const { count } = await tx.signInLink.updateMany({ where: isGood, data: { usedAt: now } });
       if (count === 0) throw refused(ctx);
       return openSession(ctx, tx, email, link.language);
-      // Racing uses queue for a connection; each takes milliseconds.
+      // Concurrent requests queue for a connection; each holds it for milliseconds.
     },
     { maxWait: 15_000 },
   );

@@ -2,7 +2,7 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
 import { IDLE_SECONDS } from './sign-in-rules.ts';
 
-/** Sessions, sign-in links and passkeys that no longer open anything: their rows are personal data without a use. */
+/** Deletes expired sessions, sign-in links and passkeys: personal data that serves no purpose any more. */
 export async function deleteExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const expired = { expiresAt: { lt: now() } };
   const idle = { lastUsedAt: { lt: addSeconds(now(), -IDLE_SECONDS) } };

@@ -3,15 +3,15 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { publishSessionEnd } from './session-ends.ts';
 
 /**
- * The account itself, after all that refers to it: every session is dead with the commit.
- * @throws NotSignedInError when it is gone already
+ * Deletes the user row after everything that references it. All sessions end with the commit.
+ * @throws NotSignedInError when the account no longer exists
  */
 export async function deleteUserRow(
   ctx: Context,
   tx: Transaction,
   { id, emailHash }: DeletedPerson,
 ): Promise<DeletedData> {
-  // Before the sessions: whoever signs in by one at this moment holds its row.
+  // Passkeys go before sessions, because a concurrent sign-in with a passkey locks the passkey row.
   const passkeys = await tx.passkey.deleteMany({ where: { userId: id } });
   const sessions = await tx.session.deleteMany({ where: { userId: id } });
   const account = await tx.user.deleteMany({ where: { id } });

@@ -3,20 +3,20 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 
-/** What GraphQL wants loaded along with the row, as Pothos computes it from the operation. */
+/** Selection that Pothos derives from the GraphQL operation and wants loaded with the row. */
 export interface UserQuery {
   include?: object;
   select?: object;
 }
 
-/** The signed-in person. @throws NotSignedInError, also for the cookie alone: it opens downloads, not accounts. */
+/** Returns the signed-in user. @throws NotSignedInError, also for the download cookie */
 export async function findViewer(ctx: Context, query: UserQuery = {}): Promise<User> {
   const { id, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();
   return loadUser(ctx, id, query);
 }
 
-/** @throws NotSignedInError when the account was deleted a moment ago. */
+/** @throws NotSignedInError when the account was deleted in the meantime */
 export async function loadUser(ctx: Context, id: string, query: UserQuery = {}): Promise<User> {
   const user = await ctx.db.user.findUnique({ ...query, where: { id } });
   if (!user) throw new NotSignedInError();

@@ -3,12 +3,12 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import { normaliseEmail } from './email-rules.ts';
 import { findAccount } from './make-account.ts';
 
-/** Whoever has not come by then is asked again. */
+/** Lifetime of an invitation; afterwards the address has to be invited again. */
 const INVITATION_SECONDS = 90 * 24 * 60 * 60;
 
 /**
- * Lets an address make an account where accounts are by invitation. Of the address only its fingerprint is kept.
- * @returns false when it has an account or an invitation already
+ * Lets an address create an account where sign-up is by invitation. Only a fingerprint of the address is stored.
+ * @returns false when it already has an account or an invitation
  * @throws InvalidEmailError
  */
 export async function invite(services: Services, typedEmail: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function invite(services: Services, typedEmail: string): Promise<bo
   return count > 0;
 }
 
-/** @returns false when there was none @throws InvalidEmailError */
+/** @returns false when there was no invitation @throws InvalidEmailError */
 export async function revokeInvitation(services: Services, typedEmail: string): Promise<boolean> {
   const emailHash = services.vault.fingerprint('email', normaliseEmail(typedEmail));
   return (await services.db.invitation.deleteMany({ where: { emailHash } })).count > 0;
@@ -30,13 +30,13 @@ export async function revokeInvitation(services: Services, typedEmail: string): 
 
 export const countInvitations = ({ db }: Pick<Services, 'db'>): Promise<number> => db.invitation.count();
 
-/** May this address sign in: has it an account, or may it make one? @param email normalised */
+/** Whether this address has an account or may create one. @param email normalised */
 export async function maySignIn(ctx: Context, email: string): Promise<boolean> {
   if (ctx.settings.site.isSignUpOpen || (await findAccount(ctx, email))) return true;
   return (await ctx.db.invitation.count({ where: { emailHash: ctx.vault.fingerprint('email', email) } })) > 0;
 }
 
-/** The account is made. */
+/** Deletes the invitation once its account exists. */
 export const redeemInvitation = (tx: Transaction, emailHash: string): Promise<unknown> =>
   tx.invitation.deleteMany({ where: { emailHash } });
 

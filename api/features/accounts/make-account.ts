@@ -2,7 +2,7 @@ import type { Services, Transaction } from '../../platform/context.ts';
 import { encryptUserValue } from './user-record.ts';
 
 /**
- * The account of an e-mail address, made if there is none.
+ * Returns the account of an e-mail address, creating it if necessary.
  * @param email normalised
  */
 export async function makeAccount(
@@ -14,7 +14,7 @@ export async function makeAccount(
   const { vault } = services;
   const emailHash = vault.fingerprint('email', email);
   const id = services.newId('usr');
-  // ON CONFLICT DO NOTHING waits for a racing first sign-in of the same address and then finds its account.
+  // ON CONFLICT DO NOTHING waits for a concurrent first sign-in of the same address and then finds its account.
   const { count } = await tx.user.createMany({
     data: [
       {
@@ -31,7 +31,7 @@ export async function makeAccount(
   return { userId, isNew: count > 0 };
 }
 
-/** The account of an address; null when there is none. @param email normalised */
+/** Returns the account of an address, or null. @param email normalised */
 export async function findAccount(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   email: string,

@@ -10,23 +10,23 @@ import { deviceOf, encryptDevice } from './sessions/device.ts';
 import { SESSION_SECONDS } from './sign-in-rules.ts';
 
 export interface OpenedSession {
-  /** Shown once; the database keeps its hash. */
+  /** Returned once; the database stores only its hash. */
   readonly token: string;
-  /** For the cookie, which scripts cannot read: another word than theirs, and it opens downloads alone. */
+  /** Value of the HttpOnly cookie. It differs from the session token and allows downloads only. */
   readonly downloadToken: string;
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** What the cookie holds: signed, and good for as long as its session. */
+/** Signed token for the download cookie, valid as long as its session. */
 export const downloadTokens = linkTokens({ begins: 'terndown_', idBegins: 'ses_', purpose: 'downloads' });
 
-/** Services, or the context of whoever signs in, whose browser is then known. */
+/** Services, or the context of the user who signs in, from which the browser is then known. */
 type Opening = Services & Partial<Pick<Context, 'caller'>>;
 
 /**
- * Opens a session for the account of an e-mail address, making the account at its first sign-in.
- * @param email normalised; proven to be the person's own (a used link), or on the developer's machine.
+ * Opens a session for the account of an e-mail address, creating the account at first sign-in.
+ * @param email normalised, and proven to be the user's own (by a used link) unless on the developer's machine
  */
 export async function openSession(
   services: Opening,
@@ -39,7 +39,7 @@ export async function openSession(
   return openSessionOf(services, tx, userId, null);
 }
 
-/** The same for whoever proved to be this person. @param passkeyUsedAt when, where it was by a passkey */
+/** Opens a session for a user who has proven their identity. @param passkeyUsedAt set when the proof was a passkey */
 export async function openSessionOf(
   services: Opening,
   tx: Transaction,
@@ -58,8 +58,8 @@ export async function openSessionOf(
 }
 
 /**
- * The cookie is for downloads, which a new tab asks for without a header; it can change nothing. What this browser was
- * signed in by before ends. The log tells the session and the way in, never whose it is: that the session's row says.
+ * Sets the cookie for downloads, which a new tab requests without headers; it cannot change anything. The browser's
+ * previous session ends. The log has the session and the sign-in method; the session's row identifies the user.
  */
 export async function rememberSession(
   ctx: Context,

@@ -4,10 +4,10 @@ import type { OutboxEntry } from '../../adapters/mail.ts';
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:44rem;margin:2rem auto;padding:0 1rem}
 article{border-block-start:1px solid;padding-block:1rem}h2{margin:0;font-size:1.1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
 
-/** Nothing runs and nothing loads: the texts on this page come from whoever asked for a mail. */
+/** Blocks scripts and external resources, because the texts on this page come from anyone who requested a mail. */
 export const OUTBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The local outbox as a page, newest mail first, links to be clicked. */
+/** Renders the local outbox as a page, newest mail first, with clickable links. */
 export function drawOutbox(mails: readonly OutboxEntry[]): string {
   const articles = mails.map(
     ({ id, to, subject, text, createdAt }) => `<article id="${escape(id)}">
@@ -25,7 +25,7 @@ ${articles.join('\n') || '<p>No mail yet.</p>'}
 `;
 }
 
-/** Escaped first: after that an address holds no letter that could end the attribute. */
+/** Turns URLs into links. The text is escaped first, so that no URL can contain a character that ends the attribute. */
 function linkAddresses(text: string): string {
   return escape(text).replace(/https?:\/\/[^\s<>"']+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
 
-/** Signs, spaces included. E.164 has 15 digits; nobody writes more than one sign between two of them. */
+/** In characters, including spaces. E.164 allows 15 digits, with at most one separator between two of them. */
 const MAX_LENGTH = 30;
 
 /**
- * A telephone number of any country as it is stored and shown: ten digits as forms write them, (123) 456-7890; every
- * other as dialled from abroad, +44 20 7946 0958. Undefined for what is no number, and for one with an extension: it
- * would be lost in every box of a form.
+ * Normalises a telephone number for storage and display: ten digits as (123) 456-7890, all others in international
+ * format, +44 20 7946 0958. Undefined for text that is no number and for a number with an extension, which no form
+ * field could hold.
  */
 export function phoneNumber(typed: string): string | undefined {
   if (typed.length > MAX_LENGTH) return undefined;

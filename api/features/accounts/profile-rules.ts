@@ -8,7 +8,7 @@ const TIMEZONES: readonly string[] = ['America/New_York', 'America/Chicago', 'Am
 
 const MAX_LENGTHS = { firstName: 100, lastName: 100, address: 300 } as const;
 
-/** What may be changed: absent stays as it is, null or an empty text takes the value away. */
+/** Changes to a profile. An absent key leaves the value as it is; null or an empty string clears it. */
 export interface ProfileChanges {
   firstName?: string | null;
   lastName?: string | null;
@@ -19,15 +19,15 @@ export interface ProfileChanges {
   notifications?: { [Choice in keyof NotificationChoices]?: boolean | null } | null;
 }
 
-/** Any tag or none to a language of the interface: "es-MX" is "es", everything unknown is English. */
+/** Maps a language tag, if any, to an interface language: "es-MX" gives "es", unknown tags give English. */
 export function languageOf(tag: string): InterfaceLanguage {
   return interfaceLanguage(tag) ?? 'en';
 }
 
 /**
- * The changes as they are stored: texts trimmed with single spaces, the phone as (123) 456-7890 or
- * +44 20 7946 0958. Absent keys stay absent.
- * @throws InvalidProfileError naming the first field that is wrong.
+ * Normalises the changes for storage: texts trimmed with single spaces, the phone as (123) 456-7890 or +44 20 7946
+ * 0958. Absent keys stay absent.
+ * @throws InvalidProfileError naming the first invalid field
  */
 export function checkProfile(changes: ProfileChanges): ProfileChanges {
   const { firstName, lastName, phone, address, preferredLanguage, timezone, notifications } = changes;
@@ -50,7 +50,7 @@ function textOf(field: keyof typeof MAX_LENGTHS, typed: string | null): string |
     throw new InvalidProfileError(field, `Please use at most ${MAX_LENGTHS[field]} characters.`);
   if (!/^[^\p{Cc}\p{Cs}]*$/u.test(typed.replace(/[\r\n\t]/g, ' ')))
     throw new InvalidProfileError(field, 'This contains a character that cannot be shown. Please type it again.');
-  // An address keeps its lines.
+  // An address keeps its line breaks.
   const text =
     field === 'address'
       ? typed

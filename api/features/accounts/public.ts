@@ -34,10 +34,10 @@ const sessionBy = (column: 'id' | 'token_hash') =>
 const [SESSION_BY_ID, SESSION_BY_TOKEN] = [sessionBy('id'), sessionBy('token_hash')];
 
 /**
- * Who a session token belongs to; null for a token that is expired, revoked, long unused or of another kind, and for a
- * session that this installation did not make. One statement on an index, another once a day, and none for what is no
- * session token at all.
- * @param isReadOnly the token is that of the cookie
+ * Returns the user of a session token. Null for a token that is expired, revoked, long unused or of another kind, and
+ * for a session that this installation did not create. Runs one indexed statement, a second one once a day, and none
+ * for text that is no session token.
+ * @param isReadOnly whether the token comes from the cookie
  */
 export async function viewerOfToken(
   services: Services,
@@ -45,7 +45,7 @@ export async function viewerOfToken(
   { isReadOnly }: { isReadOnly: boolean },
 ): Promise<Viewer | null> {
   const id = isReadOnly ? downloadTokens.read(services.vault, token) : undefined;
-  // Cookies from before they had a word of their own hold the session's, until they end.
+  // Cookies from before the separate download token hold the session token until they expire.
   if (id === undefined && !isToken('session', token)) return null;
   const now = services.now();
   const [session] = (await systemRows(

@@ -16,14 +16,14 @@ import { canSignInAtOnce, LIMITS, LINK_SECONDS } from './sign-in-rules.ts';
 
 export interface SignInLinkSent {
   readonly email: string;
-  /** In development mode only, and for no translator: signed in at once. */
+  /** Set in development mode only, and never for translators: the user is signed in at once. */
   readonly session: OpenedSession | null;
 }
 
 /**
- * Mails a link that signs in once, within ten minutes; an earlier link to the same address, asked for from the same network, dies. Whether the address
- * has an account is looked up only where accounts are by invitation, and told to the mailbox alone: the answer is the same. On the developer's own
- * machine it also signs in at once, but never a translator.
+ * Mails a sign-in link that works once, within ten minutes, and replaces an earlier link to the same address from the
+ * same network. Only where sign-up is by invitation is the account looked up, and only the mail reveals the result.
+ * On the developer's own machine the user is also signed in at once, unless they are staff.
  * @throws InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError
  */
 export async function requestSignInLink(
@@ -62,7 +62,7 @@ export async function requestSignInLink(
   return { email, session };
 }
 
-/** Who sees other people's papers shows each time that the mailbox is theirs, on the developer's machine too. */
+/** Staff see other people's documents, so they always prove that the mailbox is theirs, in development too. */
 async function isStaff(ctx: Context, email: string): Promise<boolean> {
   const account = await findAccount(ctx, email);
   if (account === null) return false;
@@ -93,7 +93,7 @@ async function storeLink(ctx: Context, newLink: NewLink): Promise<void> {
     expiresAt: addSeconds(now, LINK_SECONDS),
     usedAt: null,
   };
-  // Dead links hold an address for no reason: whoever asks next sweeps them out.
+  // Expired links would keep addresses for no reason, so each request deletes them.
   await ctx.db.signInLink.deleteMany({ where: { expiresAt: { lte: now }, NOT: { emailHash } } });
   await ctx.db.signInLink.upsert({
     where: { emailHash_networkHash: { emailHash, networkHash } },

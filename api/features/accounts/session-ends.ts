@@ -1,15 +1,15 @@
 import type { Services } from '../../platform/context.ts';
 
 const channelOf = (userId: string) => `sessions:${userId}`;
-/** In place of a session's id: all of the person's. */
+/** Stands for all sessions of a user, in place of a session id. */
 const ALL = '*';
 
-/** Told after a session (or, without an id, all of the person's) is gone, so that open connections end too. */
+/** Publishes that a session (without an id: all sessions of the user) has ended, so that open connections close too. */
 export async function publishSessionEnd({ pubsub, log }: Services, userId: string, sessionId = ALL): Promise<void> {
   try {
     await pubsub.publish(channelOf(userId), { sessionId });
   } catch (error) {
-    // The session itself is gone: nothing new is answered on that connection.
+    // The session itself is deleted, so that connection gets no further responses.
     log.warn({ err: error }, 'The end of a session could not be published');
   }
 }

@@ -4,7 +4,7 @@ import type { Vault } from '../../platform/vault.ts';
 
 type Proven = Pick<Session, 'id' | 'tokenHash' | 'userId' | 'expiresAt' | 'passkeyUsedAt'>;
 
-/** Says that this installation made the session: whoever can write to the database only cannot make or change one. */
+/** Computes the proof that this installation made the session, so that database access alone cannot forge one. */
 export const proofOfSession = (vault: Vault, { id, tokenHash, userId, expiresAt, passkeyUsedAt }: Proven): string =>
   vault.fingerprint(
     'session',

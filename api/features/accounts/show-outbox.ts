@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { OutboxClosedError } from './accounts-errors.ts';
 import { isOutboxOpen } from './sign-in-rules.ts';
 
-/** The newest mails that were not sent anywhere, on the developer's own machine. @throws OutboxClosedError */
+/** Returns the newest mails that were not sent, on the developer's own machine only. @throws OutboxClosedError */
 export async function showOutbox(ctx: Context): Promise<OutboxEntry[]> {
   if (!isOutboxOpen(ctx.settings, ctx.caller)) throw new OutboxClosedError();
   return readOutbox(acrossPeople(ctx, 'outbox').db, ctx.vault);

@@ -6,7 +6,7 @@ import { LINK_MINUTES } from './sign-in-rules.ts';
 
 const textsOf = textsIn(new URL('mail-text/', import.meta.url), en);
 
-/** Plain text: nothing to load, nothing to track, the whole address visible. */
+/** Writes the mail as plain text: nothing to load, no tracking, the whole URL visible. */
 export function writeSignInMail({
   to,
   language,
@@ -21,7 +21,7 @@ export function writeSignInMail({
   return { to, subject, text };
 }
 
-/** Accounts are by invitation, and this address has none: whoever waits for a link is told why none comes. */
+/** Tells an address without an invitation why no link comes. */
 export function writeNotInvitedMail({ to, language }: { to: string; language: InterfaceLanguage }): Mail {
   const { subject, lines } = textsOf(language).notInvited;
   return { to, subject, text: lines.join('\n') };

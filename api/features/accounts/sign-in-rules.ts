@@ -6,16 +6,16 @@ export const LINK_MINUTES = 10;
 export const LINK_SECONDS = LINK_MINUTES * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** Without a sign of the person; half an hour on a shared computer, which the web app counts. */
+/** Idle time after which a session ends. The web app enforces half an hour on a shared computer. */
 export const IDLE_SECONDS = 14 * DAY_SECONDS;
-/** How exactly the last use is known: each note of it is a write. */
+/** Precision of the last use; each update is a write. */
 export const USE_NOTED_SECONDS = DAY_SECONDS;
 
 const QUARTER_HOUR = 15 * 60;
 export const LIMITS = {
-  /** From one network: a stranger elsewhere must not use up what the owner has. */
+  /** Per network, so that a stranger elsewhere cannot use up the owner's limit. */
   linksOfOneEmail: { name: 'sign-in-email', times: 5, seconds: QUARTER_HOUR },
-  /** From everywhere: a mailbox is no target either. */
+  /** From all networks together, so that nobody can flood a mailbox. */
   mailsToOneEmail: { name: 'sign-in-mails', times: 40, seconds: QUARTER_HOUR },
   linksOfOneNetwork: { name: 'sign-in-network', times: 120, seconds: QUARTER_HOUR },
   confirmationsOfOneNetwork: { name: 'sign-in-confirm', times: 120, seconds: QUARTER_HOUR },
@@ -23,7 +23,7 @@ export const LIMITS = {
   passkeysOfOnePerson: { name: 'passkeys-person', times: 60, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;
 
-/** May the link's request sign in at once? On the developer's own machine only (see `RequestInfo.isLocal`). */
+/** Whether a request for a link signs in at once: on the developer's own machine only (see `RequestInfo.isLocal`). */
 export function canSignInAtOnce(
   settings: Pick<Settings, 'isDevelopmentSignInOn'>,
   caller: Pick<RequestInfo, 'isLocal'>,
@@ -31,7 +31,7 @@ export function canSignInAtOnce(
   return settings.isDevelopmentSignInOn && caller.isLocal;
 }
 
-/** The outbox has the same gate, but `DEV_LOGIN=0` does not close it: then it is the only way to the link. */
+/** Whether the outbox page is open. `DEV_LOGIN=0` does not close it: it is then the only way to the link. */
 export function isOutboxOpen(
   settings: Pick<Settings, 'isProduction' | 'smtpUrl'>,
   caller: Pick<RequestInfo, 'isLocal'>,

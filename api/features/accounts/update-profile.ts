@@ -8,8 +8,8 @@ import { checkProfile, type ProfileChanges } from './profile-rules.ts';
 import { encryptUserValue, type EncryptedName } from './user-record.ts';
 
 /**
- * Changes one's own profile; the e-mail stays what it is.
- * @param id whose; absent means one's own. Somebody else's answers as a missing one.
+ * Updates the user's own profile; the e-mail address cannot be changed.
+ * @param id defaults to the user's own; another user's id is answered like a missing one
  * @throws NotSignedInError, UserNotFoundError, InvalidProfileError
  */
 export async function updateProfile(

@@ -7,7 +7,7 @@ export interface NotificationChoices {
   readonly push: boolean;
 }
 
-/** A signed-in user as the specification lists the fields. */
+/** A signed-in user, with the fields that the specification lists. */
 export interface Profile {
   readonly id: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export function encryptUserValue(vault: Vault, userId: string, name: EncryptedNa
   return vault.encrypt(aadOf(userId, name), text);
 }
 
-/** One encrypted field of a row, opened. @throws DecryptionError */
+/** Decrypts one field of a row. @throws DecryptionError */
 export function decryptField<Name extends EncryptedName>(
   vault: Vault,
   user: Pick<User, 'id' | `${Name}Encrypted`>,

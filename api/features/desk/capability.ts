@@ -8,6 +8,6 @@ export const desk: Capability = {
   rest: async () => [(await import('./desk.rest.ts')).deskRest],
   jobs: async () => [(await import('./staff-mail/mail-staff.ts')).startStaffMails],
   hourly: async () => [(await import('./staff-mail/remind-of-promises.ts')).remindOfPromises],
-  // Nobody waits for somebody who is gone: what a translator holds goes back to the queue.
+  // Orders that a deleted translator holds go back to the queue.
   beforeDeletionOf: async (ctx, { id }) => (await import('./revoke-translator.ts')).endTranslator(ctx, id),
 };

@@ -6,14 +6,14 @@ import { OrderNotHeldError } from './desk-errors.ts';
 import type { HeldOrder } from './held-order.ts';
 import { countPages } from './page-counts.ts';
 
-/** What this person certified, the newest first. */
+/** Returns the orders that this translator certified, newest first. */
 export async function certifiedOrders(ctx: Context, translator: Translator): Promise<TranslationOrder[]> {
   const orders = await ordersCertifiedBy(ctx, translator);
   await countPages(ctx, orders);
   return orders;
 }
 
-/** One of them. @throws NotSignedInError, OrderNotHeldError */
+/** Returns one order that the translator certified. @throws NotSignedInError, OrderNotHeldError */
 export async function findCertified(ctx: Context, orderId: string): Promise<HeldOrder> {
   const translator = await requireTranslator(ctx);
   const order = await findCertifiedBy(ctx, orderId, translator);

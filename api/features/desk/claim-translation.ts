@@ -17,8 +17,8 @@ import { isHeldBy } from './held-order.ts';
 const CLAIMING: Limit = { name: 'claim-translation', times: 300, seconds: 3_600 };
 
 /**
- * Takes an order: to translate it, or as the second person once it is translated. Of all who claim it at once one gets
- * it. Claiming what one holds already changes nothing.
+ * Claims an order, to translate it or to review a finished translation. Of several concurrent claims one succeeds.
+ * Claiming an order that one already holds changes nothing.
  * @throws NotSignedInError, TooManyRequestsError
  * @throws ProfileMissingError, OrderNotClaimableError, TooCloseError
  */
@@ -34,7 +34,7 @@ export async function claimTranslation(ctx: Context, orderId: string): Promise<T
   if (await isInConflict(ctx, order, translator)) throw new TooCloseError();
   const isReview = order.status === 'in_review';
   const effect: NonNullable<Parameters<typeof changeOrder>[2]['effect']> = async (tx) => {
-    // Their role may be taken from them at this very moment.
+    // The translator's role may be revoked concurrently.
     await lockTranslator(tx, translator);
     await auditAs(ctx, translator, 'claim', orderId, { task: isReview ? 'review' : 'translate' }, tx);
   };

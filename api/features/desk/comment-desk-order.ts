@@ -12,20 +12,20 @@ const COMMENTING: Limit = { name: 'comment-desk-order', times: 300, seconds: 3_6
 export interface CommentDeskOrderInput {
   readonly orderId: string;
   readonly text: string;
-  /** Of the source, when it is about one. */
+  /** Page of the source, if the comment is about one. */
   readonly page?: number | null | undefined;
-  /** A part of that page. */
+  /** Block on that page. */
   readonly blockId?: string | null | undefined;
-  /** For the desk alone; else the customer is told. */
+  /** Visible at the desk only; otherwise the customer is notified. */
   readonly isInternal: boolean;
   readonly idempotencyKey?: string | undefined;
 }
 
 /**
- * Somebody of the desk writes to the customer, or to the other one at the desk.
+ * Adds a comment by staff, to the customer or to the other translator of the order.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, OrderNotHeldError, CommentRefusedError
- * @throws InvalidInputError when the page has no such part
- * @throws OrderChangedMeanwhileError nothing was kept
+ * @throws InvalidInputError when the page has no such block
+ * @throws OrderChangedMeanwhileError when nothing was stored
  */
 export async function commentDeskOrder(ctx: Context, input: CommentDeskOrderInput): Promise<TranslationOrder> {
   const { orderId, text, page = null, blockId = null, isInternal, idempotencyKey } = input;

@@ -1,14 +1,14 @@
 import { DomainError, refusal } from '../../platform/errors.ts';
 import type { DeskPage, DeskProblem } from './desk-page.ts';
 
-/** Also the answer for an order that does not exist, or of which somebody else has this part. */
+/** The order does not exist, or another person holds this part of it. */
 export class OrderNotHeldError extends refusal(
   'ORDER_NOT_HELD',
   404,
   'You do not hold this order, or not this part of it now. Open the desk to see what is yours.',
 ) {}
 
-/** Somebody was faster, or the order is none that this person may claim. */
+/** Somebody else claimed the order first, or this person may not claim it. */
 export class OrderNotClaimableError extends refusal(
   'ORDER_NOT_CLAIMABLE',
   409,
@@ -28,7 +28,7 @@ export class ProfileMissingError extends refusal(
   'Fill in your profile first: the certificate names you and your address.',
 ) {}
 
-/** The page was saved elsewhere since it was loaded; both versions are there, nothing is overwritten. */
+/** The page was saved elsewhere since it was loaded. Both versions are included; nothing is overwritten. */
 export class PageChangedMeanwhileError extends DomainError {
   readonly code = 'PAGE_CHANGED_MEANWHILE';
   readonly status = 409;

@@ -5,11 +5,11 @@ import { loadPages, type Block } from '../translations/public.ts';
 import type { DeskPage } from './desk-page.ts';
 import { isHeldBy } from './held-order.ts';
 
-/** An order as the desk shows it to one of its people. */
+/** An order as the desk shows it to one of its staff. */
 export interface DeskOrder {
   readonly order: TranslationOrder;
   readonly translator: Translator;
-  /** Theirs: then the pages, the name and what was said are shown too. */
+  /** Whether this person holds the order, and so may see its pages, names and comments. */
   readonly isHeld: boolean;
 }
 
@@ -20,8 +20,8 @@ export const asDeskOrder = (order: TranslationOrder, translator: Translator): De
 });
 
 /**
- * All pages of the source, with what was saved of them; a page that was never saved begins with the parts that were read
- * on it, each still without English.
+ * Returns all pages of the source with their saved state. A page that was never saved starts with the blocks that
+ * were recognised on it, without English.
  */
 export async function deskPages(ctx: Context, order: TranslationOrder): Promise<DeskPage[]> {
   const [pictures, saved, layout] = await Promise.all([

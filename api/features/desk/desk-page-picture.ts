@@ -4,7 +4,7 @@ import { auditAs } from '../translators/public.ts';
 import { requireHolder } from './held-order.ts';
 
 /**
- * The picture of a page of an order that the viewer holds; each look is in the audit log.
+ * Returns the image of a page of an order that the viewer holds. Each access is in the audit log.
  * @throws NotSignedInError, OrderNotHeldError, PageNotFoundError, StorageDownError, FileDamagedError
  */
 export async function deskPagePicture(

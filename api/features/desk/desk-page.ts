@@ -1,19 +1,19 @@
 import type { Block } from '../translations/public.ts';
 
-/** A page of the source and its English. */
+/** A page of the source with its English translation. */
 export interface DeskPage {
   readonly orderId: string;
-  /** 1, 2 … */
+  /** Page number, from 1. */
   readonly page: number;
-  /** Pixels of its picture. */
+  /** Size of the page image in pixels. */
   readonly width: number;
   readonly height: number;
   readonly blocks: readonly Block[];
-  /** Borders of tables and lines to write on, as they were read on the source. */
+  /** Table borders and writing lines that were recognised on the source. */
   readonly ruledLines: readonly Block['box'][];
   readonly isBlank: boolean;
   readonly isChecked: boolean;
-  /** 0: never saved. */
+  /** 0 when the page was never saved. */
   readonly revision: number;
   readonly updatedAt: Date | null;
 }
@@ -25,10 +25,10 @@ export type DeskProblemCode =
   | 'LETTER_NOT_PRINTABLE'
   | 'PAGE_NOT_CHECKED';
 
-/** A place that still needs the translator. */
+/** An unfinished place that the translator still has to work on. */
 export interface DeskProblem {
   readonly page: number;
-  /** Null when it is about the page as a whole. */
+  /** Null when the problem concerns the whole page. */
   readonly blockId: string | null;
   readonly code: DeskProblemCode;
 }

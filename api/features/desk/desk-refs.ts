@@ -22,7 +22,7 @@ import { noteOpening } from './note-opening.ts';
 import { pageCount } from './page-counts.ts';
 import { unfinished } from './unfinished.ts';
 
-/** Types of the desk; kept apart from its transport, so that what helps the translator can add to them. */
+/** GraphQL types of the desk, apart from its resolvers so that the translator's tools can extend them. */
 const DeskTaskType = builder.enumType('DeskTask', {
   description: 'What an order needs somebody to do.',
   values: {
@@ -64,7 +64,7 @@ const BlockRef = builder.objectRef<Block>('TranslationBlock').implement({
   }),
 });
 
-/** Fields of one block that an operation may ask for. */
+/** Complexity per block: the number of its fields that an operation may select. */
 const BLOCK_COST = 1;
 
 export const DeskPageRef = builder.objectRef<DeskPage>('DeskPage').implement({
@@ -92,7 +92,7 @@ export const DeskPageRef = builder.objectRef<DeskPage>('DeskPage').implement({
   }),
 });
 
-/** What only a holder sees, their look noted first; `nothing` for everybody else. */
+/** Returns what only the holder may see, after recording the access; `nothing` for everybody else. */
 async function ifHeld<Shown, Nothing>(
   ctx: Context,
   asked: DeskOrder,

@@ -20,7 +20,7 @@ const SHOW_PAGE = {
   ],
 } satisfies RestCall;
 
-/** Pictures, which a GraphQL answer cannot carry. */
+/** Registers the routes for page images, which a GraphQL response cannot carry. */
 export function deskRest(transport: RestTransport): void {
   transport.on('get', '/api/desk/translations/:id/pages/:page', SHOW_PAGE, async (ctx, { path }) => {
     const page = Number(path.page);

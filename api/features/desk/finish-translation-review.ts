@@ -5,9 +5,9 @@ import { auditAs } from '../translators/public.ts';
 import { requireHolder } from './held-order.ts';
 
 /**
- * The second person approves a translation, or sends it back with a remark that the customer does not see.
+ * Approves a translation as its reviewer, or sends it back with a remark that the customer does not see.
  * @throws NotSignedInError, OrderNotHeldError
- * @throws CommentRefusedError when it is sent back without a word
+ * @throws CommentRefusedError when it is sent back without a remark
  * @throws StageOutOfOrderError when it was finished meanwhile
  */
 export async function finishTranslationReview(

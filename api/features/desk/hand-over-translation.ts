@@ -7,18 +7,18 @@ import { deskPages } from './desk-order.ts';
 import { requireHolder } from './held-order.ts';
 import { unfinished } from './unfinished.ts';
 
-/** A page can be saved while the pages are looked at; each round looks again. */
+/** Attempts, since a page can be saved while the pages are checked. */
 const ROUNDS = 5;
 
-/** A page was saved after it was looked at. */
+/** A page was saved after it was checked. */
 class PageSavedMeanwhile extends Error {}
 
 /**
- * Gives the finished translation to the second person: exactly the pages that were looked at, none saved since.
+ * Hands the finished translation over to the reviewer: exactly the pages that were checked, none saved since.
  * @throws NotSignedInError, OrderNotHeldError
  * @throws TranslationUnfinishedError with each place that still needs the translator
  * @throws StageOutOfOrderError when it was handed over meanwhile
- * @throws OrderChangedMeanwhileError when pages are saved all the time
+ * @throws OrderChangedMeanwhileError when pages keep being saved
  */
 export async function handOverTranslation(ctx: Context, orderId: string): Promise<TranslationOrder> {
   for (let round = 0; round < ROUNDS; round++) {
@@ -38,7 +38,7 @@ async function handOverNow(ctx: Context, orderId: string): Promise<TranslationOr
   if (problems.length > 0) throw new TranslationUnfinishedError(problems);
   return await moveOrder(ctx, order, 'complete_translation', {
     effect: async (tx) => {
-      // The order is changed already: a save that is not stored yet waits, and then finds that it was handed over.
+      // The order row is already updated, so a concurrent save waits and then finds that the order was handed over.
       if (!(await areStored(tx, order, pages))) throw new PageSavedMeanwhile();
       await auditAs(ctx, translator, 'hand-over', orderId, { version: order.version }, tx);
     },

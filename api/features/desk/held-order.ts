@@ -4,23 +4,23 @@ import { loadOrder, TranslationNotFoundError } from '../translations/public.ts';
 import { requireTranslator } from '../translators/public.ts';
 import { OrderNotHeldError } from './desk-errors.ts';
 
-/** What an order needs somebody to do. */
+/** Work that an order needs next. */
 export type DeskTask = 'translate' | 'review' | 'certify';
 
-/** An order and who of the desk has it. */
+/** An order and the member of staff who holds it. */
 export interface HeldOrder {
   readonly order: TranslationOrder;
   readonly translator: Translator;
 }
 
-/** Null when it needs nobody: it is ready, delivered or cancelled. */
+/** Returns the next task; null when the order is ready, delivered or cancelled. */
 export function taskOf({ status }: Pick<TranslationOrder, 'status'>): DeskTask | null {
   if (status === 'ordered' || status === 'in_translation') return 'translate';
   if (status === 'in_review') return 'review';
   return status === 'in_certification' ? 'certify' : null;
 }
 
-/** What of it is this person's to do now; null when they only wait, or have no part in it. */
+/** Returns this person's current task; null when they only wait or have no part in the order. */
 export function partOf(
   { status, translatorId, reviewerId }: Pick<TranslationOrder, 'status' | 'translatorId' | 'reviewerId'>,
   holderId: string,
@@ -30,17 +30,17 @@ export function partOf(
   return status === 'in_certification' && translatorId === holderId ? 'certify' : null;
 }
 
-/** Theirs to look at, also while they wait for the other one. Over once it is ready. */
+/** Whether this person may see the order, also while they wait for the other translator. Ends when it is ready. */
 export const isHeldBy = (order: TranslationOrder, translatorId: string): boolean =>
   taskOf(order) !== null &&
   order.status !== 'ordered' &&
   (order.translatorId === translatorId || order.reviewerId === translatorId);
 
 /**
- * An order that the viewer holds.
- * @param part asked for: then only while that is theirs to do
+ * Returns an order that the viewer holds.
+ * @param part if given, the order must be waiting for this task by the viewer
  * @throws NotSignedInError unless they are a translator
- * @throws OrderNotHeldError also for one that does not exist
+ * @throws OrderNotHeldError also when the order does not exist
  */
 export async function requireHolder(ctx: Context, orderId: string, part?: DeskTask): Promise<HeldOrder> {
   const translator = await requireTranslator(ctx);

@@ -4,8 +4,8 @@ import { auditAs } from '../translators/public.ts';
 import type { DeskOrder } from './desk-order.ts';
 
 /**
- * Writes down that somebody looks at what an order says: once for each operation, however many of its fields are asked
- * for, and whichever way it was reached.
+ * Records in the audit log that somebody views an order: once per operation, whatever fields it selects and however
+ * it reached the order.
  */
 export const noteOpening = (ctx: Context, { order, translator }: DeskOrder): Promise<void> =>
   loadOnceFor(order, `opened by ${translator.id}`, () => auditAs(ctx, translator, 'open-order', order.id));

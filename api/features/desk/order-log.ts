@@ -6,7 +6,7 @@ import { auditEntriesOf, emailsOfStaff, LogUnknownError } from '../translators/p
 
 interface LoggedAct {
   readonly at: Date;
-  /** An e-mail address; the id of somebody whose account is gone; "command". */
+  /** E-mail address; the id of a user whose account was deleted; or "command". */
   readonly who: string;
   readonly action: string;
   /** Ids and numbers: {"page": 2}. */
@@ -14,8 +14,8 @@ interface LoggedAct {
 }
 
 /**
- * Who looked at or changed what of an order or a form review, oldest first. For the command line.
- * @param typed a tracking number, or the id of a form review: what was done is told also after that was deleted
+ * Returns the audit log of an order or a form review, oldest entry first, for the command line.
+ * @param typed tracking number, or id of a form review; entries remain after a review was deleted
  * @throws LogUnknownError
  */
 export async function readOrderLog(services: Services, typed: string): Promise<LoggedAct[]> {

@@ -8,7 +8,7 @@ const COUNT = 'pageCount';
 export const pageCount = (ctx: Context, order: TranslationOrder): Promise<number> =>
   loadOnceFor(order, COUNT, () => pageCountOf(ctx, order));
 
-/** Counts the pages of all orders of a list with one question to the database, for `pageCount` to find. */
+/** Counts the pages of all orders of a list with one query, for `pageCount`. */
 export async function countPages(ctx: Context, orders: readonly TranslationOrder[]): Promise<void> {
   const documentIds = orders.flatMap(({ documentId }) => documentId ?? []);
   const byDocument = await pageCountsOf(ctx, documentIds);

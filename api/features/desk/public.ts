@@ -1,4 +1,4 @@
-/** What other capabilities may use of the desk. */
+/** Exports of the desk for other capabilities. */
 export { findCertified } from './certified-orders.ts';
 export { asDeskOrder, deskPages, type DeskOrder } from './desk-order.ts';
 export { DeskOrderRef } from './desk-refs.ts';

@@ -4,7 +4,7 @@ import { ordersClaimableBy, ordersHeldBy } from '../translations/public.ts';
 import { decryptProfile, customersInConflict } from '../translators/public.ts';
 import { countPages } from './page-counts.ts';
 
-/** What this person holds, translates or reviews. */
+/** Returns the orders that this person translates or reviews. */
 export async function myOrders(ctx: Context, translator: Translator): Promise<TranslationOrder[]> {
   const orders = await ordersHeldBy(ctx, translator);
   await countPages(ctx, orders);
@@ -12,8 +12,8 @@ export async function myOrders(ctx: Context, translator: Translator): Promise<Tr
 }
 
 /**
- * The orders that this person may claim, to translate or to review.
- * @param language ISO 639-1: only these
+ * Returns the orders that this person may claim, to translate or to review.
+ * @param language ISO 639-1; restricts the list to this language
  */
 export async function claimableOrders(
   ctx: Context,

@@ -6,8 +6,8 @@ import { OrderNotHeldError } from './desk-errors.ts';
 import { partOf, requireHolder } from './held-order.ts';
 
 /**
- * Gives back an order that one translates or reviews; what was done stays with it. What was handed over or is to be
- * certified is past that.
+ * Releases an order that one translates or reviews; the work stays with it. An order that was handed over or awaits
+ * certification cannot be released.
  * @throws NotSignedInError, OrderNotHeldError
  * @throws OrderChangedMeanwhileError, StageOutOfOrderError when it moved on meanwhile
  */

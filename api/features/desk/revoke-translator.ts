@@ -20,13 +20,13 @@ import {
   TranslatorNotFoundError,
 } from '../translators/public.ts';
 
-/** An order can move on while it is taken away; each round looks again. */
+/** Attempts, since an order can move on while it is being released. */
 const ROUNDS = 10;
 
 /**
- * For the command line: they are nobody at the desk from their next request on, and what they held can be claimed by
- * others. Undone by granting again. Asked again, it takes away what an interrupted revocation left.
- * @returns how many orders went back
+ * Revokes the translator role (command line). It takes effect with the next request, and orders that they held can be
+ * claimed by others. Granting again undoes it; a second run completes an interrupted revocation.
+ * @returns number of orders that went back to the queue
  * @throws InvalidEmailError, TranslatorNotFoundError
  */
 export async function revokeTranslator(services: Services, typedEmail: string): Promise<{ readonly released: number }> {
@@ -38,9 +38,9 @@ export async function revokeTranslator(services: Services, typedEmail: string): 
 }
 
 /**
- * For the command line: they look through no form from their next request on; those that they had begun wait for others.
- * Translations stay theirs.
- * @returns how many forms went back
+ * Revokes the form reviewer role (command line). It takes effect with the next request; forms that they had begun
+ * wait for others. Translations stay theirs.
+ * @returns number of forms that went back
  * @throws InvalidEmailError, FormReviewerNotFoundError
  */
 export async function revokeFormReviewer(
@@ -59,7 +59,7 @@ export async function revokeFormReviewer(
 }
 
 /**
- * For the command line: they run this place no more from their next request on. Other roles stay.
+ * Revokes the operator role (command line). It takes effect with the next request; other roles stay.
  * @throws InvalidEmailError, OperatorNotFoundError
  */
 export async function revokeOperator(services: Services, typedEmail: string): Promise<void> {
@@ -74,9 +74,9 @@ export async function revokeOperator(services: Services, typedEmail: string): Pr
 }
 
 /**
- * Ends every role of a person at the desk. What they translate goes back to the queue with the work that is there;
- * what they only review waits for another second person. What they signed stays signed.
- * @returns null for who never was a translator
+ * Ends every desk role of a person. What they translate goes back to the queue with the work done so far; what they
+ * only review waits for another reviewer. What they signed stays signed.
+ * @returns null for a user who never was a translator
  */
 export async function endTranslator(
   services: Services,
@@ -84,7 +84,7 @@ export async function endTranslator(
 ): Promise<{ readonly wasGranted: boolean; readonly released: number } | null> {
   const translator = await loadTranslator(services, { userId });
   if (!translator) return null;
-  // Before the orders are looked for: from now on this person can claim none (`lockTranslator`).
+  // Comes before the orders are read: from here on this person can claim none (`lockTranslator`).
   const wasGranted = await services.db.$transaction(async (tx) => {
     const wasGranted = await endGrant(tx, translator.id, services.now());
     if (wasGranted) await auditCommand(tx, services, 'revoke', translator);
@@ -100,7 +100,7 @@ export async function endTranslator(
   }
 }
 
-/** False when it moved on meanwhile: the next round sees where to. */
+/** Returns false when the order moved on meanwhile; the next attempt reads its new state. */
 async function letGo(services: Services, translator: Translator, order: TranslationOrder): Promise<boolean> {
   const effect = (tx: Transaction) => auditCommand(tx, services, 'release', translator, order.id);
   try {

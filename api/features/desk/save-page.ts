@@ -13,7 +13,7 @@ const SAVING: Limit = { name: 'save-translation-page', times: 6_000, seconds: 3_
 export interface SavePageInput {
   readonly orderId: string;
   readonly page: number;
-  /** That the typing began with; 0 for a page that was never saved. */
+  /** Revision that the edit is based on; 0 for a page that was never saved. */
   readonly revision: number;
   readonly blocks: readonly Block[];
   readonly isBlank: boolean;
@@ -21,7 +21,7 @@ export interface SavePageInput {
 }
 
 /**
- * Saves a page as it is on the screen. The same page sent again (its answer was lost) is answered with what is stored.
+ * Saves a page as it is on the screen. Repeating a request (after a lost response) returns what is stored.
  * @throws NotSignedInError, TooManyRequestsError, OrderNotHeldError, BlocksRefusedError
  * @throws PageChangedMeanwhileError with what is stored; nothing was changed
  */
@@ -71,7 +71,7 @@ const inOrder = ({ id, kind, box, source, text, isDraft }: Block) => [
   isDraft,
 ];
 
-/** With its note in the audit log. @returns false when another save was faster @throws OrderNotHeldError */
+/** Stores the page and its audit entry. @returns false when another save came first @throws OrderNotHeldError */
 async function store(
   ctx: Context,
   order: TranslationOrder,

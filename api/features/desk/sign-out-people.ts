@@ -9,9 +9,9 @@ import {
 import { audit } from '../translators/public.ts';
 
 /**
- * For the command line: ends every session of a person, or of everybody. Open pages are told at once where Redis joins
- * the processes; else the server notices within a minute.
- * @param typedEmail of whom; null: of everybody
+ * Ends every session of a person, or of everybody (command line). Open pages are notified at once where Redis
+ * connects the processes; otherwise the server notices within a minute.
+ * @param typedEmail whose sessions; null for everybody's
  * @throws InvalidEmailError, UserNotFoundError
  */
 export async function signOutPeople(

@@ -2,10 +2,10 @@ import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import { printedBlock } from '../translations/public.ts';
 import type { DeskPage, DeskProblem } from './desk-page.ts';
 
-/** Marks that say enough without words of their own: "[Signature]". */
+/** Marks that are complete without text of their own: "[Signature]". */
 const SAYS_ENOUGH: ReadonlySet<string> = new Set(['stamp', 'seal', 'signature', 'handwriting', 'illegible']);
 
-/** What hinders handing over, in the order of the pages: an empty list when nothing does. */
+/** Returns what prevents handing over, in page order; empty if nothing does. */
 export function unfinished(pages: readonly DeskPage[]): DeskProblem[] {
   return pages.flatMap(({ page, blocks, isBlank, isChecked }): DeskProblem[] => [
     ...(blocks.length === 0 && !isBlank ? [{ page, blockId: null, code: 'PAGE_EMPTY' as const }] : []),

@@ -4,8 +4,8 @@ import { deskEvents } from '../translations/public.ts';
 import { findStaff, requireTranslator } from '../translators/public.ts';
 
 /**
- * The id of each order that changed, from now on: who listens looks at their lists anew. Ends when the listener leaves,
- * and for who is no translator any more.
+ * Yields the id of each order that changes from now on; subscribers then reload their lists. Ends when the subscriber
+ * leaves or is no longer a translator.
  * @throws NotSignedInError unless they are a translator
  */
 export async function watchDesk(ctx: Context): Promise<AsyncIterableIterator<string>> {

@@ -5,10 +5,10 @@ import { returnCredits } from '../payments/public.ts';
 import { FormReviewBegunError, FormReviewNotFoundError } from './form-reviews-errors.ts';
 
 /**
- * Cancels a review that nobody has begun; what was paid for it is there again. One that is cancelled already stays so.
+ * Cancels a review that nobody has begun and restores its credit. Cancelling a cancelled review changes nothing.
  * @throws NotSignedInError
- * @throws FormReviewNotFoundError also for a review of somebody else
- * @throws FormReviewBegunError also when a reviewer was faster
+ * @throws FormReviewNotFoundError also for a review of another user
+ * @throws FormReviewBegunError also when a reviewer claimed it concurrently
  */
 export async function cancelFormReview(ctx: Context, id: string): Promise<FormReview> {
   const { id: userId } = requireWriter(ctx);

@@ -8,9 +8,9 @@ import { FormReviewNotClaimableError, FormReviewNotHeldError } from './form-revi
 const CLAIMING: Limit = { name: 'claim-form-review', times: 300, seconds: 3_600 };
 
 /**
- * Takes a form to look through. Of all who claim it at once one gets it. Claiming what one holds already changes nothing.
+ * Claims a form for review. Of several concurrent claims one succeeds. Claiming a form again changes nothing.
  * @throws NotSignedInError, TooManyRequestsError
- * @throws FormReviewNotClaimableError also for one's own form, and that of family at the same address
+ * @throws FormReviewNotClaimableError also for one's own form and that of family at the same address
  */
 export async function claimFormReview(ctx: Context, id: string): Promise<DeskFormReview> {
   const reviewer = await requireFormReviewer(ctx);
@@ -21,13 +21,13 @@ export async function claimFormReview(ctx: Context, id: string): Promise<DeskFor
   if ((await customersInConflict(ctx, [found.userId], reviewer)).has(found.userId))
     throw new FormReviewNotClaimableError();
   return await ctx.db.$transaction(async (tx) => {
-    // Their role may be taken from them at this very moment.
+    // The reviewer's role may be revoked concurrently.
     await lockFormReviewer(tx, reviewer);
     const { count } = await tx.formReview.updateMany({
       where: { id, status: 'requested' },
       data: { status: 'claimed', reviewerId: reviewer.id, claimedAt: ctx.now() },
     });
-    // Its money may have gone back while it waited.
+    // The payment may have been refunded while the review waited.
     const isClaimed = count > 0 && (found.payment !== 'paid' || (await isPaidFor(tx, 'rushReview', id)));
     if (!isClaimed) throw new FormReviewNotClaimableError();
     await auditAs(ctx, reviewer, 'claim', id, { task: 'review-form' }, tx);
@@ -36,7 +36,7 @@ export async function claimFormReview(ctx: Context, id: string): Promise<DeskFor
 }
 
 /**
- * Gives back a form that one looks through: somebody else begins anew.
+ * Releases a form that one reviews; the next reviewer starts over.
  * @throws NotSignedInError, FormReviewNotHeldError
  */
 export async function releaseFormReview(ctx: Context, id: string): Promise<DeskFormReview> {

@@ -5,20 +5,20 @@ import { auditAs, requireFormReviewer, customersInConflict } from '../translator
 import { FormReviewNotHeldError } from './form-reviews-errors.ts';
 import { reviewedForm, type ReviewedForm } from './reviewed-form.ts';
 
-/** A review as the desk lists it: which form, and nothing of the person. */
+/** A review as the desk lists it: the form, and nothing about the user. */
 export interface DeskFormReview extends FormReview {
   readonly application: Pick<Application, 'id' | 'formType' | 'edition'>;
 }
 
-/** What Prisma loads for it. */
+/** Relations that Prisma loads for it. */
 export const WITH_FORM = { application: { select: { id: true, formType: true, edition: true } } } as const;
 
-/** Of the list at the desk. */
+/** Limit of the desk's list. */
 const MAX_REVIEWS = 100;
 
 /**
- * What waits for a reviewer and what this one reads, what is due first before the others. Without their own forms, those
- * of family at their address, and those whose money went back.
+ * Returns the unclaimed reviews and those that this reviewer holds, by due date. Leaves out the reviewer's own forms,
+ * those of family at their address, and those that were refunded.
  */
 export async function deskFormReviews(ctx: Context, reviewer: Translator): Promise<DeskFormReview[]> {
   const reviews = await ctx.db.formReview.findMany({
@@ -45,9 +45,9 @@ export async function deskFormReviews(ctx: Context, reviewer: Translator): Promi
 }
 
 /**
- * A review that the viewer holds.
- * @throws NotSignedInError unless they look through forms
- * @throws FormReviewNotHeldError also for one that does not exist
+ * Returns a review that the viewer holds.
+ * @throws NotSignedInError unless they are a form reviewer
+ * @throws FormReviewNotHeldError also when the review does not exist
  */
 export async function requireHeldReview(
   ctx: Context,
@@ -62,7 +62,7 @@ export async function requireHeldReview(
   return { review, reviewer };
 }
 
-/** The form of a review that the viewer holds; each look is written down. @throws NotSignedInError, FormReviewNotHeldError */
+/** Returns the form of a held review and logs the access. @throws NotSignedInError, FormReviewNotHeldError */
 export async function openReviewedForm(ctx: Context, id: string, language: string): Promise<ReviewedForm> {
   const { review, reviewer } = await requireHeldReview(ctx, id);
   await auditAs(ctx, reviewer, 'open-form-review', id);

@@ -2,19 +2,19 @@ import type { FormReview, Translator } from '../../generated/prisma/client.ts';
 import { addHours } from '../../platform/calendar-days.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 
-/** What the desk does with form reviews as a whole; what one reviewer does with one stands in the use cases beside. */
+/** Operations of the desk on form reviews in general; what one reviewer does with one review is in the use cases. */
 
-/** How long before the promise a review is reminded of. */
+/** Hours before the promised time at which a reminder is sent. */
 const HOURS_BEFORE = 6;
-/** Reviews to remind of at once; the next hour finds the others. */
+/** Reminders per run; the next hourly run sends the rest. */
 const MAX_REMINDED = 500;
 
-/** Anybody's, for who has shown that they may; null when it is gone. */
+/** Returns a review of any user, or null. Callers must have checked access. */
 export async function findFormReview({ db }: Pick<Services, 'db'>, id: string): Promise<FormReview | null> {
   return await db.formReview.findUnique({ where: { id } });
 }
 
-/** Ids of those whose promise is near. */
+/** Returns the ids of open reviews whose promised time is near. */
 export async function formReviewsNearPromise({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string[]> {
   const reviews = await db.formReview.findMany({
     where: { status: { in: ['requested', 'claimed'] }, dueAt: { gt: now(), lte: addHours(now(), HOURS_BEFORE) } },
@@ -24,7 +24,7 @@ export async function formReviewsNearPromise({ db, now }: Pick<Services, 'db' | 
   return reviews.map(({ id }) => id);
 }
 
-/** The forms that this person looks through wait for somebody else, who begins anew. @returns how many */
+/** Releases all reviews that this person has claimed; the next reviewer starts over. @returns how many */
 export async function releaseFormReviews(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<number> {
   const { count } = await tx.formReview.updateMany({
     where: { reviewerId: id, status: 'claimed' },

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { NEWEST_REVIEW_FIRST } from './find-form-review.ts';
 import { decryptOutcome } from './form-review-record.ts';
 
-/** All form reviews of whoever asks, newest first, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+/** Returns all form reviews of the caller, newest first. A download-only session suffices. @throws NotSignedInError */
 export async function exportFormReviews(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const reviews = await ctx.db.formReview.findMany({ where: { userId }, orderBy: [...NEWEST_REVIEW_FIRST] });

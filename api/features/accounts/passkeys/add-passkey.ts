@@ -13,9 +13,10 @@ import { refusing } from './refusing.ts';
 import { requirePasskey } from './require-passkey.ts';
 
 /**
- * Keeps the passkey that the browser made, and tells the person by mail.
- * @param input.response what the browser answered, as JSON
- * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError, PasskeyNotAcceptedError, PasskeyMailNotSentError, InvalidInputError
+ * Stores the passkey that the browser created and informs the user by mail.
+ * @param input.response the browser's response, as JSON
+ * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError
+ * @throws PasskeyNotAcceptedError, PasskeyMailNotSentError, InvalidInputError
  */
 export async function addPasskey(ctx: Context, input: { name: string; response?: unknown }): Promise<Passkey> {
   const { id: userId } = requireWriter(ctx);

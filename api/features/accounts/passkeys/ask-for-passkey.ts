@@ -6,8 +6,8 @@ import { makeChallenge, relyingParty } from './challenges.ts';
 import { decryptRecord, passkeysOf } from './passkey-record.ts';
 
 /**
- * What the browser asks a passkey to sign: a visitor any of this site, without an address; a signed-in person one of
- * their own.
+ * Returns the browser's options for using a passkey: any passkey of this site for a visitor (without an address), one
+ * of their own for a signed-in user.
  * @throws NotSignedInError, TooManyRequestsError
  */
 export async function askForPasskey(ctx: Context): Promise<{ options: object }> {

@@ -10,12 +10,12 @@ import { PasskeyNotAcceptedError } from './passkeys-errors.ts';
 
 const CHALLENGE_SECONDS = 5 * 60;
 
-/** Who has to answer: the browser of a visitor, or a session; each for one purpose. */
+/** Purpose of a challenge. Each is bound to the visitor's browser or to a session. */
 type Purpose = 'sign-in' | 'confirm' | 'add';
 
 /**
- * For whom passkeys are made and used: the name in the address that people type. No browser makes one for a number; on
- * the developer's own machine, 127.0.0.1, the same pages are at "localhost".
+ * The WebAuthn relying party: the host name that users type. Browsers create no passkeys for IP addresses; on the
+ * developer's own machine, 127.0.0.1, the same pages are served at "localhost".
  */
 export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): {
   readonly id: string;
@@ -26,7 +26,7 @@ export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): {
   return { id: url.hostname, origin: url.origin };
 }
 
-/** Something new to sign. In the database, so that any process takes the answer. */
+/** Creates a challenge. It is stored in the database, so that any process can verify the response. */
 export async function makeChallenge(ctx: Context, purpose: Purpose): Promise<Buffer> {
   const challenge = randomBytes(32);
   await ctx.db.passkeyChallenge.create({
@@ -40,9 +40,9 @@ export async function makeChallenge(ctx: Context, purpose: Purpose): Promise<Buf
   return challenge;
 }
 
-/** What the browser signed, if it was asked for by this one and not used yet; from now on it is used. @throws PasskeyNotAcceptedError */
+/** Returns the challenge that this browser or session signed, and uses it up. @throws PasskeyNotAcceptedError */
 export async function useChallenge(ctx: Context, purpose: Purpose, clientDataJson: string): Promise<string> {
-  // Packages for passkeys take a start longer than all of accounts: they are loaded for who uses one.
+  // Loaded on demand, because these packages take longer to load than the rest of accounts.
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   const { challenge } = decodeClientDataJSON(clientDataJson);
   const { count } = await ctx.db.passkeyChallenge.deleteMany({
@@ -59,7 +59,7 @@ export async function useChallenge(ctx: Context, purpose: Purpose, clientDataJso
 const askerHash = (ctx: Context, purpose: Purpose, browser: string | undefined): string =>
   hashOfToken(`${purpose}:${purpose === 'sign-in' ? browser : requireWriter(ctx).sessionId}`);
 
-/** A visitor's browser is known by the cookie that a sign-in link knows it by: a link that it asked for stays good. */
+/** Identifies a visitor's browser by the cookie that sign-in links use; a link that it requested stays valid. */
 function browserOf({ caller }: Context, purpose: Purpose): string | undefined {
   if (purpose !== 'sign-in') return undefined;
   const known = caller.browserToken;

@@ -11,7 +11,7 @@ interface CheckedPasskey {
   readonly counts: { readonly before: bigint; readonly after: bigint };
 }
 
-/** Whose passkey signed, for this site, for this browser or session, after its person was recognised. @throws PasskeyNotAcceptedError */
+/** Verifies a passkey response, user verification included. @throws PasskeyNotAcceptedError */
 export async function checkPasskey(
   ctx: Context,
   purpose: 'sign-in' | 'confirm',
@@ -51,8 +51,8 @@ export async function checkPasskey(
 }
 
 /**
- * Notes the use. Of two answers with one count, which a copied passkey would give, the second is refused; and a passkey
- * that was being removed as lost is not lost.
+ * Records the use. Of two responses with the same counter, as a cloned passkey would give, the second is refused. A
+ * pending removal of a lost passkey is cancelled.
  * @throws PasskeyNotAcceptedError
  */
 export async function notePasskeyUse(ctx: Context, tx: Transaction, { id, counts }: CheckedPasskey): Promise<void> {

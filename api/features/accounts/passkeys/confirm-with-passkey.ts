@@ -9,9 +9,9 @@ import { checkPasskey, notePasskeyUse } from './check-passkey.ts';
 import { CONFIRMED_SECONDS } from './require-passkey.ts';
 
 /**
- * Shows that whoever uses this session is still its person.
- * @param input.response what the browser answered, as JSON
- * @throws NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError also for a passkey of somebody else
+ * Confirms by passkey that the session is still used by its owner.
+ * @param input.response the browser's response, as JSON
+ * @throws NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError also for a passkey of another user
  */
 export async function confirmWithPasskey(ctx: Context, input: { response?: unknown }): Promise<{ until: Date }> {
   const { sessionId } = requireWriter(ctx);

@@ -9,7 +9,7 @@ import { PasskeyMailNotSentError } from './passkeys-errors.ts';
 const textsOf = textsIn(new URL('../mail-text/', import.meta.url), en);
 
 /**
- * Tells the person what becomes of a passkey of theirs, before it is done: whoever else did it is found out.
+ * Mails the user about a change to their passkeys before it is made, so that a change by somebody else is noticed.
  * @throws PasskeyMailNotSentError
  */
 export async function mailAboutPasskey(

@@ -9,11 +9,11 @@ export const MAX_PASSKEYS = 20;
 const MAX_LETTERS = 100;
 
 export interface PasskeyRecord {
-  /** base64url, as are all bytes here. */
+  /** base64url, like all bytes in this record. */
   readonly credentialId: string;
   readonly publicKey: string;
   readonly transports: readonly string[];
-  /** In the person's words: "Phone". */
+  /** Name that the user gave it: "Phone". */
   readonly name: string;
 }
 
@@ -27,13 +27,13 @@ export const encryptRecord = (vault: Vault, row: Row, record: PasskeyRecord): st
 export const decryptRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
   JSON.parse(vault.decrypt(aadOf(row), row.recordEncrypted)) as PasskeyRecord;
 
-/** Those that still work. */
+/** Filter for passkeys that still work. */
 export const working = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });
 
 export const passkeysOf = (ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<Passkey[]> =>
   ctx.db.passkey.findMany({ where: { userId, ...working(ctx) }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 
-/** @throws PasskeyNotFoundError unless it is this person's */
+/** @throws PasskeyNotFoundError unless it belongs to this user */
 export async function findPasskey(ctx: Pick<Context, 'db' | 'now'>, userId: string, id: string): Promise<Passkey> {
   const passkey = await ctx.db.passkey.findFirst({ where: { id, userId, ...working(ctx) } });
   if (!passkey) throw new PasskeyNotFoundError();
@@ -48,7 +48,7 @@ export function checkName(typed: string): string {
   return name;
 }
 
-/** For the export: nothing that would sign anybody in. */
+/** Returns the passkeys for the data export, without anything that could be used to sign in. */
 export async function exportPasskeys(ctx: Context): Promise<object[]> {
   const passkeys = await passkeysOf(ctx, requireViewer(ctx).id);
   return passkeys.map((passkey) => {

@@ -1,34 +1,34 @@
 import { refusal } from '../../../platform/errors.ts';
 
-/** Unknown, removed, of somebody else, wrongly signed, too late, for another site: which of them is nobody's business. */
+/** Unknown, removed, another user's, wrongly signed, too late or for another site; the error does not reveal which. */
 export class PasskeyNotAcceptedError extends refusal(
   'PASSKEY_NOT_ACCEPTED',
   401,
   'This passkey was not accepted. Try again, or sign in with a link by e-mail.',
 ) {}
 
-/** Also the answer for a passkey of somebody else. */
+/** The passkey does not exist or belongs to another user. */
 export class PasskeyNotFoundError extends refusal(
   'PASSKEY_NOT_FOUND',
   404,
   'There is no such passkey in your account.',
 ) {}
 
-/** The person has a passkey, and has not used it in this session a short while ago. */
+/** The user has a passkey but has not used it recently in this session. */
 export class PasskeyNeededError extends refusal(
   'PASSKEY_NEEDED',
   403,
   'Please confirm with your passkey first, then do this again.',
 ) {}
 
-/** For who sees papers of other people, in production. */
+/** Staff who see other people's documents need a passkey in production. */
 export class PasskeyMissingError extends refusal(
   'PASSKEY_MISSING',
   403,
   'Staff need a passkey here. Add one in your account under Settings, then come back.',
 ) {}
 
-/** Whose passkeys changed must hear of it: what cannot be told is not done. */
+/** Passkeys change only if the user could be informed by mail. */
 export class PasskeyMailNotSentError extends refusal(
   'PASSKEY_MAIL_NOT_SENT',
   503,

@@ -3,8 +3,8 @@ import { isDatabaseUnavailable } from '../../../platform/database-unavailable.ts
 import { PasskeyNotAcceptedError } from './passkeys-errors.ts';
 
 /**
- * Whatever is wrong with what a browser sent is one answer, and the log tells which. The library throws for each thing
- * that it finds, down to the shape of the JSON.
+ * Turns every failure of the check into one error; the log has the cause. The library throws for each flaw that it
+ * finds, down to the shape of the JSON.
  * @throws PasskeyNotAcceptedError
  */
 export async function refusing<Result>(ctx: Context, check: () => Promise<Result>): Promise<Result> {

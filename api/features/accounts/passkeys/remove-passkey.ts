@@ -6,14 +6,16 @@ import { findPasskey, decryptRecord } from './passkey-record.ts';
 import { PasskeyNotFoundError } from './passkeys-errors.ts';
 import { passkeyState, requireNewSession } from './require-passkey.ts';
 
-/** Long enough to read the mail, and to use the passkey, which keeps it. */
+/** Delay before a lost passkey is removed: time to read the mail and to use the passkey, which keeps it. */
 const LOST_SECONDS = 3 * 24 * 60 * 60;
 
 /**
- * Removes a passkey, the last one too, and tells the person by mail. At once for who used one a moment ago; for who lost
- * it, and signed in by a link a moment ago, after three days, so that a stolen mailbox alone takes nothing away.
- * @returns when it is gone
- * @throws NotSignedInError, RecentSignInNeededError, PasskeyMailNotSentError, PasskeyNotFoundError also for one of somebody else
+ * Removes a passkey, even the last one, and informs the user by mail. It happens at once after a recent use of a
+ * passkey. A user who lost it and signed in by link recently waits three days, so that a stolen mailbox is not
+ * enough.
+ * @returns the time of removal
+ * @throws NotSignedInError, RecentSignInNeededError, PasskeyMailNotSentError, PasskeyNotFoundError also when not
+ * theirs
  */
 export async function removePasskey(ctx: Context, input: { id: string }): Promise<{ id: string; goneAt: Date }> {
   const { id: userId } = requireWriter(ctx);
@@ -21,7 +23,7 @@ export async function removePasskey(ctx: Context, input: { id: string }): Promis
   const { id } = passkey;
   const { name } = decryptRecord(ctx.vault, passkey);
   const isAtOnce = (await passkeyState(ctx)) === 'used';
-  // Asked for twice, it is gone no later.
+  // A second request does not postpone the removal.
   if (!isAtOnce && passkey.endsAt) return { id, goneAt: passkey.endsAt };
   if (!isAtOnce) await requireNewSession(ctx);
   const goneAt = isAtOnce ? ctx.now() : addSeconds(ctx.now(), LOST_SECONDS);

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { checkName, encryptRecord, findPasskey, decryptRecord } from './passkey-record.ts';
 import { PasskeyNotFoundError } from './passkeys-errors.ts';
 
-/** Gives a passkey another name. @throws NotSignedInError, PasskeyNotFoundError, InvalidInputError */
+/** Renames a passkey. @throws NotSignedInError, PasskeyNotFoundError, InvalidInputError */
 export async function renamePasskey(ctx: Context, input: { id: string; name: string }): Promise<Passkey> {
   const { id: userId } = requireWriter(ctx);
   const name = checkName(input.name);

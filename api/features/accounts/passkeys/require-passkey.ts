@@ -7,20 +7,20 @@ import { SESSION_SECONDS } from '../sign-in-rules.ts';
 import { working } from './passkey-record.ts';
 import { PasskeyMissingError, PasskeyNeededError } from './passkeys-errors.ts';
 
-/** How long a use of the passkey counts for what cannot be taken back. */
+/** How long the use of a passkey counts as confirmation for irreversible actions. */
 export const CONFIRMED_SECONDS = 10 * 60;
-/** And for the work of staff. */
+/** The same for the work of staff. */
 export const STAFF_PASSKEY_SECONDS = 12 * 60 * 60;
 
 interface PasskeyRule {
   readonly seconds?: number;
-  /** Whoever has none is refused too. */
+  /** Refuses users without a passkey too. */
   readonly isObligatory?: boolean;
 }
 
 /**
- * Asks whoever has a passkey to have used it in this session a short while ago. A stolen mailbox or an unlocked computer
- * is then not enough.
+ * Requires users who have a passkey to have used it in this session recently, so that a stolen mailbox or an unlocked
+ * computer is not enough.
  * @throws NotSignedInError, PasskeyNeededError, PasskeyMissingError
  */
 export async function requirePasskey(
@@ -33,7 +33,7 @@ export async function requirePasskey(
 }
 
 /**
- * Before what changes who can sign in: whoever has a passkey uses it, everybody else has signed in a short while ago.
+ * Guards changes to who can sign in: requires the recent use of a passkey, or without one a recent sign-in.
  * @throws NotSignedInError, PasskeyNeededError, RecentSignInNeededError
  */
 export async function requireRecentSignIn(ctx: Context): Promise<void> {
@@ -42,16 +42,16 @@ export async function requireRecentSignIn(ctx: Context): Promise<void> {
   if (state === 'none') await requireNewSession(ctx);
 }
 
-/** By a link too. @throws NotSignedInError, RecentSignInNeededError */
+/** Requires a session that began recently, by link or passkey. @throws NotSignedInError, RecentSignInNeededError */
 export async function requireNewSession(ctx: Context): Promise<void> {
   const { id: userId, sessionId } = requireViewer(ctx);
   const session = await ctx.db.session.findUnique({ where: { id: sessionId, userId } });
-  // Its end is part of the proof, and tells when it began.
+  // The proof covers the session's expiry, from which its start follows.
   const newEnough = addSeconds(ctx.now(), SESSION_SECONDS - CONFIRMED_SECONDS);
   if (!session || session.expiresAt <= newEnough || !isProven(ctx.vault, session)) throw new RecentSignInNeededError();
 }
 
-/** Has the person none, one that was used in this session so recently, or one that has to be used? @throws NotSignedInError */
+/** Whether a passkey was used within `seconds`, is needed, or does not exist. @throws NotSignedInError */
 export async function passkeyState(ctx: Context, seconds = CONFIRMED_SECONDS): Promise<'none' | 'used' | 'needed'> {
   const { id: userId, sessionId } = requireViewer(ctx);
   if ((await ctx.db.passkey.count({ where: { userId, ...working(ctx) } })) === 0) return 'none';

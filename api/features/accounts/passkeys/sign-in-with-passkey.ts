@@ -7,8 +7,8 @@ import { LIMITS } from '../sign-in-rules.ts';
 import { checkPasskey, notePasskeyUse } from './check-passkey.ts';
 
 /**
- * Signs in by a passkey: the same session as by a link.
- * @param input.response what the browser answered, as JSON
+ * Signs in with a passkey; the session is the same as after a link.
+ * @param input.response the browser's response, as JSON
  * @throws NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError
  */
 export async function signInWithPasskey(asker: Context, input: { response?: unknown }): Promise<OpenedSession> {

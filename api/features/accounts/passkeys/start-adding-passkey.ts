@@ -8,8 +8,8 @@ import { MAX_PASSKEYS, decryptRecord, passkeysOf } from './passkey-record.ts';
 import { requireRecentSignIn } from './require-passkey.ts';
 
 /**
- * What the browser makes a passkey from. The first one may be added by whoever signed in a moment ago; another one by who
- * used one a moment ago, so that a stolen mailbox adds none beside the person's own.
+ * Returns the browser's options for creating a passkey. The first passkey requires a recent sign-in, further ones the
+ * recent use of a passkey, so that a stolen mailbox cannot add one.
  * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError, InvalidInputError
  */
 export async function startAddingPasskey(ctx: Context): Promise<{ options: object }> {

@@ -2,22 +2,22 @@ import Bowser from 'bowser';
 import type { Session } from '../../../generated/prisma/client.ts';
 import type { Vault } from '../../../platform/vault.ts';
 
-/** No more of a browser than its person would say: "Firefox" on "Windows". Null where it does not tell. */
+/** Browser and system as users would name them: "Firefox" on "Windows". Null where unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** Longer ones are made by programs. */
+/** Longer user agents come from programs. */
 const MAX_LENGTH = 512;
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
-/** Names of a list alone: whatever else a browser says of itself, its version and its maker's words, is not kept. */
+/** Returns known names only. Version and other details of the user agent are discarded. */
 export function deviceOf(userAgent = ''): Device {
   if (userAgent === '' || userAgent.length > MAX_LENGTH) return { browser: null, system: null };
   const { browser, os, platform } = Bowser.parse(userAgent);
-  // People know these by their own name, not by that of their system.
+  // People know these devices by their own name, not by that of the system.
   const system = /^iP(hone|ad)$/.test(platform.model ?? '') ? platform.model : os.name;
   return {
     browser: BROWSERS.has(browser.name ?? '') ? (browser.name ?? null) : null,
@@ -31,7 +31,7 @@ const aadOf = ({ id, userId }: Row) => ({ at: `sessions:${id}:device`, owner: us
 export const encryptDevice = (vault: Vault, row: Row, device: Device): string =>
   vault.encrypt(aadOf(row), JSON.stringify(device));
 
-/** Nothing is known of sessions from before devices were kept. */
+/** Sessions from before devices were recorded have nulls. */
 export const decryptDevice = (vault: Vault, row: Row & Pick<Session, 'deviceEncrypted'>): Device =>
   row.deviceEncrypted === null
     ? { browser: null, system: null }

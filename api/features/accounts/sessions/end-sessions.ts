@@ -9,7 +9,7 @@ interface EndedSession {
   readonly userId: string;
 }
 
-/** @param userId of whom; null: everybody's. @param keptId stays */
+/** @param userId whose sessions; null for everybody's @param keptId a session that stays */
 export const deleteSessions = (
   db: Services['db'] | Transaction,
   { userId, keptId = null }: { readonly userId: string | null; readonly keptId?: string | null },
@@ -17,14 +17,14 @@ export const deleteSessions = (
   DELETE FROM sessions WHERE (${userId}::text IS NULL OR user_id = ${userId}) AND id IS DISTINCT FROM ${keptId}
   RETURNING id, user_id AS "userId"`;
 
-/** After they are gone: what is open by them ends, in each process. */
+/** Announces deleted sessions, so that every process closes their open connections. */
 export async function publishEndedSessions(services: Services, ended: readonly EndedSession[]): Promise<void> {
   for (const { id, userId } of ended) await publishSessionEnd(services, userId, id);
 }
 
 /**
- * Signs out one of one's own browsers.
- * @throws NotSignedInError, PasskeyNeededError, RecentSignInNeededError, SessionNotFoundError also for one of somebody else
+ * Signs out one of the user's browsers.
+ * @throws NotSignedInError, PasskeyNeededError, RecentSignInNeededError, SessionNotFoundError also when not theirs
  */
 export async function endSession(ctx: Context, input: { id: string }): Promise<{ id: string }> {
   const { id: userId } = requireWriter(ctx);

@@ -5,21 +5,21 @@ import { isProven } from '../session-proof.ts';
 import { IDLE_SECONDS } from '../sign-in-rules.ts';
 import { decryptDevice, type Device } from './device.ts';
 
-/** Of the list; "everywhere else" ends those beyond it too. */
+/** Limit of the list; "everywhere else" ends sessions beyond it too. */
 export const MAX_LISTED = 50;
 
 export interface ActiveSession extends Device {
   readonly id: string;
   readonly createdAt: Date;
-  /** To the day. */
+  /** Accurate to the day. */
   readonly lastUsedAt: Date;
-  /** The one that asks. */
+  /** Whether the request came from this session. */
   readonly isCurrent: boolean;
 }
 
 const alive = (now: Date) => ({ expiresAt: { gt: now }, lastUsedAt: { gt: addSeconds(now, -IDLE_SECONDS) } });
 
-/** Where this person is signed in now, what was used last first. @throws NotSignedInError */
+/** Lists the user's active sessions, most recently used first. @throws NotSignedInError */
 export async function listSessions(ctx: Context): Promise<ActiveSession[]> {
   const { id: userId, sessionId } = requireViewer(ctx);
   const sessions = await ctx.db.session.findMany({
@@ -38,7 +38,7 @@ export async function listSessions(ctx: Context): Promise<ActiveSession[]> {
     }));
 }
 
-/** Which of these people's sessions are over, by their ids. */
+/** Returns the ids of those sessions that have ended. */
 export async function endedSessions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   viewers: readonly Viewer[],
@@ -50,7 +50,7 @@ export async function endedSessions(
   return ids;
 }
 
-/** For the export. */
+/** Returns the sessions for the data export. */
 export const exportSessions = async (ctx: Context): Promise<object[]> =>
   (await listSessions(ctx)).map(({ browser, system, createdAt, lastUsedAt }) => ({
     browser,

@@ -1,9 +1,9 @@
 import { refusal } from '../../../platform/errors.ts';
 
-/** Also the answer for a session of somebody else. */
+/** The session does not exist or belongs to another user. */
 export class SessionNotFoundError extends refusal('SESSION_NOT_FOUND', 404, 'You are no longer signed in there.') {}
 
-/** Whoever has no passkey shows anew that the mailbox is theirs. */
+/** Users without a passkey have to prove again that the mailbox is theirs. */
 export class RecentSignInNeededError extends refusal(
   'RECENT_SIGN_IN_NEEDED',
   403,

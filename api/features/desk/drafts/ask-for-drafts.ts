@@ -3,13 +3,13 @@ import type { Model } from '../../../adapters/model.ts';
 import { redactNumbers, type RedactedNumbers } from './redact-numbers.ts';
 import { DraftUnusableError } from './drafts-errors.ts';
 
-/** What is to be translated. */
+/** A block to translate. */
 export interface SourceBlock {
   readonly id: string;
   readonly source: string;
 }
 
-/** Of one question: a model loses count in longer ones. */
+/** Limits of one request, because models lose count in longer ones. */
 const LETTERS_AT_ONCE = 6_000;
 const BLOCKS_AT_ONCE = 60;
 const MAX_TOKENS = 8_000;
@@ -18,11 +18,11 @@ const Answer = z.object({ blocks: z.array(z.unknown()) });
 const AnsweredBlock = z.object({ id: z.string(), english: z.string() });
 
 /**
- * English for each block, by its id; a block for which the model has nothing is not there. The paper's words are
- * material: they go in as data, and of the answer only text for ids that were asked for is taken, whatever else it says.
- * @param language of the source in English words; null when nobody knows
+ * Returns English drafts by block id; blocks that the model left out are missing. The document's text is passed as
+ * data, and of the model's response only texts for requested ids are used.
+ * @param language English name of the source language; null if unknown
  * @throws ModelDownError
- * @throws DraftUnusableError when there is no English for any of them
+ * @throws DraftUnusableError when there is no draft for any block
  */
 export async function askForDrafts(
   model: Model,
@@ -32,7 +32,7 @@ export async function askForDrafts(
   const english = new Map<string, string>();
   for (const some of batches(blocks)) {
     const hidden = some.map(({ source }) => redactNumbers(source));
-    // Our own ids are none of the model's business, and short ones come back whole.
+    // Internal ids are not disclosed to the model, and it repeats short ids reliably.
     const asked = { blocks: hidden.map(({ text }, at) => ({ id: String(at + 1), text })) };
     const answer = await model.complete({
       system: instructions(language),
@@ -69,7 +69,7 @@ function batches(blocks: readonly SourceBlock[]): SourceBlock[][] {
   return found;
 }
 
-/** Place of the block and its English; the first word of a model on a block counts. */
+/** Returns the drafts by block index. The first draft for a block counts. */
 function readAnswer(answer: string, hidden: readonly RedactedNumbers[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   for (const entry of blocksIn(answer)) {
@@ -81,7 +81,7 @@ function readAnswer(answer: string, hidden: readonly RedactedNumbers[]): Readonl
   return found;
 }
 
-/** Models like to put a fence, or a greeting, around their JSON. */
+/** Models tend to put a code fence or a greeting around their JSON. */
 function blocksIn(answer: string): readonly unknown[] {
   try {
     const json: unknown = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
@@ -91,7 +91,7 @@ function blocksIn(answer: string): readonly unknown[] {
   }
 }
 
-/** Without what no paper holds: control characters, and such that turn the direction of writing. */
+/** Removes characters that no document contains: control characters and those that change the text direction. */
 const plain = (text: string) =>
   text
     .normalize('NFC')

@@ -11,22 +11,22 @@ import { savePage } from '../save-page.ts';
 import { askForDrafts } from './ask-for-drafts.ts';
 import { NoModelError } from './drafts-errors.ts';
 
-/** Each asks somebody's server, for money. */
+/** Each request costs money at the model's provider. */
 const DRAFTING: Limit = { name: 'draft-translation-page', times: 200, seconds: 3_600 };
 
 interface DraftPageInput {
   readonly orderId: string;
   readonly page: number;
-  /** That the translator sees. */
+  /** Revision that the translator sees. */
   readonly revision: number;
 }
 
 /**
- * Lets the model write the English of every part of a page that has none yet, marked as a draft. What a person typed
- * stays, also while the model thinks: then nothing is written.
+ * Lets the model draft the English of every block of a page that has none. Text that a person typed stays; if the
+ * page is saved while the model works, nothing is written.
  * @throws NotSignedInError, TooManyRequestsError, OrderNotHeldError, NoModelError
  * @throws PageChangedMeanwhileError with what is stored
- * @throws ModelDownError, DraftUnusableError nothing was changed
+ * @throws ModelDownError, DraftUnusableError when nothing was changed
  */
 export async function draftPage(ctx: Context, { orderId, page: number, revision }: DraftPageInput): Promise<DeskPage> {
   const { order, translator } = await requireHolder(ctx, orderId, 'translate');
@@ -39,7 +39,7 @@ export async function draftPage(ctx: Context, { orderId, page: number, revision 
     source !== null && source.trim() !== '' && text.trim() === '' ? [{ id, source }] : [],
   );
   if (wanted.length === 0) return page;
-  // Before the words leave: the log tells also of a draft that never came.
+  // Logged before the text leaves, so that the log includes drafts that never arrived.
   await auditAs(ctx, translator, 'draft-page', order.id, { page: number, blocks: wanted.length });
   const language = order.sourceLanguage === null ? null : languageName(order.sourceLanguage, 'en');
   const english = await askForDrafts(ctx.model, wanted, language);
@@ -47,7 +47,7 @@ export async function draftPage(ctx: Context, { orderId, page: number, revision 
   return savePage(ctx, { orderId, page: number, revision, blocks, isBlank: false, isChecked: false });
 }
 
-/** As much as a page holds. */
+/** Adds the drafts up to the limit of a page. */
 function withDrafts(blocks: readonly Block[], english: ReadonlyMap<string, string>): Block[] {
   let left = blocks.reduce<number>(
     (sum, { text, source }) => sum - text.length - (source?.length ?? 0),

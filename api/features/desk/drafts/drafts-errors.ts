@@ -6,7 +6,7 @@ export class NoModelError extends refusal(
   'No language model is set up here, so no draft can be written. Translate the page yourself.',
 ) {}
 
-/** Whatever the model said, it was no translation of the page. */
+/** The model's response is no translation of the page. */
 export class DraftUnusableError extends refusal(
   'DRAFT_UNUSABLE',
   502,

@@ -1,20 +1,20 @@
 import { maskNumbers } from '../../../platform/mask-numbers.ts';
 
-/** A text whose numbers stay here, and the way back. */
+/** A text with its numbers replaced by placeholders, and the way back. */
 export interface RedactedNumbers {
   /** "Passport ⟦1⟧" */
   readonly text: string;
-  /** Puts the numbers back where the marks stand; marks that were made up are taken out. */
+  /** Puts the numbers back in place of their placeholders and removes invented placeholders. */
   readonly restore: (text: string) => string;
 }
 
 const MARK = /⟦\s*(\d+)\s*⟧/gu;
 
-/** Social Security, passport, account and such numbers become marks before a text leaves. */
+/** Replaces Social Security, passport, account and similar numbers before a text leaves the server. */
 export function redactNumbers(source: string): RedactedNumbers {
-  // The paper's own brackets and dots must not be taken for ours.
+  // Brackets and dots of the document must not be mistaken for placeholders.
   const own = source.replaceAll('⟦', '[').replaceAll('⟧', ']').replaceAll('•', '·');
-  // Whole letters, of which one may take two places: the masked text has one dot for each.
+  // Compared by code point, of which one may take two UTF-16 units: the masked text has one dot for each.
   const [letters, masked] = [Array.from(own), Array.from(maskNumbers(own))];
   const numbers: string[] = [];
   let text = '';

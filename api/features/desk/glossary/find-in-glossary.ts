@@ -9,8 +9,8 @@ const MAX_ENTRIES = 50;
 const MAX_QUESTION_LENGTH = 200;
 
 /**
- * The words of a language that hold all words of the question, in either column, however accents and capitals are
- * written; those that begin with it first. Without a question from the beginning.
+ * Returns the glossary entries that contain all words of the query in either column, ignoring accents and case;
+ * entries that begin with it come first. An empty query returns the start of the glossary.
  * @throws NotSignedInError unless the viewer is a translator
  */
 export async function findInGlossary(ctx: Context, language: string, find = ''): Promise<readonly GlossaryEntry[]> {
@@ -28,15 +28,15 @@ export async function findInGlossary(ctx: Context, language: string, find = ''):
     .map(({ entry }) => entry);
 }
 
-/** Of one block: more would hide it. */
+/** Limit per block; more entries would hide the text. */
 const MAX_IN_TEXT = 8;
 const MAX_TEXT_LENGTH = BLOCK_LIMITS.lettersOfBlock;
-/** Scripts that part words and bend them little at their beginning: there a word within another one is none. */
+/** Scripts that separate words and rarely inflect their beginning: a match inside another word does not count. */
 const PARTS_WORDS = /[\p{sc=Latin}\p{sc=Cyrillic}]/u;
 
 /**
- * The words of a language that stand in a text, however accents and capitals are written; in the order of the text, and
- * none that is only a part of a longer one there.
+ * Returns the glossary entries that occur in a text, ignoring accents and case, in the order of the text. An entry
+ * that is only part of a longer match is left out.
  * @throws NotSignedInError unless the viewer is a translator
  */
 export async function glossaryWithin(ctx: Context, language: string, text: string): Promise<readonly GlossaryEntry[]> {

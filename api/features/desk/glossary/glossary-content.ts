@@ -6,7 +6,7 @@ import { readContent } from '../../forms/public.ts';
 
 const read = new Map<string, readonly GlossaryEntry[]>();
 
-/** Read once for the process; none for a language without a file. @param language ISO 639-1 */
+/** Returns the glossary of a language, read once per process; empty without a file. @param language ISO 639-1 */
 export function glossaryOf({ settings }: Pick<Services, 'settings'>, language: string): readonly GlossaryEntry[] {
   if (!/^[a-z]{2}$/.test(language)) return [];
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'glossary', `${language}.json`);

@@ -13,7 +13,7 @@ import { recipientsOfOrder, recipientsOfReview } from './recipients.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
-/** What a mail may say of an order or a form review: its number and when it is due, nothing of the customer. */
+/** What a mail may contain about an order or a form review: its number and due date, nothing about the customer. */
 interface Work {
   readonly words: StaffNews | 'rush_order_waits' | 'form_due_soon';
   readonly trackingNumber: string;
@@ -22,14 +22,14 @@ interface Work {
   readonly staff: readonly Translator[];
 }
 
-/** Mails the desk, one after the other, until `jobs` stops. */
+/** Starts the worker that mails staff, one mail after the other, until `jobs` stops. */
 export const startStaffMails = worksOn<StaffMailJob>(STAFF_MAIL_JOB, (services, job) => mailStaff(services, job), {
   givenUp: 'A mail to the desk was not sent',
 });
 
 /**
- * Tells whom it concerns at the desk, each in their language and once, unless they want no mail.
- * @throws when the mail server is away: the job tries again, and who was told is not told again
+ * Notifies the staff concerned, each in their language and once, unless they want no mail.
+ * @throws when the mail server is unavailable; the job is retried and skips those already notified
  */
 export async function mailStaff(services: Services, job: StaffMailJob): Promise<void> {
   const { db } = services;

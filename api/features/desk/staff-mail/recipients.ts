@@ -4,8 +4,8 @@ import { isOpenTo } from '../../translations/public.ts';
 import { staffWithProfile, customersInConflict, type StaffNews } from '../../translators/public.ts';
 
 /**
- * Who has something to do about an order as it stands now, which may be further than when the news was sent: whoever
- * holds it, or all who may claim it. Nobody when that is done already.
+ * Returns who has work to do on an order in its current state, which may be ahead of the news: its holder, or all who
+ * may claim it. Empty when that work is done.
  */
 export async function recipientsOfOrder(
   services: Services,
@@ -23,12 +23,12 @@ function isStillSo({ status, version }: TranslationOrder, news: StaffNews): bool
   if (news === 'order_waits') return status === 'ordered';
   if (news === 'review_waits') return status === 'in_review';
   if (news === 'sent_back') return status === 'in_translation';
-  // Its translator may be gone: then it waits for another.
+  // The translator may have left; the order then waits for another.
   if (news === 'revision_asked') return version > 1 && (status === 'in_translation' || status === 'ordered');
   return news === 'due_soon' && !['ready', 'delivered', 'cancelled'].includes(status);
 }
 
-/** The reviewer who looks through a form, or all who may, while none does. */
+/** Returns the form's reviewer, or all who may claim it while nobody has. */
 export async function recipientsOfReview(
   services: Services,
   { status, reviewerId, userId }: FormReview,

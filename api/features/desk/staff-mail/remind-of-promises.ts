@@ -3,7 +3,7 @@ import { formReviewsNearPromise } from '../../form-reviews/public.ts';
 import { ordersNearPromise } from '../../translations/public.ts';
 import { notifyStaff } from '../../translators/public.ts';
 
-/** Sends for a mail about each order and form review whose promise is near; who was told already is told no more. */
+/** Enqueues a mail for each order and form review whose promised date is near. Nobody is reminded twice. */
 export async function remindOfPromises(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const orders = await ordersNearPromise(services);
   const reviews = await formReviewsNearPromise(services);

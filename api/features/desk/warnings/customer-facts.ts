@@ -10,21 +10,21 @@ import { factVocabulary } from '../../forms/public.ts';
 import { localisedModel } from '../../proposals/public.ts';
 import type { KnownFact } from './known-fact.ts';
 
-/** The newest forms tell how the names are written. */
+/** The newest forms suffice to know how names are spelled. */
 const FORMS_AT_MOST = 20;
 const NAME = /\.(?:name|otherNames)\.(?:family|given|middle)$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** Answers that are no name. */
+/** Answers that are not names. */
 const SPECIAL: ReadonlySet<string> = new Set(['unknown', 'na', 'present']);
 
-/** Names and dates of the people in somebody's forms, and nothing else of them. */
+/** Returns the names and dates of people in the user's forms, and no other answers. */
 export async function customerFacts(ctx: Context, userId: string, language: string): Promise<KnownFact[]> {
   const applications = await applicationsOf(onBehalfOf(ctx, userId, 'staff'), [userId], FORMS_AT_MOST);
   return applications.flatMap((application) => {
     try {
       return factsOf(ctx, application, language);
     } catch (error) {
-      // The definition of an old form may be gone.
+      // The definition of an old form may no longer exist.
       if (error instanceof FormNotFoundError) return [];
       throw error;
     }
@@ -47,7 +47,7 @@ function factsOf(ctx: Context, application: Application, language: string): Know
   });
 }
 
-/** Interpreters and preparers stand on no civil record. */
+/** Returns the kind of fact. Interpreters and preparers are excluded, since they appear on no civil record. */
 function kindOf(vocabulary: FactVocabulary, fact: string): KnownFact['kind'] | undefined {
   const role = fact.slice(0, fact.indexOf('.'));
   if (vocabulary.roles[role]?.kind !== 'person') return undefined;

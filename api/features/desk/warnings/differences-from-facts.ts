@@ -9,9 +9,9 @@ interface EnglishPage {
 }
 
 /**
- * Names and dates that are nearly, and not quite, what the customer gave: a slip of the translator, or of the form.
- * What is the same, and what is quite another name or day, is nothing to tell. The order of the facts changes nothing.
- * @returns by page and place; each word or date once in a block
+ * Finds names and dates that almost match what the customer gave: slips of the translator or in the form. Exact
+ * matches and entirely different names or dates are not reported. The order of the facts does not matter.
+ * @returns warnings by page and position; each word or date once per block
  */
 export function differencesFromFacts(pages: readonly EnglishPage[], facts: readonly KnownFact[]): DeskWarning[] {
   const inNames = nameDifferences(facts.filter(({ kind }) => kind === 'name'));
@@ -25,7 +25,7 @@ export function differencesFromFacts(pages: readonly EnglishPage[], facts: reado
     .flatMap(({ page, blocks }) =>
       blocks.flatMap((block) => {
         const found = [
-          // First what stands on the paper right there: that decides.
+          // The block's own source text comes first, as it takes precedence.
           ...nameDifferences(namesInSource(block.source ?? ''))(block.text).map((difference) => ({
             kind: 'name' as const,
             ...difference,
@@ -80,8 +80,8 @@ interface Day {
 const dayOf = (date: string): Day => ({ year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8) });
 
 /**
- * Day and month are swapped, or one of the three differs. A birth is registered some days later: where the known day
- * itself stands in the translation, another day of its year is another event.
+ * Whether day and month are swapped or one of the three parts differs. A birth is registered some days later, so if
+ * the known date itself occurs in the translation, another day of that year is another event.
  */
 function isNear(written: Day, known: Day, isThere: boolean): boolean {
   const isSameMonth = written.month === known.month;

@@ -1,30 +1,30 @@
-/** Where a name or a date is known from: the text of the part itself, what was read on the paper, profile, forms. */
+/** Where a name or date comes from: the block's source text, the document's reading, the profile or a form. */
 export type FactOrigin = 'paper' | 'reading' | 'profile' | 'form';
 
-/** A name or a date that the translation is compared with. */
+/** A name or date that the translation is compared with. */
 export interface KnownFact {
   readonly kind: 'name' | 'date';
-  /** A name as it was typed; a date YYYY-MM-DD. */
+  /** The name as it was typed, or the date as YYYY-MM-DD. */
   readonly value: string;
   readonly origin: FactOrigin;
-  /** Which field of it: "I-130, Part 2: First name"; '' where the origin says all. */
+  /** Field that it comes from: "I-130, Part 2: First name"; '' where the origin says enough. */
   readonly from: string;
 }
 
-/** A place in the English where a name or a date is nearly what the customer gave, and not quite. */
+/** A place in the English text where a name or date almost matches what the customer gave. */
 export interface DeskWarning {
   readonly page: number;
   readonly blockId: string;
   readonly kind: KnownFact['kind'];
-  /** As it stands in the English. */
+  /** Spelling in the English text. */
   readonly written: string;
-  /** The one word of a name, or the date YYYY-MM-DD. */
+  /** The one word of a name, or the date as YYYY-MM-DD. */
   readonly known: string;
   readonly origin: FactOrigin;
   readonly from: string;
 }
 
-/** What was found in one text, with its place in it. */
+/** A difference found in one text, with its position. */
 export interface FoundDifference {
   readonly at: number;
   readonly written: string;

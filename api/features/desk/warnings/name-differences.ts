@@ -3,9 +3,9 @@ import { recordWords } from './record-words.ts';
 import { editDistance } from '../../../engines/text/edit-distance.ts';
 import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
 
-/** Shorter words are near to too many others. */
+/** Shorter words are similar to too many others. */
 const MIN_LENGTH = 4;
-/** From so many letters on, two of them may differ. */
+/** Word length from which two letters may differ. */
 const LONG = 7;
 
 interface KnownWord {
@@ -23,7 +23,7 @@ interface Near {
   readonly from: string;
 }
 
-/** Finds, in a text, words that are nearly a word of a known name; each word is compared once, however often it stands. */
+/** Returns a finder of words that almost match a word of a known name. Each distinct word is compared once. */
 export function nameDifferences(facts: readonly KnownFact[]): (text: string) => FoundDifference[] {
   const words = knownWords(facts);
   const exact = new Set(words.map((word) => word.exact));
@@ -39,10 +39,10 @@ export function nameDifferences(facts: readonly KnownFact[]): (text: string) => 
     let best: (Near & { readonly distance: number }) | undefined;
     for (const word of long) {
       const most = Math.min(bare.length, word.bare.length) >= LONG ? 2 : 1;
-      // Each slip takes one letter away and brings one at most: most words are told apart by that alone.
+      // Each edit removes and adds one letter at most, so the letter sets alone rule out most words.
       if (bitsIn(letters ^ word.letters) > 2 * most) continue;
       const distance = editDistance(bare, word.bare, most, { swaps: true });
-      // Of two that are as near, the first one: they are in order.
+      // Of equally near words the first one wins; they are sorted.
       if (distance <= most && (best === undefined || distance < best.distance))
         best = { known: word.written, origin: word.origin, from: word.from, distance };
     }
@@ -58,7 +58,7 @@ export function nameDifferences(facts: readonly KnownFact[]): (text: string) => 
     });
 }
 
-/** Each spelling once, whoever has it, in an order that does not depend on the forms' order. */
+/** Returns each distinct spelling once, sorted independently of the order of the forms. */
 function knownWords(facts: readonly KnownFact[]): KnownWord[] {
   const all = facts.flatMap(({ value, origin, from }) =>
     wordsIn(value).map(({ written }): KnownWord => {
@@ -79,7 +79,7 @@ function knownWords(facts: readonly KnownFact[]): KnownWord[] {
 
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Words of letters; a hyphen parts them, and an 's at the end is none of the name. */
+/** Splits a text into words of letters. A hyphen separates words, and a final 's is not part of a name. */
 function wordsIn(text: string): { readonly at: number; readonly written: string }[] {
   return [...text.normalize('NFC').matchAll(/\p{L}[\p{L}\p{M}]*(?:['’](?!s\b)\p{L}[\p{L}\p{M}]*)*/gu)].map((match) => ({
     at: match.index,
@@ -87,11 +87,11 @@ function wordsIn(text: string): { readonly at: number; readonly written: string 
   }));
 }
 
-/** Capital letters make no difference; accents do. */
+/** Ignores case but not accents. */
 const exactOf = (word: string) => word.normalize('NFC').toLowerCase().replaceAll('’', "'");
 const bareOf = (word: string) => withoutMarks(word.toLowerCase()).replaceAll(/['’]/g, '');
 
-/** A bit for each letter that stands in a word, whatever how often. */
+/** Returns a bit set of the letters that occur in a word. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);

@@ -1,9 +1,9 @@
 import type { KnownFact } from './known-fact.ts';
 
-/** As records write names, and hardly anything else of four letters and more. */
+/** Records write names in capitals, and hardly any other words of four or more letters. */
 const IN_CAPITALS = /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu;
 
-/** Words of a part of the paper that are written as names are: in capitals. */
+/** Returns the words of a source block that are written in capitals, as names are. */
 export const namesInSource = (source: string): KnownFact[] =>
   [...source.normalize('NFC').matchAll(IN_CAPITALS)].map(([value]) => ({
     kind: 'name',

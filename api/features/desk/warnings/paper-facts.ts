@@ -8,7 +8,7 @@ import type { KnownFact } from './known-fact.ts';
 const NAME = /(?:^|\.)(?:name|otherNames)\.(?:family|given|middle)$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Names and dates that were read on the paper itself. What its machine-readable zone says lacks the accents. */
+/** Returns names and dates that were read on the document. The machine-readable zone lacks accents. */
 export async function readFacts(ctx: Context, order: TranslationOrder, language: string): Promise<KnownFact[]> {
   const document = await sourceDocument(ctx, order);
   const reading = document && decryptReading(ctx.vault, document);
@@ -19,7 +19,7 @@ export async function readFacts(ctx: Context, order: TranslationOrder, language:
   });
 }
 
-/** The customer's name as their profile has it. */
+/** Returns the customer's name from their profile. */
 export async function profileFacts(ctx: Context, userId: string): Promise<KnownFact[]> {
   const user = await findUser(onBehalfOf(ctx, userId, 'staff'), userId);
   if (!user) return [];

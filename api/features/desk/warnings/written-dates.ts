@@ -12,7 +12,7 @@ const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const YEAR = '(?<year>\\d{4})';
 
 interface Calendar {
-  /** By name, in small letters. */
+  /** Month number by lower-case name. */
   readonly months: ReadonlyMap<string, number>;
   readonly forms: readonly RegExp[];
 }
@@ -25,7 +25,7 @@ function englishCalendar(): Calendar {
 }
 
 function calendarOf(months: ReadonlyMap<string, number>): Calendar {
-  // The longest first, so that "September" is not read as "Sept" and something else.
+  // Longest first, so that "September" is not matched as "Sept".
   const names = [...months.keys()].sort((one, other) => other.length - one.length);
   const month = `(?<month>${names.join('|')})\\.?`;
   const forms = [
@@ -35,13 +35,13 @@ function calendarOf(months: ReadonlyMap<string, number>): Calendar {
     new RegExp(`(?<!\\d)${DAY}(?:\\s+day)?(?:\\s+of)?\\s+${month},?\\s+(?:of\\s+)?${YEAR}(?!\\d)`, 'giu'),
     // 1990-03-05
     /(?<![\d-])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\d-])/gu,
-    // 03/05/1990: English, so the month is first.
+    // 03/05/1990: month first, as in American English.
     /(?<![\d/.-])(?<month>\d{1,2})(?<mark>[/.-])(?<day>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/gu,
   ];
   return { months, forms };
 }
 
-/** The days that stand in an English text. Where the first of two numbers can be no month, it is the day. */
+/** Finds the dates in an English text. If the first of two numbers cannot be a month, it is read as the day. */
 export function writtenDates(text: string): WrittenDate[] {
   const { months, forms } = englishCalendar();
   return forms
@@ -56,7 +56,7 @@ export function writtenDates(text: string): WrittenDate[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** Undefined for a day that no calendar has. */
+/** Undefined for a date that does not exist. */
 function dateOf(year: string, month: number, day: number): string | undefined {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isRealDate(date) ? date : undefined;
