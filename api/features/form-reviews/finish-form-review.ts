@@ -14,9 +14,10 @@ export interface FinishFormReviewInput extends ReviewOutcome {
 }
 
 /**
- * Tells the person what was noticed, or that nothing was. What reads as legal advice is refused with the sentence named.
+ * Finishes a review with remarks, or as nothing found. Refuses remarks that read as legal advice, naming the
+ * sentence.
  * @throws NotSignedInError, FormReviewNotHeldError
- * @throws RemarksRefusedError, RemarkAdvisesError nothing is stored
+ * @throws RemarksRefusedError, RemarkAdvisesError when nothing is stored
  */
 export async function finishFormReview(ctx: Context, input: FinishFormReviewInput): Promise<DeskFormReview> {
   const { id, isNothingFound } = input;
@@ -54,7 +55,7 @@ function checkRemarks(
   if (!isWhole) throw new RemarksRefusedError();
   for (const { text } of tidied) {
     const { why } = judgeAnswer(text, 'en');
-    // "the rule: the sentence"
+    // Has the form "the rule: the sentence".
     if (why !== null) throw new RemarkAdvisesError(why.slice(why.indexOf(': ') + 2));
   }
   return tidied;

@@ -11,15 +11,15 @@ const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
 const FORM_REVIEW_MAIL_JOB = 'mail-form-review';
 
-/** What the person is told of. */
+/** Events that the user is mailed about. */
 type ReviewNews = 'requested' | 'done';
 
-/** With the change that it tells of: a mail about it will be sent, whatever happens to this process. */
+/** Enqueues the mail within the caller's transaction, so that it will be sent even if this process dies. */
 export async function mailAboutReview(tx: Transaction, formReviewId: string, news: ReviewNews): Promise<void> {
   await sendJob(tx, FORM_REVIEW_MAIL_JOB, { formReviewId, news }, { singletonKey: `${formReviewId}:${news}` });
 }
 
-/** Mails news of form reviews, one after the other, until `jobs` stops. */
+/** Starts the worker that mails news of form reviews, one after the other, until `jobs` stops. */
 export const startFormReviewMails = worksOn<{ formReviewId: string; news: ReviewNews }>(
   FORM_REVIEW_MAIL_JOB,
   (services, { formReviewId, news }) => mailFormReview(services, formReviewId, news),
@@ -27,9 +27,9 @@ export const startFormReviewMails = worksOn<{ formReviewId: string; news: Review
 );
 
 /**
- * Tells the person by mail, in their language, unless they want none. What was mailed already, or is cancelled or gone, is
- * not mailed again.
- * @throws when the mail server is away: the job tries again
+ * Mails the user in their language, unless they want no mail. Skips news that was mailed already and reviews that
+ * were cancelled or deleted.
+ * @throws when the mail server is unavailable; the job is retried
  */
 export async function mailFormReview(services: Services, id: string, news: ReviewNews): Promise<void> {
   const review = await services.db.formReview.findUnique({ where: { id }, include: { user: true } });
@@ -39,7 +39,7 @@ export async function mailFormReview(services: Services, id: string, news: Revie
   await services.db.formReview.updateMany({ where: { id }, data: { [mailed]: services.now() } });
 }
 
-/** Never which form, an answer or a remark: a mail is read on many screens. */
+/** Never names the form, an answer or a remark, because mail is read on many screens. */
 function writeMail(
   { vault, settings }: Pick<Services, 'vault' | 'settings'>,
   { dueAt, applicationId, user }: FormReview & { readonly user: User },

@@ -1,16 +1,16 @@
 import type { FormReview } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/** What a reviewer noticed. */
+/** A reviewer's remark. */
 export interface Remark {
-  /** Of the answer it is about; null for the form as a whole. */
+  /** Path of the answer that it is about; null for the whole form. */
   readonly path: string | null;
   readonly text: string;
 }
 
-/** What a review ended with. */
+/** Outcome of a review. */
 export interface ReviewOutcome {
-  /** The one remark says so. */
+  /** The single remark then says so. */
   readonly isNothingFound: boolean;
   readonly remarks: readonly Remark[];
 }
@@ -22,7 +22,7 @@ export function encryptOutcome(vault: Vault, row: Row, outcome: ReviewOutcome): 
   return vault.encrypt(aadOf(row), JSON.stringify(outcome));
 }
 
-/** Null before it is done. @throws DecryptionError */
+/** Returns null before the review is done. @throws DecryptionError */
 export function decryptOutcome(
   vault: Vault,
   { remarksEncrypted, ...row }: Row & Pick<FormReview, 'remarksEncrypted'>,

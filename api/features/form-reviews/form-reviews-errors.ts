@@ -1,34 +1,34 @@
 import { DomainError, refusal } from '../../platform/errors.ts';
 
-/** Only a finished form is looked through. */
+/** Only a submitted form can be reviewed. */
 export class FormReviewRefusedError extends refusal(
   'FORM_REVIEW_REFUSED',
   409,
   'Submit the form first. A reviewer looks through a finished form.',
 ) {}
 
-/** Also for a review of somebody else. */
+/** The review does not exist or belongs to another user. */
 export class FormReviewNotFoundError extends refusal(
   'FORM_REVIEW_NOT_FOUND',
   404,
   'This review is not here. It may have been deleted with its form, or it belongs to another account.',
 ) {}
 
-/** A reviewer was faster. */
+/** A reviewer claimed the form first. */
 export class FormReviewBegunError extends refusal(
   'FORM_REVIEW_BEGUN',
   409,
   'A reviewer has begun, so this review cannot be cancelled any more.',
 ) {}
 
-/** Somebody was faster, or it is none that this person may claim. */
+/** Somebody else claimed it first, or this person may not claim it. */
 export class FormReviewNotClaimableError extends refusal(
   'FORM_REVIEW_NOT_CLAIMABLE',
   409,
   'This form cannot be claimed: somebody else has it, it was cancelled, or it is your own or of somebody with your surname at your address.',
 ) {}
 
-/** Also the answer for one that does not exist. */
+/** The review does not exist or is not held by this person. */
 export class FormReviewNotHeldError extends refusal(
   'FORM_REVIEW_NOT_HELD',
   404,
@@ -41,7 +41,7 @@ export class RemarksRefusedError extends refusal(
   'Write 1 to 40 remarks of up to 1,000 letters each, beside a question of this form or about the form as a whole. If you found nothing, say so in one remark.',
 ) {}
 
-/** Tern gives no legal advice, whoever writes. */
+/** Tern gives no legal advice, and neither do its reviewers. */
 export class RemarkAdvisesError extends DomainError {
   readonly code = 'REMARK_ADVISES';
   readonly status = 422;

@@ -21,7 +21,7 @@ const SHOW_PAPER = {
   ],
 } satisfies RestCall;
 
-/** Pictures, which a GraphQL answer cannot carry. */
+/** Registers the routes for page images, which a GraphQL response cannot carry. */
 export function formReviewsRest(transport: RestTransport): void {
   transport.on(
     'get',

@@ -1,3 +1,3 @@
-/** What other capabilities may use of the form reviews. */
+/** Exports of the form reviews for other capabilities. */
 export { findFormReview, formReviewsNearPromise, releaseFormReviews } from './desk-work.ts';
 export { reviewedForm, type ReviewedAnswer, type ReviewedSection } from './reviewed-form.ts';

@@ -16,14 +16,14 @@ const OFFER = 'rush-review';
 const DUE_SECONDS = 24 * 3_600;
 const REQUESTING: Limit = { name: 'request-form-review', times: 60, seconds: 3_600 };
 
-/** What asking for a review costs the person now. */
+/** What a review would cost the user now. */
 export interface FormReviewPrice {
-  /** Reviews that the person owns and has not used. */
+  /** Unused reviews that the user owns. */
   readonly unitsLeft: number;
   readonly priceCents: number;
-  /** Path of the web app where one is bought. */
+  /** Path in the web app where a review can be bought. */
   readonly checkout: string;
-  /** False in demo mode and where nobody pays: nothing is charged. */
+  /** False in demo mode and where payments are off: nothing is charged. */
   readonly isRequired: boolean;
 }
 
@@ -39,16 +39,15 @@ export async function formReviewPrice(ctx: Context, userId: string, language: st
 }
 
 export interface RequestFormReviewOptions {
-  /** The person ticked that the reviewer also sees the papers of the form's checklist. */
+  /** Whether the user allowed the reviewer to see the documents of the form's checklist. */
   readonly showsPapers?: boolean;
 }
 
 /**
- * Asks for a person to look through a finished form within 24 hours. Asked again while it is waited for, by a double
- * click or in another tab, it is the same review. A credit of the person pays for it; without one nothing is charged
- * in demo mode.
+ * Requests a review of a finished form by a person within 24 hours. Repeating the request while one is open (a double
+ * click, another tab) returns the same review. A credit pays for it; without one, demo mode charges nothing.
  * @throws NotSignedInError, TooManyRequestsError
- * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws ApplicationNotFoundError also for an application of another user
  * @throws FormReviewRefusedError while the form is not submitted
  * @throws PaymentRequiredError in production without a credit
  */
@@ -76,10 +75,10 @@ export async function requestFormReview(
       return review;
     });
   } catch (error) {
-    // Deleted since it was found.
+    // The application was deleted since it was read.
     if (isForeignKeyViolation(error)) throw new ApplicationNotFoundError();
     if (!isUniqueViolation(error) && !(error instanceof PaymentRequiredError)) throw error;
-    // The same question at the same moment was faster, perhaps with the last credit.
+    // A concurrent request came first, perhaps with the last credit.
     const first = await openReviewOf(ctx, applicationId);
     if (first) return first;
     throw error;

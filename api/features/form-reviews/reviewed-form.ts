@@ -16,42 +16,42 @@ import { decryptAnswers, readinessOfAnswers, todayAnywhere } from '../applicatio
 import { factVocabulary } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 
-/** One question as the reviewer sees it. */
+/** A question and its answer as the reviewer sees them. */
 export interface ReviewedAnswer {
   readonly path: string;
-  /** As printed on the form: "Part 2, Item 4"; null where the form prints none. */
+  /** Item as printed on the form: "Part 2, Item 4"; null where none is printed. */
   readonly item: string | null;
-  /** "Other name 2": of which row of a list; null outside of lists. */
+  /** Row of a repeatable list: "Other name 2"; null outside of lists. */
   readonly row: string | null;
   readonly question: string;
-  /** With numbers hidden; null when nothing was answered. */
+  /** Answer with masked numbers; null when unanswered. */
   readonly answer: string | null;
-  /** It asks for a number that opens accounts or files, as the SSN does. */
+  /** Whether the answer is a number that gives access to accounts or files, like the SSN. */
   readonly isSensitive: boolean;
-  /** Whether it is asked, or what it adds up to, follows from answers of a section that is kept from guests. */
+  /** Whether its visibility or its computed value depends on answers of a section that is kept from guests. */
   readonly revealsHidden: boolean;
 }
 
 export interface ReviewedSection {
   readonly id: string;
   readonly title: string;
-  /** It asks about crimes, health, persecution and the like. */
+  /** Whether the section asks about crimes, health, persecution and the like. */
   readonly keptFromGuests: boolean;
   readonly answers: readonly ReviewedAnswer[];
 }
 
 export interface ReviewedForm {
   readonly sections: readonly ReviewedSection[];
-  /** What is neither answered nor left empty on purpose. */
+  /** Questions that are neither answered nor deliberately left blank. */
   readonly blanks: readonly Blank[];
-  /** What the checks of the form say now, of one answer and of several together, in the reviewer's language. */
+  /** Results of the form's checks, of single answers and across answers, in the reviewer's language. */
   readonly problems: readonly { readonly path: string; readonly message: string }[];
 }
 
 /**
- * A form as a reviewer reads it: everything that is asked, answered or not, in the order of the form. Numbers that open
- * accounts and files are hidden up to their last four.
- * @throws FormNotFoundError when its definition is gone
+ * Returns a form for its reviewer: every question that is asked, answered or not, in form order. Numbers that give
+ * access to accounts and files are masked except for their last four characters.
+ * @throws FormNotFoundError when its definition no longer exists
  */
 export function reviewedForm(ctx: Context, application: Application, language: string): ReviewedForm {
   const model = localisedModel(ctx, application, language);
@@ -68,7 +68,7 @@ export function reviewedForm(ctx: Context, application: Application, language: s
   };
 }
 
-/** What decides how an answer is shown, beside the answer. */
+/** What, beside the answer, determines how it is shown. */
 interface Showing {
   readonly language: string;
   /** YYYY-MM-DD */
@@ -112,7 +112,7 @@ function leavesRevealingHidden(model: FormModel): ReadonlySet<Leaf> {
   );
 }
 
-/** The question's words; of one that has none of its own, those of what holds it. */
+/** Returns the title of the question, or that of the field that contains it. */
 export const questionOf = (leaf: Leaf): string => leaf.field.title ?? leaf.holder?.field.title ?? leaf.id;
 
 function itemOf(leaf: Leaf): string | null {
@@ -128,7 +128,7 @@ function rowOf(leaf: Leaf, path: string): string | null {
   return row === undefined || !holder ? null : `${holder.field.rowTitle ?? holder.field.title ?? ''} ${row + 1}`.trim();
 }
 
-/** As dates are stored. */
+/** Storage format of dates. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function shownAnswer(leaf: Leaf, text: string, { language, today, vocabulary }: Showing): string {
@@ -139,13 +139,13 @@ function shownAnswer(leaf: Leaf, text: string, { language, today, vocabulary }: 
   return isSensitive(leaf, vocabulary) ? lastFour(text) : withoutNumbers(leaf, text, today);
 }
 
-/** Without the numbers that people write where none is asked for. */
+/** Masks numbers that users typed where none is asked for. */
 export function withoutNumbers(leaf: Leaf, text: string, today: string): string {
   const isWhatItAsks = FORMATS[leaf.format].looksSensitive && problemOf(leaf, text, { today }) === undefined;
   return isWhatItAsks ? text : maskNumbers(text);
 }
 
-/** Of an answer that was picked, not written: its words. */
+/** Returns the label of an answer that was selected rather than typed. */
 function standingWords({ field, format }: Leaf, text: string, language: string): string | undefined {
   const { answers } = engineMessages(language);
   const isTick = field.type === 'boolean' || FORMATS[format].options?.includes(text);
@@ -159,7 +159,7 @@ function standingWords({ field, format }: Leaf, text: string, language: string):
 
 const SHOWN = 4;
 
-/** Of a short number less is shown, always less than half. "present", "unknown" and "na" are no numbers. */
+/** Shows fewer characters of a short number, always less than half. "present", "unknown" and "na" are not numbers. */
 function lastFour(text: string): string {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
   if (!/\p{N}/u.test(letters)) return text;

@@ -9,14 +9,14 @@ import { auditAs } from '../translators/public.ts';
 import { requireHeldReview } from './desk-form-reviews.ts';
 import { withoutNumbers } from './reviewed-form.ts';
 
-/** A page of the official form with what its reviewer sees written on it. */
+/** A page of the official form with the answers that its reviewer may see. */
 export interface ReviewedPage extends OfficialPage {
   readonly placed: readonly PlacedAnswer[];
 }
 
 /**
- * The official pages of a section of a form that the viewer looks through, filled with what they may see; each look is
- * written down. Filled here and not in the browser: the rules that fill a box need the whole number.
+ * Returns the filled official pages of a section of a form that the viewer reviews, and logs the access. They are
+ * filled on the server, because the rules that fill a box need the unmasked number.
  * @throws NotSignedInError, FormReviewNotHeldError, FormNotFoundError
  */
 export async function reviewedPages(ctx: Context, id: string, sectionId: string): Promise<readonly ReviewedPage[]> {
@@ -33,7 +33,7 @@ export async function reviewedPages(ctx: Context, id: string, sectionId: string)
   };
   const answers = Object.entries(decryptAnswers(ctx.vault, application)).map(([path, text]) => {
     const leaf = model.leaf(path);
-    // What a person picked is no number, and decides what else is asked.
+    // A selected option is not a number, and conditions depend on it.
     return [path, !leaf || leaf.options || hides(path) ? text : withoutNumbers(leaf, text, today)] as const;
   });
   const shown = Object.fromEntries(answers);
@@ -45,12 +45,12 @@ export async function reviewedPages(ctx: Context, id: string, sectionId: string)
   }));
 }
 
-/** As many as of a number among the answers, in a box that is long enough to hold the whole number and not a part of it. */
+/** Shows as many characters as for masked answers, in a box long enough for a whole number. */
 const SHOWN = 4;
 const WHOLE = 8;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The same letters and places, with dots in place of all but the last. "N/A" stays: it is no number. */
+/** Keeps characters and positions, with dots in place of all but the last ones. "N/A" is no number and stays. */
 function hideNumber(answer: PlacedAnswer): PlacedAnswer {
   const letters = (answer.text?.runs ?? []).flatMap(({ text }) =>
     Array.from(text).filter((letter) => LETTER.test(letter)),

@@ -5,18 +5,18 @@ import { type DownloadedFile, openFile, PageNotFoundError, pageCountsOf, sourceP
 import { auditAs } from '../translators/public.ts';
 import { requireHeldReview } from './desk-form-reviews.ts';
 
-/** A paper of the form as its reviewer sees it listed: what it is there for, never the name of the file. */
+/** A document of the form as its reviewer's list shows it: its purpose, never the file name. */
 export interface ReviewedPaper {
-  /** Of the document. */
+  /** Id of the document. */
   readonly id: string;
-  /** What of the checklist it may be. */
+  /** Checklist items that it may satisfy. */
   readonly titles: readonly string[];
   readonly pages: number;
 }
 
 type Shown = FormReview & { readonly application: Application };
 
-/** The papers that the form's checklist counts now; null when the person did not tick that the reviewer sees them. */
+/** Returns the documents that the checklist counts now; null unless the user let the reviewer see them. */
 async function papersOf(ctx: Context, { showsPapers, application }: Shown, language: string) {
   if (!showsPapers) return null;
   const titles = new Map<string, Set<string>>();
@@ -25,10 +25,7 @@ async function papersOf(ctx: Context, { showsPapers, application }: Shown, langu
   return titles;
 }
 
-/**
- * The papers of a form that the viewer looks through.
- * @throws NotSignedInError, FormReviewNotHeldError, FormNotFoundError
- */
+/** Lists these documents. @throws NotSignedInError, FormReviewNotHeldError, FormNotFoundError */
 export async function reviewedPapers(
   ctx: Context,
   id: string,
@@ -42,9 +39,9 @@ export async function reviewedPapers(
 }
 
 /**
- * The picture of a page of such a paper; each look is written down.
+ * Returns the image of a page of such a document and logs the access.
  * @throws NotSignedInError, FormReviewNotHeldError, FormNotFoundError, StorageDownError, FileDamagedError
- * @throws PageNotFoundError also for every other paper of the person
+ * @throws PageNotFoundError also for any other document of the user
  */
 export async function reviewedPaperPicture(
   ctx: Context,

@@ -3,8 +3,8 @@ import type { Services } from '../../platform/context.ts';
 import { PaymentsDownError } from './purchase-errors.ts';
 
 /**
- * What the provider says, or a sentence for people when it says nothing. A refusal is told alike: it comes from our
- * settings or our code, and a person can do nothing about it but come again.
+ * Calls the payment provider and turns every failure into an error with a message for users. That includes refusals:
+ * they come from settings or code, and the user can only try again.
  * @throws PaymentsDownError
  */
 export async function askProvider<Answer>({ log }: Pick<Services, 'log'>, ask: () => Promise<Answer>): Promise<Answer> {

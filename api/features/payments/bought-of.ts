@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import { priceListOf, type Offer } from './price-list.ts';
 
-/** What was bought, as the price list words it now; its id when the list does not have it any more. */
+/** Returns the offer's current title from the price list; the id if the list no longer has it. */
 export function boughtOf(
   services: Pick<Services, 'settings'>,
   offerId: string,

@@ -3,9 +3,9 @@ import type { PaymentServices } from './payment-services.ts';
 import { readAgain } from './read-again.ts';
 
 /**
- * Cancels a purchase at the provider, so that a page that is still open cannot pay it any more. What is paid meanwhile,
- * or being processed, is written down as that instead: it cannot be canceled.
- * @returns the purchase as it is now
+ * Cancels a purchase at the provider, so that a page that is still open cannot pay it. If it is paid or processing by
+ * then, it cannot be cancelled, and that status is stored instead.
+ * @returns the updated purchase
  * @throws PaymentsDownError
  */
 export async function cancelUnpaid(services: PaymentServices, purchase: Purchase): Promise<Purchase> {
@@ -15,7 +15,7 @@ export async function cancelUnpaid(services: PaymentServices, purchase: Purchase
   try {
     await cardPayments.cancelIntent(now.intentId);
   } catch (error) {
-    // Perhaps paid at this very moment: the provider's word, which is read next, decides.
+    // It may have been paid concurrently; the state read from the provider next decides.
     log.warn({ err: error, purchaseId: now.id }, 'A purchase could not be canceled');
   }
   return readAgain(services, now);

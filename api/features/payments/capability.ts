@@ -35,6 +35,6 @@ export const payments: Capability = {
     const { exportPayments } = await import('./export-payments.ts');
     return { json: { payments: await exportPayments(ctx) } };
   },
-  // Id, amount and date stay, for the books.
+  // Id, amount and date stay for accounting.
   deleteOf: async (_ctx, tx, { id }) => ({ kept: await (await import('./delete-payer.ts')).deletePayer(tx, id) }),
 };

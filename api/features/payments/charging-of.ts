@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/settings.ts';
 
-/** What happens to whoever owns no credit: they have to pay, do not pay in demo mode, or nobody pays at all. */
+/** What applies to a user without a credit: payment required, not charged in demo mode, or free altogether. */
 export type Charging = 'required' | 'demo' | 'free';
 
 export const chargingOf = ({ isProduction, site }: Pick<Settings, 'isProduction' | 'site'>): Charging =>

@@ -5,16 +5,16 @@ import { sendJob } from '../../platform/jobs.ts';
 import { lockPerson } from '../accounts/public.ts';
 import { boughtOf } from './bought-of.ts';
 
-/** Somebody has more or fewer credits than before: what waits for payment is looked at again. */
+/** Job sent when a user's credits change; it re-examines orders that wait for payment. */
 export const CREDITS_CHANGED_JOB = 'units-changed';
 
 type Clock = Pick<Services, 'now' | 'newId'>;
 
 /**
- * Redeems one credit of each kind for one thing, the oldest first, in the caller's transaction; what is used for it
- * already is not used again.
- * @param subject id of an application or a translation order
- * @returns false, with nothing taken, when one of them is missing
+ * Redeems one credit of each kind for one subject, oldest first, in the caller's transaction. A subject that has
+ * redeemed a credit already redeems no second one.
+ * @param subject id of an application, a form review or a translation order
+ * @returns false, with nothing redeemed, when one of them is missing
  */
 export async function redeemCredits(
   tx: Transaction,
@@ -36,14 +36,14 @@ export async function redeemCredits(
     await tx.creditRedemption.upsert({
       where: { unit_subject: { unit, subject } },
       create: { id: newId('use'), unit, subject, ...redemption },
-      // The money for the first one went back.
+      // The first redemption was refunded.
       update: redemption,
     });
   }
   return true;
 }
 
-/** Work did not begin: what was used for it is there again, unless its money went back meanwhile. */
+/** Returns the credits of work that did not begin, unless they were refunded meanwhile. */
 export async function returnCredits(tx: Transaction, userId: string, subject: string): Promise<void> {
   await lockPerson(tx, userId);
   for (const { id, grantId, refundedAt } of await tx.creditRedemption.findMany({
@@ -55,12 +55,12 @@ export async function returnCredits(tx: Transaction, userId: string, subject: st
   }
 }
 
-/** A credit is redeemed for this, and its money did not go back. */
+/** Whether a credit is redeemed for the subject and was not refunded. */
 export async function isPaidFor(db: Database | Transaction, unit: CreditKind, subject: string): Promise<boolean> {
   return (await db.creditRedemption.count({ where: { unit, subject, refundedAt: null } })) > 0;
 }
 
-/** What a paid purchase grants, once; whoever deleted the account gets none. */
+/** Grants the credits of a paid purchase once; a deleted account gets none. */
 export async function grantCredits(
   tx: Transaction,
   services: Clock & Pick<Services, 'settings'>,
@@ -84,7 +84,7 @@ export async function grantCredits(
   await sendCreditsChanged(tx, userId);
 }
 
-/** The whole money went back: what is left is taken back, what was used is marked. */
+/** Takes back unused credits after a full refund and marks the used ones. */
 export async function revokeCredits(
   tx: Transaction,
   { now }: Clock,
@@ -100,7 +100,7 @@ export async function revokeCredits(
   await sendCreditsChanged(tx, userId);
 }
 
-/** The money came again (a refund that the bank did not take, a dispute that was won): the credits are as before. */
+/** Restores the credits after the money came back (a refund that failed, a dispute that was won). */
 export async function restoreCredits(
   tx: Transaction,
   { id: purchaseId, userId }: Pick<Purchase, 'id' | 'userId'>,
@@ -123,7 +123,7 @@ const sendCreditsChanged = (tx: Transaction, userId: string) =>
 
 export interface CreditBalance {
   readonly unit: CreditKind;
-  /** Bought and paid, without what was taken back. */
+  /** Bought and paid, less what was taken back. */
   readonly granted: number;
   readonly used: number;
   readonly left: number;
@@ -131,7 +131,7 @@ export interface CreditBalance {
 
 const CREDIT_KINDS: readonly CreditKind[] = ['formCompletion', 'certifiedTranslation', 'rush', 'rushReview'];
 
-/** What a person owns of each kind, also of those that they have none of. */
+/** Returns the user's balance of every kind of credit, including zero balances. */
 export async function creditsOf({ db }: Pick<Services, 'db'>, userId: string): Promise<readonly CreditBalance[]> {
   const [grants, redemptions] = await Promise.all([
     db.creditGrant.groupBy({ by: ['unit'], where: { userId }, _sum: { left: true } }),
@@ -144,7 +144,7 @@ export async function creditsOf({ db }: Pick<Services, 'db'>, userId: string): P
   });
 }
 
-/** Of these applications, orders and reviews those whose money went back. */
+/** Returns those of the given applications, orders and reviews whose credit was refunded. */
 export async function refundedSubjects(
   { db }: Pick<Services, 'db'>,
   subjects: readonly string[],

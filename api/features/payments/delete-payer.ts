@@ -4,13 +4,13 @@ import { lockPerson } from '../accounts/public.ts';
 import { CANCEL_UNPAID_JOB } from './deleted-payer-jobs.ts';
 
 /**
- * Takes the person out of the books, which are kept: amounts, dates and ids stay, who paid and with which card goes.
- * What was bought and not used is lost with the account. What is not paid yet is canceled at the provider right after
- * the caller's transaction; what is paid all the same is sent back.
- * @returns how many rows of the ledger stay
+ * Removes personal data from the ledger, which is kept: amounts, dates and ids stay; payer and card go. Unused
+ * credits are lost with the account. Unpaid purchases are cancelled at the provider right after the caller's
+ * transaction; what is paid anyway is refunded.
+ * @returns number of ledger rows that stay
  */
 export async function deletePayer(tx: Transaction, userId: string): Promise<{ readonly transactions: number }> {
-  // The person first, as everybody does who touches purchases: a payment of this moment waits.
+  // Locks the user first, like all code that touches purchases, so that a concurrent payment waits.
   await lockPerson(tx, userId);
   const forgotten = await tx.transaction.updateMany({ where: { userId }, data: { userId: null } });
   await tx.creditGrant.deleteMany({ where: { userId } });

@@ -12,9 +12,9 @@ import { makeReceiptPdf } from './receipt-pdf.ts';
 const DOWNLOADING: Limit = { name: 'download-receipt', times: 120, seconds: 3_600 };
 
 /**
- * The receipt of a purchase of whoever asks, in their language, with all that was paid and went back until now.
+ * Returns the receipt of a purchase of the caller, in their language, with all payments and refunds so far.
  * @throws NotSignedInError, TooManyRequestsError
- * @throws PurchaseNotFoundError also for one of somebody else
+ * @throws PurchaseNotFoundError also for a purchase of another user
  * @throws NotPaidError
  */
 export async function downloadReceipt(ctx: Context, id: string): Promise<{ bytes: Uint8Array; name: string }> {
@@ -68,6 +68,6 @@ export async function downloadReceipt(ctx: Context, id: string): Promise<{ bytes
   return { bytes, name: interpolate(words.fileName, { date: paidAt.toISOString().slice(0, 10) }) };
 }
 
-/** English where the fonts lack the letters of the language. */
+/** Falls back to English where the fonts lack glyphs for the language. */
 const printableLanguage = (language: string) =>
   unprintableLetters(JSON.stringify(paymentTexts(language).receipt)).length > 0 ? 'en' : language;

@@ -2,11 +2,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { LAST_FIRST } from './list-transactions.ts';
 
-/**
- * What is kept of a person's payments, to take along: each purchase with its movements of money in dollars, and the
- * credits that it granted.
- * @throws NotSignedInError
- */
+/** Exports the user's payments: purchases with transactions in dollars and granted credits. @throws NotSignedInError */
 export async function exportPayments(ctx: Context): Promise<readonly object[]> {
   const { id: userId } = requireViewer(ctx);
   const purchases = await ctx.db.purchase.findMany({

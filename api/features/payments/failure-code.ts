@@ -1,8 +1,8 @@
 import type { PaymentFailureCode } from '../../generated/prisma/client.ts';
 
 /**
- * The provider's words for what a person can do something about: https://docs.stripe.com/declines/codes. Everything else
- * is "declined": the bank does not say why, or Stripe asks not to say it (lost_card, stolen_card, fraudulent).
+ * Maps provider codes that the user can act on: https://docs.stripe.com/declines/codes. Everything else is
+ * "declined": the bank gives no reason, or Stripe asks not to reveal it (lost_card, stolen_card, fraudulent).
  */
 const CODES = new Map<string, PaymentFailureCode>(
   Object.entries({
@@ -20,11 +20,11 @@ const CODES = new Map<string, PaymentFailureCode>(
     try_again_later: 'processing_error',
     authentication_required: 'authentication_required',
     payment_intent_authentication_failure: 'authentication_required',
-    // The test provider's own.
+    // The test provider's own codes.
     authentication_failed: 'authentication_required',
     authentication_expired: 'authentication_required',
   } as const),
 );
 
-/** @param code as the provider tells it: "insufficient_funds", "lost_card" … */
+/** @param code the provider's code: "insufficient_funds", "lost_card" … */
 export const failureCodeOf = (code: string): PaymentFailureCode => CODES.get(code) ?? 'card_declined';

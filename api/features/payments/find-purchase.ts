@@ -8,10 +8,10 @@ import { readAgain } from './read-again.ts';
 const ASKING: Limit = { name: 'ask-payment-provider', times: 300, seconds: 3_600 };
 
 /**
- * A purchase of the viewer's.
- * @param isAskedAnew one that is not paid yet is asked about at the provider first; as it is known when that is down
+ * Returns a purchase of the viewer.
+ * @param isAskedAnew refreshes an unpaid purchase from the provider first, if that is available
  * @throws NotSignedInError, TooManyRequestsError
- * @throws PurchaseNotFoundError also for one of somebody else
+ * @throws PurchaseNotFoundError also for a purchase of another user
  */
 export async function findPurchase(
   ctx: Context,

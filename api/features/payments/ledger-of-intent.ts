@@ -1,23 +1,23 @@
 import type { IntentState } from '../../adapters/card-payments.ts';
 import type { PurchaseStatus, TransactionType } from '../../generated/prisma/client.ts';
 
-/** One movement of money, as the ledger keeps it. In is positive, out negative. */
+/** A transaction of the ledger. Incoming amounts are positive, outgoing ones negative. */
 export interface Movement {
   readonly type: TransactionType;
   readonly amountCents: number;
-  /** The provider's id of the charge, the refund or the dispute. */
+  /** The provider's id of the charge, refund or dispute. */
   readonly providerRef: string;
 }
 
-/** A movement that the provider tells of; `at` is absent where it does not say when. */
+/** A transaction that the provider reports; `at` is undefined where it gives no time. */
 export interface ToldMovement extends Movement {
   readonly at: Date | undefined;
 }
 
 /**
- * The movements that one word of the provider tells of. A later word tells of the same ones and perhaps of more, never
- * of fewer, so the ledger is the union of all words in whatever order and however often they are heard: what came back
- * (a refund that failed, a dispute that was won) is a movement of its own beside the one that it undoes.
+ * Returns the transactions in one state reported by the provider. A later state has the same ones and perhaps more,
+ * never fewer, so the ledger is the union of all reports in any order and any number. A reversal (a failed refund, a
+ * won dispute) is a transaction of its own beside the one that it undoes.
  */
 export function movementsOf({ payment, receivedCents, refunds, disputes }: IntentState): readonly ToldMovement[] {
   return [
@@ -40,7 +40,7 @@ export function movementsOf({ payment, receivedCents, refunds, disputes }: Inten
 const sumOf = (ledger: readonly Movement[], ...types: TransactionType[]) =>
   ledger.reduce((sum, { type, amountCents }) => (types.includes(type) ? sum + amountCents : sum), 0);
 
-/** What was paid, and how much of it went back by refunds that were not returned. Both at least zero. */
+/** Returns the amounts paid and refunded, less failed refunds. Both are at least zero. */
 export function paidAndRefunded(ledger: readonly Movement[]): {
   readonly paidCents: number;
   readonly refundedCents: number;
@@ -49,8 +49,8 @@ export function paidAndRefunded(ledger: readonly Movement[]): {
 }
 
 /**
- * Where a purchase stands, from its whole ledger and the provider's word. Money decides: once it came, only money that
- * goes and comes changes the status, and an old word changes nothing. While a dispute is open the purchase holds.
+ * Derives a purchase's status from its whole ledger and the provider's state. Once money has arrived, only further
+ * transactions change the status; outdated reports change nothing. An open dispute leaves the purchase valid.
  */
 export function statusOf(
   before: PurchaseStatus,
@@ -63,25 +63,25 @@ export function statusOf(
     return failure && status === 'requires_payment_method' ? 'failed' : 'open';
   }
   const { paidCents, refundedCents } = paidAndRefunded(ledger);
-  // An old word may call a dispute lost that was won since.
+  // An outdated report may call a dispute lost that was won since.
   const isWon = (id: string) => ledger.some(({ type, providerRef }) => type === 'dispute_won' && providerRef === id);
   const lostCents = disputes.reduce(
     (sum, { id, status: outcome, amountCents }) => (outcome === 'lost' && !isWon(id) ? sum + amountCents : sum),
     0,
   );
-  // An old word may call a dispute open that was lost since.
+  // An outdated report may call a dispute open that was lost since.
   const disputedCents = before === 'refunded' ? -sumOf(ledger, 'dispute', 'dispute_won') : 0;
   return refundedCents + Math.max(lostCents, disputedCents) >= paidCents ? 'refunded' : 'succeeded';
 }
 
-/** What was agreed when the purchase was begun. */
+/** Terms agreed when the purchase was started. */
 interface Agreed {
   readonly amountCents: number;
   readonly currency: string;
   readonly isLive: boolean;
 }
 
-/** Why a payment does not pay for the purchase, for the log; undefined: it does, or there is none. */
+/** Returns, for the log, why a payment does not cover the purchase; undefined if it does or there is none. */
 export function mismatchOf(state: IntentState, agreed: Agreed): string | undefined {
   if (!state.payment) return undefined;
   if (state.currency !== agreed.currency) return `paid in ${state.currency} instead of ${agreed.currency}`;

@@ -5,10 +5,10 @@ import { boughtOf } from './bought-of.ts';
 import { transactionStatus, type TransactionStatus } from './transaction-status.ts';
 import type { TransactionType } from '../../generated/prisma/client.ts';
 
-/** The last one first; the id settles ties, so that pages never overlap. */
+/** Newest first, with the id as a tie-breaker, so that pages never overlap. */
 export const LAST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** What a transaction's status is made from. */
+/** Relations that a transaction's status is derived from. */
 export const WITH_ITS_PURCHASE = {
   purchase: {
     select: { id: true, offerId: true, status: true, transactions: { select: { type: true, providerRef: true } } },
@@ -18,20 +18,20 @@ export const WITH_ITS_PURCHASE = {
 export interface ListedTransaction {
   readonly id: string;
   readonly type: TransactionType;
-  /** In is positive, out negative. */
+  /** Positive for incoming amounts, negative for outgoing ones. */
   readonly amountCents: number;
   readonly status: TransactionStatus;
   readonly createdAt: Date;
   readonly purchaseId: string;
-  /** Of the price list: "family-package". */
+  /** Id in the price list: "family-package". */
   readonly serviceId: string;
   readonly title: string;
 }
 
-/** At the REST transport, which has no pages. */
+/** Limit of the REST endpoint, which has no pagination. */
 const AT_MOST = 500;
 
-/** The viewer's movements of money, the last one first. @throws NotSignedInError */
+/** Returns the viewer's transactions, newest first. @throws NotSignedInError */
 export async function listTransactions(ctx: Context): Promise<readonly ListedTransaction[]> {
   const { id: userId, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();

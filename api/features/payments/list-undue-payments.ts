@@ -1,24 +1,24 @@
 import type { Services } from '../../platform/context.ts';
 import { paidAndRefunded } from './ledger-of-intent.ts';
 
-/** Money that somebody paid and that buys them nothing. */
+/** A payment that bought nothing. */
 export interface UnduePayment {
   readonly transactionId: string;
   readonly paidAt: Date;
   readonly why: 'not the price' | 'paid twice';
-  /** What was not sent back yet. */
+  /** Amount not refunded yet. */
   readonly undueCents: number;
-  /** Null: all that was paid is undue. Else what the purchase costs, which stays. */
+  /** Price of the purchase, which is kept; null if the whole payment is undue. */
   readonly dueCents: number | null;
   readonly currency: string;
-  /** Of the price list: "family-package". */
+  /** Id in the price list: "family-package". */
   readonly serviceId: string;
 }
 
 /**
- * The payments that an operator must send back: those that are not what the purchase costs, and so grant nothing, and
- * the second one of a purchase. Oldest first; one that is refunded is gone from the list, as is one whose account was
- * deleted: that is sent back by itself. For the command line.
+ * Lists the payments that an operator has to refund, oldest first: those that differ from the purchase's price, and
+ * so grant nothing, and second payments of a purchase. Leaves out refunded ones and those of deleted accounts, which
+ * are refunded automatically. For the command line.
  */
 export async function listUnduePayments({ db }: Pick<Services, 'db'>): Promise<readonly UnduePayment[]> {
   const twice = await db.transaction.groupBy({

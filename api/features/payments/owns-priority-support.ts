@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import { priceListOf } from './price-list.ts';
 
-/** Bought a package that promises priority support, and its money did not go back. */
+/** Whether the user bought a package with priority support that was not refunded. */
 export async function ownsPrioritySupport(
   services: Pick<Services, 'db' | 'settings'>,
   userId: string,

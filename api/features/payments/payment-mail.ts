@@ -10,7 +10,7 @@ import { interpolate, creditMessages, moneyIn, paymentTexts } from './payments-t
 
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
-/** Mails receipts and news of refunds and decided disputes, one after the other, until `jobs` stops. */
+/** Starts the worker that mails receipts and news of refunds and decided disputes, until `jobs` stops. */
 export const startPaymentMails = worksOn<{ transactionId: string }>(
   PAYMENT_MAIL_JOB,
   (services, { transactionId }) => mailTransaction(services, transactionId),
@@ -18,9 +18,9 @@ export const startPaymentMails = worksOn<{ transactionId: string }>(
 );
 
 /**
- * Tells the person of one movement of their money, once, in their language; also whoever wants no mails: it is a
- * receipt. Nobody is told when the account is deleted.
- * @throws when the mail server is away: the job tries again
+ * Mails the user about a transaction, once, in their language; also users who want no mail, since it is a receipt.
+ * Deleted accounts get none.
+ * @throws when the mail server is unavailable; the job is retried
  */
 export async function mailTransaction(services: MailServices, id: string): Promise<void> {
   const { db, now, mail } = services;
@@ -28,7 +28,7 @@ export async function mailTransaction(services: MailServices, id: string): Promi
   if (!transaction?.user) return;
   const { type } = transaction;
   const isAllGone = transaction.purchase.status === 'refunded';
-  // Won after all, since the job was sent; or all went back since it was won.
+  // The dispute was won after the job was sent, or everything was refunded since it was won.
   if ((type === 'dispute' && !isAllGone) || (type === 'dispute_won' && isAllGone)) return;
   if (await db.paymentMail.findUnique({ where: { transactionId: id } })) return;
   const usedBefore = await db.creditRedemption.count({

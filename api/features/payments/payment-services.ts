@@ -1,4 +1,4 @@
 import type { Services } from '../../platform/context.ts';
 
-/** As much of the world as payments need, whoever asks: a request, an event, a timer, a command. */
+/** Services that payments need, whether the caller is a request, an event, a timer or a command. */
 export type PaymentServices = Pick<Services, 'db' | 'log' | 'now' | 'newId' | 'settings' | 'cardPayments'>;

@@ -6,18 +6,18 @@ export class UnknownServiceError extends refusal(
   'There is no such service in the price list. Choose one on the pricing page.',
 ) {}
 
-/** A test payment's secret is wrong, or there are no test payments here at all. */
+/** The test payment's secret is wrong, or test payments are unavailable here. */
 export class TestPaymentNotFoundError extends refusal(
   'TEST_PAYMENT_NOT_FOUND',
   404,
   'This test payment is not known here. Start again from the pricing page.',
 ) {}
 
-/** Nothing of what is owned pays for this. */
+/** The user has no credit for this. */
 export class PaymentRequiredError extends DomainError {
   readonly code = 'PAYMENT_REQUIRED';
   readonly status = 402;
-  /** A path of the web app, where it can be bought. */
+  /** Path in the web app where it can be bought. */
   readonly checkout: string;
   constructor(
     checkout: string,

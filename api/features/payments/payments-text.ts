@@ -6,10 +6,10 @@ import type { Grants } from './price-list.ts';
 
 export type PaymentTexts = typeof en;
 
-/** The words of receipts and mails; English where a language has none of its own. */
+/** Texts of receipts and mails, with English as the fallback. */
 export const paymentTexts = textsIn<PaymentTexts>(new URL('payments-text/', import.meta.url), en);
 
-/** Takes values into their places: "{{count}}". */
+/** Replaces placeholders such as "{{count}}" with values. */
 export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => values[name] ?? '');
 
@@ -25,7 +25,7 @@ export const creditMessages = ({ units }: PaymentTexts, grants: Grants): string[
     interpolate(units[unit], { count: String(count) }),
   );
 
-/** "Visa ending in 4242"; undefined when it was no card, or the provider does not say. */
+/** Returns "Visa ending in 4242"; undefined for other payment methods, or if the provider names no card. */
 export function cardInWords(
   { receipt }: PaymentTexts,
   { cardBrand, cardLast4 }: { readonly cardBrand: string | null; readonly cardLast4: string | null },

@@ -6,7 +6,7 @@ import type { DocumentedCall } from '../../platform/open-api.ts';
 import { refused } from '../../platform/rest-call.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** Whatever was away is usually back by then. Stripe keeps to pauses of its own. */
+/** An outage is usually over by then. Stripe uses its own retry intervals. */
 const RETRY_AFTER_SECONDS = 5;
 
 export const WEBHOOK: DocumentedCall = {
@@ -34,8 +34,7 @@ export const WEBHOOK: DocumentedCall = {
 };
 
 /**
- * Where the payment provider tells its news. Stands before whatever parses bodies: the signature is over the bytes as
- * they came.
+ * Receives the payment provider's webhooks. It must precede body parsers, because the signature covers the raw bytes.
  */
 export function paymentsWebhook(services: Services): Router {
   const router = Router();

@@ -29,7 +29,7 @@ export const START_PURCHASE = {
   tag,
   summary: 'Begins to buy one offer, or goes on with the purchase of it that is not paid yet',
   body: z.object({
-    // Whatever is sent, only the price itself is taken: the use case says what it is.
+    // Accepts anything, so that the use case can report what is wrong; only the price itself passes.
     amount: z
       .unknown()
       .describe('What the person was shown, US dollars: 19 or "19.00". Only the price is taken.')

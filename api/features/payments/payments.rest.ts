@@ -6,7 +6,7 @@ import { DOWNLOAD_RECEIPT, LIST_TRANSACTIONS, START_PURCHASE } from './payments.
 import { receiptPath } from './receipt-path.ts';
 import { startPurchase } from './start-purchase.ts';
 
-/** The documented calls, and the receipt. Amounts are decimal dollars. */
+/** Registers the documented payment routes and the receipt. Amounts are decimal dollars. */
 export function paymentsRest(transport: RestTransport): void {
   transport
     .on('post', '/api/payments/create-payment-intent', START_PURCHASE, async (ctx, { body }) => {

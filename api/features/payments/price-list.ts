@@ -5,25 +5,25 @@ import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
 import { UnknownServiceError } from './payments-errors.ts';
 
-/** Units that a purchase grants. */
+/** Credits that a purchase grants, by kind. */
 export type Grants = Readonly<Partial<Record<CreditKind, number>>>;
 
-/** What can be bought: a service of its own, or several in a bundle. */
+/** An item of the price list: a single service or a bundle. */
 export interface Offer {
-  /** "document-translation": never changes, purchases name it. */
+  /** "document-translation". It never changes, because purchases refer to it. */
   readonly id: string;
   readonly kind: 'service' | 'bundle';
   readonly title: string;
   readonly description: string | null;
-  /** Zero: free, nothing to buy. */
+  /** Zero means free: there is nothing to buy. */
   readonly amountCents: number;
   /** "Save $28" */
   readonly badge: string | null;
   readonly isPopular: boolean;
-  /** The lines on a bundle's card. */
+  /** Lines on a bundle's card. */
   readonly includes: readonly string[];
   readonly grants: Grants;
-  /** Whoever owns it is answered first when they write to us. */
+  /** Whether the buyer's support requests are answered first. */
   readonly hasPrioritySupport: boolean;
 }
 
@@ -36,7 +36,7 @@ type WrittenOffer = PriceFile['services'][number] | PriceFile['bundles'][number]
 
 const files = new Map<string, PriceFile>();
 
-/** All that was ever priced: `form-definitions/prices.json`, the only source of any price. Changes with a release only. */
+/** Returns the price list, `form-definitions/prices.json`: the only source of prices. Changes with releases only. */
 export function priceListOf({ settings }: Pick<Services, 'settings'>, language: string): PriceList {
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'prices.json');
   const prices = files.get(file) ?? readContent(file, pricesShape).value;
@@ -59,8 +59,8 @@ const localised = (kind: Offer['kind'], { text, ...offer }: WrittenOffer, langua
 });
 
 /**
- * What is sold here: where nobody pays each service is free and nothing is bundled, and without translations nothing
- * grants one.
+ * Returns the offers sold on this site. Where payments are off, each service is free and there are no bundles;
+ * without translations, nothing grants one.
  */
 export function soldHere(services: Pick<Services, 'settings'>, language: string): PriceList {
   const { takesPayments, offersTranslations } = services.settings.site;
@@ -81,13 +81,13 @@ export function offerOf(services: Pick<Services, 'settings'>, id: string, langua
 }
 
 /**
- * The address where an offer is bought, as the specification has it. Amount and description are shown there; what is
- * charged is computed anew from the service's id.
+ * Returns the checkout path of an offer, as the specification defines it. Amount and description are for display; the
+ * charge is computed from the service's id.
  */
 export function checkoutOf({ id, title, amountCents }: Offer): string {
   const query = new URLSearchParams({ amount: dollarsOf(amountCents), service: id, description: title });
   return `/checkout?${query}`;
 }
 
-/** "19", "19.99": decimal dollars, as the REST calls say amounts. */
+/** Formats cents as decimal dollars for the REST API: "19", "19.99". */
 export const dollarsOf = (cents: number): string => String(cents / 100);

@@ -2,7 +2,7 @@ import type { RestTransport } from '../../platform/rest.ts';
 import { LIST_PRICES } from './payments.rest-shapes.ts';
 import { soldHere, type Offer } from './price-list.ts';
 
-/** The price list for everybody: the pricing page asks for it before anybody is signed in. */
+/** Registers the public price list, which the pricing page requests before sign-in. */
 export function pricesRest(transport: RestTransport): void {
   transport.onOpen('get', '/api/prices', LIST_PRICES, (ctx, { query: { language = ctx.caller.language } }) => {
     const { services, bundles } = soldHere(ctx, language);

@@ -1,4 +1,4 @@
-/** What other capabilities may use of the payments. */
+/** Exports of the payments for other capabilities. */
 export { PaymentRequiredError } from './payments-errors.ts';
 export { chargingOf } from './charging-of.ts';
 export { ownsPrioritySupport } from './owns-priority-support.ts';

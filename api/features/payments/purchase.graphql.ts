@@ -60,7 +60,7 @@ export const PurchaseRef = builder.prismaNode('Purchase', {
   description: 'Your wish to buy one offer of the price list, and what became of it.',
   id: { field: 'id', description: '"pur_…", the same in REST.' },
   nullable: true,
-  // A foreign purchase answers as a missing one.
+  // Another user's purchase is answered like a missing one.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({

@@ -4,9 +4,9 @@ import type { PaymentServices } from './payment-services.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /**
- * Asks the provider how a purchase stands and writes that down. One whose intent the provider does not know (its
- * account was changed, the test books were emptied) can never be paid: it is canceled.
- * @returns the purchase as it is now
+ * Reads a purchase's state from the provider and stores it. A purchase whose intent the provider does not know
+ * (another account, emptied test data) can never be paid and is cancelled.
+ * @returns the updated purchase
  * @throws PaymentsDownError
  */
 export async function readAgain(services: PaymentServices, purchase: Purchase): Promise<Purchase> {

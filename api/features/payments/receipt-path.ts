@@ -1,2 +1,2 @@
-/** Of the download; a GET with the cookie or the bearer token. */
+/** Path of the download; a GET request with the cookie or the bearer token. */
 export const receiptPath = (purchaseId: string): string => `/api/purchases/${purchaseId}/receipt`;

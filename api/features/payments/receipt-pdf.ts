@@ -2,11 +2,11 @@ import { siteName } from '../../platform/site-name.ts';
 import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
 import { INK, LETTER, Sheet } from '../../engines/pdf/sheet.ts';
 
-/** What a receipt says, in the person's language and ready to be printed. */
+/** Content of a receipt, in the user's language and ready to print. */
 export interface ReceiptFacts {
   readonly language: string;
   readonly title: string;
-  /** Number, date, buyer, card: label and value. */
+  /** Number, date, buyer and card, as label and value. */
   readonly rows: readonly (readonly [label: string, value: string])[];
   readonly bought: { readonly heading: string; readonly name: string; readonly lines: readonly string[] };
   readonly price: { readonly label: string; readonly amount: string };
@@ -15,7 +15,7 @@ export interface ReceiptFacts {
     readonly rows: readonly { readonly day: string; readonly what: string; readonly amount: string }[];
   };
   readonly total: { readonly label: string; readonly amount: string };
-  /** Whole sentences under the total. */
+  /** Whole sentences below the total. */
   readonly notes: readonly string[];
   readonly foot: string;
   readonly at: Date;
@@ -30,7 +30,7 @@ const LABEL = { face: 'sans', size: 8.5, colour: INK.quiet } as const;
 const VALUE = { face: 'serif', size: 11 } as const;
 const BOLD = { face: 'serifBold', size: 11 } as const;
 
-/** One US letter page. A purchase has a handful of movements of money, so it always fits. */
+/** Renders one US Letter page. A purchase has few transactions, so they always fit. */
 export async function makeReceiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   const { doc, fonts } = await beginPdf({ title: facts.title, at: facts.at, language: facts.language });
   const sheet = new Sheet(doc, fonts, LETTER);

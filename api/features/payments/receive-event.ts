@@ -5,14 +5,14 @@ import type { PaymentServices } from './payment-services.ts';
 import { EventNotSignedError, EventNotTakenError } from './purchase-errors.ts';
 import { noteEvent, settlePurchase } from './settle-purchase.ts';
 
-/** Of those who stand in each other's way one always gets through. */
+/** Of concurrent transactions that conflict, one always succeeds. */
 const TRIES = 3;
 
 /**
- * Takes what the payment provider sends. The event only says where to look: what is written down is the provider's own
- * present state, so that events may come in any order, twice, late or never. When this resolves, it is committed.
+ * Handles an event of the payment provider. The event only says what to look up: the provider's current state is what
+ * gets stored, so events may come in any order, twice, late or never. Resolves after the commit.
  * @throws EventNotSignedError
- * @throws PaymentsDownError, EventNotTakenError the provider sends it again
+ * @throws PaymentsDownError, EventNotTakenError so that the provider resends it
  */
 export async function receiveEvent(
   services: PaymentServices,

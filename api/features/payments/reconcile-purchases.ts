@@ -7,15 +7,15 @@ import { readAgain } from './read-again.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** Younger ones are still being paid, or their event is on its way. */
+/** Newer purchases are still being paid, or their event is on its way. */
 const QUIET_SECONDS = 15 * 60;
 const ABANDONED_SECONDS = 24 * 3_600;
-/** An intent is made after its row; clocks differ. */
+/** Tolerance: an intent is created after its row, and clocks differ. */
 const CLOCK_SECONDS = 5 * 60;
 const UNSETTLED = ['open', 'processing', 'failed'] as const satisfies Purchase['status'][];
 const BATCH = 200;
 
-/** At the start and every five minutes, until stopped; a round that runs then is ended. Several processes may do it at once. */
+/** Runs at start and every five minutes; `stop` waits for the current run. Safe in several processes at once. */
 export function startReconciling(services: PaymentServices): { stop: () => Promise<void> } {
   let running: Promise<void> | undefined;
   const reconcile = () => {
@@ -36,14 +36,14 @@ export function startReconciling(services: PaymentServices): { stop: () => Promi
 }
 
 /**
- * Asks the provider about purchases that are not settled after 15 minutes: their event was lost, or the process was
- * killed. What nobody paid within 24 hours is canceled, and what a deleted account left unpaid.
+ * Reads the state of purchases that are unsettled after 15 minutes (a lost event, a killed process) from the
+ * provider. Cancels those unpaid after 24 hours and those of deleted accounts.
  * @throws PaymentsDownError
  */
 export async function reconcilePurchases(services: PaymentServices): Promise<void> {
   await reconcileWithoutIntent(services);
   for await (const purchase of unsettled(services, { intentId: { not: null } })) {
-    // Of a deleted account at once: a page that is still open must not be paid.
+    // Those of a deleted account are cancelled at once, so that an open page cannot pay.
     const isAbandoned = purchase.userId === null || purchase.createdAt < addSeconds(services.now(), -ABANDONED_SECONDS);
     const { id, status } = await (isAbandoned ? cancelUnpaid : readAgain)(services, purchase);
     services.log.debug({ purchaseId: id, status }, 'A purchase was reconciled');
@@ -51,8 +51,8 @@ export async function reconcilePurchases(services: PaymentServices): Promise<voi
 }
 
 /**
- * The process was killed, or the provider silent, between the row and the intent's id. An intent that was made names
- * its purchase; where none was made there is nothing to pay.
+ * Reconciles purchases whose intent id was not stored, because the process died or the provider did not respond. An
+ * intent names its purchase; where none was created, there is nothing to pay.
  */
 async function reconcileWithoutIntent(services: PaymentServices): Promise<void> {
   const { db, now, cardPayments } = services;

@@ -8,20 +8,20 @@ import { readAgain } from './read-again.ts';
 
 export interface Refunded {
   readonly amountCents: number;
-  /** With those before. */
+  /** Total refunded, earlier refunds included. */
   readonly refundedCents: number;
   readonly paidCents: number;
-  /** All went back: what was not used was taken off the account. */
+  /** Whether everything was refunded, so that unused credits were taken back. */
   readonly isWhole: boolean;
-  /** Units that were used before; they are marked. */
+  /** Credits used before the refund; they are marked. */
   readonly usedCredits: number;
 }
 
 /**
- * Sends money back, all that is left of it or a part. What the provider says is written down at once; the same is told
- * by its event later, and changes nothing then. The provider is asked under a key of what was refunded before, so that
- * two at once, or a repeat after a lost answer, are one refund.
- * @param amountCents undefined: all that is left
+ * Refunds all that is left of a transaction, or a part. The provider's state is stored at once; its event later
+ * changes nothing. The idempotency key contains what was refunded before, so that concurrent requests and a retry
+ * after a lost response make one refund.
+ * @param amountCents undefined refunds all that is left
  * @throws RefundRefusedError, PaymentsDownError
  */
 export async function refundTransaction(
@@ -37,7 +37,7 @@ export async function refundTransaction(
     throw new RefundRefusedError(
       `It was paid by "${payment.provider}", and the settings name "${cardPayments.name}". Refund it there.`,
     );
-  // Somebody may have refunded at the provider a moment ago.
+  // There may have been a refund at the provider a moment ago.
   await readAgain(services, purchase);
   const before = await balanceOf(services, purchase);
   const leftCents = before.paidCents - before.refundedCents;

@@ -8,12 +8,12 @@ import type { RestAnswer, RestTransport } from '../../platform/rest.ts';
 import { ANSWER_TEST_BANK, CONFIRM_TEST_PAYMENT } from './payments.rest-shapes.ts';
 import { TestPaymentNotFoundError } from './payments-errors.ts';
 
-/** Of one network address: a hall full of people may try cards side by side. */
+/** Per network address; generous, so that many people on one network can try cards. */
 const TRYING = { name: 'sandbox-confirm', times: 120, seconds: 60 };
 
 /**
- * The test provider's own transport, where Stripe's would be at Stripe: the client secret is the authority, and there is no
- * such transport in production or beside a real provider.
+ * Registers the test provider's endpoints, the counterpart of Stripe's own. The client secret authorises. They do not
+ * exist in production or beside a real provider.
  */
 export function sandboxRest(transport: RestTransport): void {
   transport.onOpen('post', '/api/payments/sandbox/confirm', CONFIRM_TEST_PAYMENT, async (ctx, given) => {

@@ -6,12 +6,12 @@ import type { PaymentServices } from './payment-services.ts';
 import { RefundRefusedError } from './purchase-errors.ts';
 import { refundTransaction } from './refund-transaction.ts';
 
-/** While the provider is away, how long until it is asked anew for a refund. */
+/** Delay before a refund is retried while the provider is unavailable. */
 const LATER_SECONDS = 15 * 60;
 
 /**
- * Settles what deleted accounts leave at the payment provider, until `jobs` stops: what is not paid is canceled right
- * after the deletion, what is paid all the same goes back, since nobody is left to use it.
+ * Starts the workers that settle purchases of deleted accounts, until `jobs` stops: unpaid ones are cancelled right
+ * after the deletion, later payments are refunded, since nobody is left to use them.
  */
 export async function startSettlingDeletedPayers(services: PaymentServices, jobs: Jobs): Promise<void> {
   await jobs.work<{ purchaseId: string }>(CANCEL_UNPAID_JOB, {
@@ -29,16 +29,16 @@ export async function startSettlingDeletedPayers(services: PaymentServices, jobs
   });
 }
 
-/** @throws PaymentsDownError the job tries again, and after it reconciling */
+/** @throws PaymentsDownError so that the job is retried; reconciling follows */
 export async function cancelOfDeleted(services: PaymentServices, purchaseId: string): Promise<void> {
   const purchase = await services.db.purchase.findUnique({ where: { id: purchaseId, userId: null } });
-  // Another provider's, of before the settings were changed, cannot be asked about.
+  // A purchase at a previously configured provider cannot be looked up.
   if (purchase?.provider === services.cardPayments.name) await cancelUnpaid(services, purchase);
 }
 
 /**
- * All of it, once: a repeat finds nothing left. What the provider refuses is left to a person, and the log says so.
- * @throws PaymentsDownError the job tries again
+ * Refunds everything once; a retry finds nothing left. A refusal by the provider is logged and left to an operator.
+ * @throws PaymentsDownError so that the job is retried
  */
 export async function refundOfDeleted(services: PaymentServices, transactionId: string): Promise<void> {
   const { db, log } = services;

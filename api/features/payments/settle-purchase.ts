@@ -15,12 +15,11 @@ const MISMATCH_SENTENCE =
   'What was paid is not the price of this purchase, so nothing was added to your account. You get your money back.';
 
 /**
- * Writes down what the provider says about an intent: new movements into the ledger, the purchase's status, the credits
- * that it grants or that are taken back, the mails about it, the way back of what came for a deleted account, all or
- * nothing. Heard again, or after a newer word, it changes nothing. Whoever calls has asked the provider: the body of an
- * event is never enough.
- * @param event noted in the same transaction as handled
- * @returns the purchase as it is now; undefined when the intent is about none
+ * Stores the provider's state of an intent, all or nothing: new ledger transactions, the purchase's status, credits
+ * granted or taken back, mails, and the refund of payments for a deleted account. Repeated or outdated states change
+ * nothing. Callers must pass a state read from the provider: an event's body does not suffice.
+ * @param event marked as handled in the same transaction
+ * @returns the updated purchase; undefined when the intent belongs to none
  */
 export async function settlePurchase(
   services: PaymentServices,
@@ -64,7 +63,7 @@ export async function settlePurchase(
       await sendJobsAbout(tx, PAYMENT_MAIL_JOB, [
         ...added.filter(({ type }) => isToldAtOnce(type) && !(type === 'payment' && mismatch)),
         ...(isWholeGone ? ledger.filter((row) => isLost(row, state)) : []),
-        // One that was won before it was lost took nothing away.
+        // A dispute that was won without having been lost took nothing away.
         ...(isRestored ? added.filter(({ type }) => type === 'dispute_won') : []),
       ]);
     return tx.purchase.update({
@@ -74,7 +73,7 @@ export async function settlePurchase(
         intentId: purchase.intentId ?? state.intentId,
         failureMessage: failure?.message ?? (mismatch ? MISMATCH_SENTENCE : null),
         failureCode: failure ? failureCodeOf(failure.code) : mismatch ? 'amount_mismatch' : null,
-        // Nobody's card after the account is deleted.
+        // After the account is deleted, no card data is stored.
         ...(state.payment && {
           paidAt: state.payment.paidAt,
           ...(purchase.userId !== null && {
@@ -98,7 +97,7 @@ async function sendJobsAbout(tx: Transaction, name: string, rows: readonly { rea
 const isLost = ({ type, providerRef }: Movement, { disputes }: IntentState): boolean =>
   type === 'dispute' && disputes.some(({ id, status }) => id === providerRef && status === 'lost');
 
-/** So that the same event is not asked about again; it would change nothing. */
+/** Marks an event as handled, so that a repeat causes no further request. */
 export async function noteEvent(
   tx: Pick<Transaction, 'paymentEvent'>,
   { now }: Pick<PaymentServices, 'now'>,
@@ -108,8 +107,8 @@ export async function noteEvent(
 }
 
 /**
- * One after the other: the person first, as all do who change credits, then the purchase. An intent whose id was
- * not saved yet (the process was killed in between) names its purchase itself.
+ * Serialises changes: locks the user first, as all code that changes credits does, then the purchase. An intent whose
+ * id was not stored yet (the process was killed) names its purchase itself.
  */
 async function lockPurchase(
   tx: Transaction,
@@ -125,7 +124,7 @@ async function lockPurchase(
   return tx.purchase.findUnique({ where: { id: found.id } });
 }
 
-/** @returns those that were not there before */
+/** @returns the transactions that are new */
 async function addToLedger(
   tx: Transaction,
   { now, newId, cardPayments }: PaymentServices,

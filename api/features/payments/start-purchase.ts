@@ -19,31 +19,31 @@ import type { PaymentServices } from './payment-services.ts';
 import { readAgain } from './read-again.ts';
 
 export interface StartPurchaseInput {
-  /** Of the price list: "family-package". */
+  /** Id in the price list: "family-package". */
   readonly serviceId: string;
-  /** What the person was shown, in cents; undefined: not an amount of whole cents. */
+  /** Amount shown to the user, in cents; undefined when it is no amount of whole cents. */
   readonly amountCents: number | undefined;
-  /** US dollars, also when it is absent. */
+  /** Only US dollars, which is also the default. */
   readonly currency?: unknown;
   readonly idempotencyKey?: string | undefined;
 }
 
 export interface StartedPurchase {
   readonly purchase: Purchase;
-  /** With it the browser can pay this purchase, and nothing else. */
+  /** Lets the browser pay this purchase, and nothing else. */
   readonly clientSecret: string;
   readonly provider: 'sandbox' | 'stripe';
   readonly publishableKey: string | null;
 }
 
 const STARTING: Limit = { name: 'start-purchase', times: 60, seconds: 3_600 };
-/** After that long the provider may forget its idempotency keys, and reconciling cancels what was not paid. */
+/** After this time the provider may forget idempotency keys, and reconciling cancels unpaid purchases. */
 const REUSED_SECONDS = 24 * 3_600;
 
 /**
- * Begins to buy one offer, or goes on with the purchase of it that is not paid yet: a double click, a second tab and a
- * repeat after a lost answer all lead to the same purchase, and so to one payment. The row comes first, then the
- * provider under the purchase's id as key: whatever is cut in between, the next try goes on there.
+ * Starts the purchase of an offer, or resumes an unpaid one: a double click, a second tab and a retry after a lost
+ * response lead to the same purchase, and so to one payment. The row is stored before the provider is called with the
+ * purchase's id as key, so that a retry continues after any interruption.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
  * @throws UnknownServiceError, AmountNotOfferedError, CurrencyNotOfferedError, NothingToPayError
  * @throws PaymentsDownError
@@ -53,12 +53,12 @@ export async function startPurchase(ctx: Context, input: StartPurchaseInput): Pr
   const offer = offerOf(ctx, input.serviceId, ctx.caller.language);
   checkPrice(offer, input);
   await ctx.limits.take(STARTING, userId);
-  // Another tab may have paid, or been refused, and the news not be here yet.
+  // Another tab may have paid or been declined without the event having arrived.
   const unpaid = await ctx.db.purchase.findFirst(reusable(ctx, userId, offer));
   if (unpaid?.intentId) await readAgain(ctx, unpaid);
   const key = input.idempotencyKey ?? ctx.caller.idempotencyKey;
   const purchase = await reuseOrOpen(ctx, userId, offer, key).catch((error: unknown) => {
-    // The account was deleted at this very moment.
+    // The account was deleted concurrently.
     throw isForeignKeyViolation(error) ? new NotSignedInError() : error;
   });
   const { name: provider, publishableKey } = ctx.cardPayments;
@@ -85,7 +85,7 @@ function reusable(ctx: Context, userId: string, { id: offerId, amountCents }: Of
   };
 }
 
-/** One after the other for each person: of two at once the second finds the first one's. */
+/** Serialised per user: the second of two concurrent requests finds the purchase of the first. */
 function reuseOrOpen(ctx: Context, userId: string, offer: Offer, key: string | undefined): Promise<Purchase> {
   const id = ctx.newId('pur');
   const scope = `${userId}:start-purchase`;
@@ -127,9 +127,9 @@ async function clientSecretOf(
       purchaseId: id,
       amountCents,
       currency,
-      // The same in every language: a repeat under the same key must ask for the same.
+      // Independent of the language, because a retry with the same key must send the same parameters.
       description: offerOf(ctx, offerId, 'en').title,
-      // Receipts are our own.
+      // Tern sends receipts itself.
       receiptEmail: null,
       idempotencyKey: id,
     }),
@@ -138,7 +138,7 @@ async function clientSecretOf(
     where: { id, status: { not: 'canceled' }, OR: [{ intentId: null }, { intentId: made.intentId }] },
     data: { intentId: made.intentId, updatedAt: now() },
   });
-  // Given up by reconciling at this very moment: nobody knows the secret, and the next try begins anew.
+  // Reconciling cancelled it concurrently; nobody knows the secret, and the next attempt starts over.
   if (saved.count === 0) throw new PaymentsDownError();
   return made.clientSecret;
 }

@@ -7,7 +7,7 @@ interface Row {
   readonly providerRef: string;
 }
 
-/** What became of one movement of money, told by those beside it: the ledger itself is never changed. */
+/** Derives a transaction's status from those beside it; ledger rows never change. */
 export function transactionStatus(
   { type, providerRef }: Row,
   purchase: { readonly status: PurchaseStatus; readonly transactions: readonly Row[] },

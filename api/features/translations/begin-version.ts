@@ -5,15 +5,15 @@ import { encryptBlocks, type WorkPage } from './blocks.ts';
 import { moveOrder } from './move-order.ts';
 
 interface NewVersion {
-  /** Of the version before. */
+  /** Pages of the previous version. */
   readonly pages: readonly WorkPage[];
-  /** In the same transaction; what it throws undoes all of it. */
+  /** Runs in the same transaction; an error rolls everything back. */
   readonly effect: (tx: Transaction, begun: TranslationOrder) => Promise<void>;
 }
 
 /**
- * What was delivered goes back to its translator as a new version that begins as a copy of the last one; when that
- * translator is gone, others may claim it.
+ * Returns a delivered order to its translator as a new version, a copy of the last one. If the translator has left,
+ * others may claim it.
  * @throws StageOutOfOrderError, TranslationNotFoundError
  */
 export async function beginVersion(
@@ -33,7 +33,7 @@ export async function beginVersion(
   });
 }
 
-/** The new version begins as the last one; each page has to be looked over again. */
+/** Copies the last version's pages; each page has to be checked again. */
 async function copyPages(
   tx: Transaction,
   { vault, newId, now }: Pick<Services, 'vault' | 'newId' | 'now'>,
@@ -56,7 +56,7 @@ async function copyPages(
   });
 }
 
-/** Who is no translator any more has no part in it: another one claims the order, or the review. */
+/** Removes people who are no longer translators, so that others can claim the order or the review. */
 async function leaveOutWhoIsGone(
   tx: Transaction,
   { id, translatorId, reviewerId }: Pick<TranslationOrder, 'id' | 'translatorId' | 'reviewerId'>,

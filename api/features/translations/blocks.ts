@@ -17,7 +17,7 @@ const BlockShape = z.object({
   isDraft: z.boolean(),
 });
 
-/** The blocks of one page, in reading order. */
+/** Blocks of one page, in reading order. */
 export const BlocksShape = z
   .array(BlockShape)
   .max(BLOCK_LIMITS.blocksOfPage)
@@ -29,34 +29,34 @@ export const BlocksShape = z
     `has more than ${BLOCK_LIMITS.lettersOfPage} letters`,
   );
 
-/** One part of a page and its English. */
+/** A block of a page and its English translation. */
 export interface Block {
-  /** Unique on its page. */
+  /** Unique within its page. */
   readonly id: string;
   readonly kind: BlockKind;
-  /** Of the source, in fractions of the page. */
+  /** Position on the source, in fractions of the page. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** As it was read from the source, a help for who translates; null when nothing was read there. */
+  /** Recognised source text, to help the translator; null when nothing was recognised. */
   readonly source: string | null;
-  /** English. */
+  /** The English text. */
   readonly text: string;
-  /** Written by a program, and not yet confirmed by a person. */
+  /** Whether it was drafted by a model and not yet confirmed by a person. */
   readonly isDraft: boolean;
 }
 
-/** One page of the source, as it was translated so far. */
+/** A page of the source with its translation so far. */
 export interface WorkPage {
-  /** 1, 2 … */
+  /** Page number, from 1. */
   readonly page: number;
   readonly blocks: readonly Block[];
   readonly isBlank: boolean;
-  /** The translator who looked it over, "tra_…". */
+  /** Id of the translator who checked it, "tra_…". */
   readonly checkedById: string | null;
   readonly revision: number;
   readonly updatedAt: Date;
 }
 
-/** A row "trp_…", and whose document it is of: the customer's, not the translator's. */
+/** A row "trp_…" and the owner of its document, who is the customer, not the translator. */
 interface OwnedRow {
   readonly id: string;
   readonly userId: string;
@@ -73,7 +73,7 @@ const decryptBlocks = (
   { id, blocksEncrypted, order: { userId } }: Pick<TranslationPage, 'id' | 'blocksEncrypted'> & OfOrder,
 ): Block[] => JSON.parse(vault.decrypt(aadOf({ id, userId }), blocksEncrypted)) as Block[];
 
-/** The pages of a version that were ever saved, by page. */
+/** Returns the saved pages of a version, in page order. */
 export async function loadPages(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   { orderId, version }: { orderId: string; version: number },

@@ -7,16 +7,16 @@ import { changeOrder } from './move-order.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { OrderChangedMeanwhileError, TranslationBegunError } from './translations-errors.ts';
 
-/** Nobody holds it, and nobody did any work that was delivered. */
+/** Whether nobody holds the order and no version was delivered. */
 export const canBeCancelled = ({ status, translatorId, version }: TranslationOrder): boolean =>
   status === 'ordered' && translatorId === null && version === 1;
 
 /**
- * Cancels an order that nobody has begun; what was paid for it is
- * there again, and the document can be ordered again. One that is cancelled already stays so.
+ * Cancels an order that nobody has begun. Its credits are returned, and the document can be ordered again. Cancelling
+ * a cancelled order changes nothing.
  * @throws NotSignedInError
- * @throws TranslationNotFoundError also for a document of somebody else
- * @throws TranslationBegunError also when a translator was faster
+ * @throws TranslationNotFoundError also for a document of another user
+ * @throws TranslationBegunError also when a translator claimed it concurrently
  */
 export async function cancelTranslation(
   ctx: Context,

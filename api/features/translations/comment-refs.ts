@@ -3,7 +3,7 @@ import { builder } from '../../platform/builder.ts';
 import { decryptComment, type LoadedComment } from './comments.ts';
 import { decryptReason, type LoadedRevisionRequest, type MarkedBlock } from './request-revision.ts';
 
-/** Types that the customer's screens and the desk share; kept apart from the transports, which they must not import. */
+/** GraphQL types that the customer's screens and the desk share, apart from the transports. */
 const AuthorType = builder.enumType('TranslationCommentAuthor', {
   description: 'Who wrote a comment.',
   values: {

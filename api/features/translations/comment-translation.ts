@@ -9,16 +9,16 @@ import { CommentRefusedError } from './translations-errors.ts';
 
 const COMMENTING: Limit = { name: 'comment-translation', times: 60, seconds: 3_600 };
 
-/** Somebody at the desk holds it, or did. */
+/** Whether a translator holds or held the order. */
 export const canBeCommented = ({ status, translatorId }: Pick<TranslationOrder, 'status' | 'translatorId'>): boolean =>
   status !== 'cancelled' && translatorId !== null;
 
 /**
- * The customer writes to whoever translates.
+ * Adds a comment by the customer to the translator.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
- * @throws TranslationNotFoundError also for a document of somebody else
- * @throws CommentRefusedError empty, too long, or nobody is there to read it
- * @throws OrderChangedMeanwhileError nothing was kept
+ * @throws TranslationNotFoundError also for a document of another user
+ * @throws CommentRefusedError when it is empty, too long, or nobody could read it
+ * @throws OrderChangedMeanwhileError when nothing was stored
  */
 export async function commentTranslation(
   ctx: Context,

@@ -5,28 +5,28 @@ import { OF_ORDER, type OfOrder } from './translation-record.ts';
 import { CommentRefusedError } from './translations-errors.ts';
 
 const MAX_LETTERS = 2_000;
-/** Of one order, that a screen shows. */
+/** Comments of an order that a screen shows. */
 const MAX_SHOWN = 200;
 
 const aadOf = (id: string, owner: string) => ({ at: `translation_comments:${id}:text`, owner });
 
-/** A comment and whose order it is about. */
+/** A comment with the owner of its order. */
 export type LoadedComment = TranslationComment & OfOrder;
 
 export interface NewComment {
   readonly orderId: string;
   readonly author: TranslationCommentAuthor;
-  /** Null for the customer. */
+  /** Null when the customer is the author. */
   readonly translatorId: string | null;
-  /** Not for the customer. */
+  /** Hidden from the customer. */
   readonly isInternal: boolean;
   readonly page: number | null;
-  /** A part of that page. */
+  /** Block on that page. */
   readonly blockId?: string | null;
   readonly text: string;
 }
 
-/** The text as it is kept. @throws CommentRefusedError */
+/** Normalises the text for storage. @throws CommentRefusedError */
 export function checkComment(text: string): string {
   const saved = text.trim().normalize('NFC');
   if (saved === '') throw new CommentRefusedError('empty');
@@ -56,7 +56,7 @@ export const decryptComment = (
   { id, textEncrypted, order }: Pick<TranslationComment, 'id' | 'textEncrypted'> & OfOrder,
 ): string => vault.decrypt(aadOf(id, order.userId), textEncrypted);
 
-/** Oldest first, the newest 200. */
+/** Returns the newest 200 comments, oldest first. */
 export async function loadComments(
   { db }: Pick<Services, 'db'>,
   orderId: string,

@@ -3,7 +3,7 @@ import type { Context, DeletedRow, Transaction } from '../../platform/context.ts
 import { DocumentBeingTranslatedError } from '../documents/public.ts';
 import { publishTranslationChanged } from './translation-events.ts';
 
-/** What is left of an order whose revision is given up: the version that was delivered before. */
+/** State of an order whose revision is abandoned: that of the version delivered before. */
 const DELIVERED_BEFORE = {
   status: 'delivered',
   assignment: 'completed',
@@ -14,10 +14,10 @@ const DELIVERED_BEFORE = {
 } as const;
 
 /**
- * Before a document is deleted. An order that nobody has begun is cancelled; one that is over stays, with what was
- * delivered. One under way needs the document: it is refused, unless the person says to end that too. Then the
- * translation is cancelled and its text erased, or the revision given up. Orders outlive their document with its name.
- * @returns tells of the orders that changed
+ * Ends orders before their document is deleted. An unclaimed order is cancelled; a finished one stays, with what was
+ * delivered. One under way prevents the deletion, unless the user chooses to end it too: the translation is then
+ * cancelled and its text erased, or the revision abandoned. Orders outlive their document and keep its name.
+ * @returns a function that announces the changed orders
  * @throws DocumentBeingTranslatedError
  */
 export async function endTranslations(
@@ -40,7 +40,7 @@ export async function endTranslations(
       where: { id: orderId, revision },
       data: { ...left, revision: { increment: 1 }, updatedAt: ctx.now() },
     });
-    // Moved on since it was looked at.
+    // The order moved on since it was read.
     if (changed.length === 0) throw new DocumentBeingTranslatedError();
     ended.push(...changed);
   }

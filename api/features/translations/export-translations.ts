@@ -6,8 +6,8 @@ import { decryptReason } from './request-revision.ts';
 import { decryptDocumentName } from './translation-record.ts';
 
 /**
- * All orders of whoever asks, newest first, with what was said about them and each version that was delivered; also for
- * the cookie alone: it opens downloads.
+ * Exports all orders of the caller, newest first, with comments and each delivered version. A download-only session
+ * suffices.
  * @throws NotSignedInError
  */
 export async function exportTranslations(ctx: Context): Promise<ExportedData> {

@@ -9,9 +9,9 @@ import { TranslationNotFoundError } from './translations-errors.ts';
 export const TARGET_LANGUAGE = 'en-US';
 
 /**
- * The order of a document of the viewer.
+ * Returns the order of a document of the viewer.
  * @throws NotSignedInError
- * @throws TranslationNotFoundError also for a document of somebody else
+ * @throws TranslationNotFoundError also for a document of another user
  */
 export async function findTranslation(ctx: Context, documentId: string): Promise<TranslationOrder> {
   const { id: userId, isReadOnly } = requireViewer(ctx);
@@ -20,7 +20,7 @@ export async function findTranslation(ctx: Context, documentId: string): Promise
 }
 
 /**
- * The newest order of a document of this person; one that was cancelled counts when there is no other.
+ * Returns the newest order of a user's document; a cancelled one only if there is no other.
  * @throws TranslationNotFoundError
  */
 export async function loadTranslation(
@@ -35,7 +35,7 @@ export async function loadTranslation(
   return order;
 }
 
-/** Those of the documents whose certified translation is there. */
+/** Returns those of the documents that have a certified translation. */
 export async function translatedAmong(
   { db }: Pick<Context, 'db'>,
   documentIds: readonly string[],
@@ -44,12 +44,12 @@ export async function translatedAmong(
   return new Set(orders.filter(isTranslated).flatMap(({ documentId }) => documentId ?? []));
 }
 
-/** Anybody's, for who has shown that they may. */
+/** Returns an order of any user. Callers must have checked access. */
 export async function findOrder({ db }: Pick<Context, 'db'>, id: string): Promise<TranslationOrder | null> {
   return await db.translationOrder.findUnique({ where: { id } });
 }
 
-/** The same by the number that customer and staff know: "TR-7K4M-9Q2X". */
+/** Finds an order by the number that customer and staff know: "TR-7K4M-9Q2X". */
 export async function findOrderByTrackingNumber(
   { db }: Pick<Context, 'db'>,
   trackingNumber: string,
@@ -57,7 +57,7 @@ export async function findOrderByTrackingNumber(
   return await db.translationOrder.findUnique({ where: { trackingNumber } });
 }
 
-/** The viewer's orders, newest first. @throws NotSignedInError */
+/** Returns the viewer's orders, newest first. @throws NotSignedInError */
 export async function listTranslations(ctx: Context, atMost: number): Promise<TranslationOrder[]> {
   const { id: userId, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();

@@ -6,8 +6,8 @@ const UNDER_WAY = ['ordered', 'in_translation', 'in_review', 'in_certification']
 export type LateOrder = Pick<TranslationOrder, 'trackingNumber' | 'status' | 'isRush' | 'promisedAt'>;
 
 /**
- * Orders past what was promised, the longest first; nothing of whose they are. Each status is read from its index, the
- * oldest first, and no further than it is shown.
+ * Returns overdue orders, the longest overdue first, without their owners. Each status is read from its index, oldest
+ * first, up to `most` rows.
  */
 export async function lateOrders({ db, now }: Pick<Services, 'db' | 'now'>, most: number): Promise<LateOrder[]> {
   const found = await Promise.all(

@@ -12,16 +12,16 @@ type OrderChanges = Omit<Prisma.TranslationOrderUncheckedUpdateManyInput, 'id' |
 
 interface ChangeOptions {
   readonly changes?: OrderChanges;
-  /** In the same transaction, after the order is changed; what it throws undoes the change. */
+  /** Runs in the same transaction after the change; an error rolls the change back. */
   readonly effect?: (tx: Transaction, changed: TranslationOrder) => Promise<void>;
-  /** Where nothing else tells a repeat; it is answered with the order as it is now. */
+  /** Idempotency key for moves that need one; a repeat returns the order in its current state. */
   readonly once?: { readonly scope: string; readonly key: string | undefined; readonly request: object };
 }
 
 /**
- * Moves an order on (or back) and tells open screens; the customer gets the news of the move. Of two that move it at
- * once, one wins; the other is told what comes next now. A comment written meanwhile does not stand in the way.
- * @param isSimulated by the demo controls: the order remembers it, and no mail says what is not so
+ * Moves an order forward (or back), notifies open screens and informs the customer. Of two concurrent moves one
+ * succeeds; the other fails with the next possible action. A concurrent comment is no obstacle.
+ * @param isSimulated set by the demo controls; the order records it, and no mail claims real progress
  * @throws StageOutOfOrderError
  * @throws TranslationNotFoundError when it was cancelled or deleted meanwhile
  */
@@ -57,20 +57,20 @@ export async function moveOrder(
     if (!(error instanceof OrderChangedMeanwhileError)) throw error;
     const current = await services.db.translationOrder.findUnique({ where: { id: order.id } });
     if (!current || current.status === 'cancelled') throw new TranslationNotFoundError();
-    // Only something else changed: a comment was written meanwhile.
+    // The move is still possible: for example, only a comment was added.
     if (isAsFar(current, order)) return moveOrder(services, current, move, { changes, effect, isSimulated });
     throw new StageOutOfOrderError(move, nextAction(stagesOf(current)));
   }
 }
 
-/** Nobody moved it, took it over or asked for another version. */
+/** Whether stages, assignees and version are unchanged. */
 function isAsFar(current: TranslationOrder, order: TranslationOrder): boolean {
   const who = ({ translatorId, reviewerId, version }: TranslationOrder) => [translatorId, reviewerId, version];
   const standing = (state: TranslationOrder) => JSON.stringify([stagesOf(state), who(state)]);
   return standing(current) === standing(order);
 }
 
-/** What the desk is told of a move: that somebody there has something to do. */
+/** News for the desk: moves after which staff have work to do. */
 const STAFF_NEWS: Partial<Record<OrderMove, StaffNews>> = {
   complete_translation: 'review_waits',
   send_back: 'sent_back',
@@ -78,7 +78,7 @@ const STAFF_NEWS: Partial<Record<OrderMove, StaffNews>> = {
   revise: 'revision_asked',
 };
 
-/** What the customer is told of a move, if anything. */
+/** Returns the news for the customer, if any. */
 function newsOf(move: OrderMove, { version }: TranslationOrder): StatusUpdateKind | undefined {
   if (move === 'start_translation') return 'translator_assigned';
   if (move === 'revise') return 'revision_asked';
@@ -88,7 +88,7 @@ function newsOf(move: OrderMove, { version }: TranslationOrder): StatusUpdateKin
 }
 
 /**
- * Changes an order that is still as it was looked at, and tells open screens.
+ * Changes an order if its revision is still current, and notifies open screens.
  * @throws OrderChangedMeanwhileError, IdempotencyKeyReusedError
  */
 export async function changeOrder(

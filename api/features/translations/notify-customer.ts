@@ -7,8 +7,8 @@ export type { StatusUpdateKind };
 export const MAIL_JOB = 'mail-status-update';
 
 /**
- * With the change that it tells of: the news stands on the customer's page of messages, and a mail about it will be
- * sent, whatever happens to this process.
+ * Adds news to the customer's messages and enqueues a mail, within the caller's transaction, so that the mail will be
+ * sent even if this process dies.
  */
 export async function notifyCustomer(
   tx: Transaction,

@@ -30,18 +30,18 @@ import {
 
 export interface OrderTranslationInput {
   readonly documentId: string;
-  /** US English, which is also what is meant when it is absent. */
+  /** US English, which is also the default. */
   readonly targetLanguage?: string | undefined;
-  /** "certified", also when absent. */
+  /** "certified", which is also the default. */
   readonly translationType?: string | undefined;
   readonly isRush?: boolean | undefined;
-  /** ISO 639-1; the language that was read on the document when absent. */
+  /** ISO 639-1; defaults to the language recognised on the document. */
   readonly sourceLanguage?: string | undefined;
 }
 
 const ORDERING: Limit = { name: 'order-translation', times: 60, seconds: 3_600 };
 
-/** What an order costs and when it would be delivered, told before ordering. */
+/** Returns price and delivery date of an order, before ordering. */
 export function quoteTranslation(
   ctx: Context,
   { isRush, language }: { isRush: boolean; language: string },
@@ -50,11 +50,11 @@ export function quoteTranslation(
 }
 
 /**
- * Orders the certified translation of a document. The same document ordered again, by a double click, another tab or a
- * year later, is answered with the first order. Units that the person owns pay for it; without them nothing is charged in
- * demo mode, and elsewhere the order waits for payment.
+ * Orders the certified translation of a document. Ordering the same document again (a double click, another tab, a
+ * year later) returns the first order. The user's credits pay for it; without them, demo mode charges nothing, and
+ * elsewhere the order waits for payment.
  * @throws NotSignedInError, TooManyRequestsError, TranslationsNotOfferedError
- * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws DocumentNotFoundError also for a document of another user
  * @throws TargetLanguageNotOfferedError, SourceLanguageNotOfferedError, TranslationTypeNotOfferedError
  * @throws NoPictureOfPaperError for a Word file
  */
@@ -99,13 +99,13 @@ export async function orderTranslation(
         },
       });
       await notifyCustomer(tx, ctx, created, 'translation_ordered');
-      // Nobody begins an order that is not paid; the desk hears of it when it is.
+      // An unpaid order cannot be claimed; the desk is notified once it is paid.
       if (created.payment !== 'unpaid')
         await notifyStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${created.revision}` });
       return created;
     });
   } catch (error) {
-    // Deleted since it was found.
+    // The document was deleted since it was read.
     if (isForeignKeyViolation(error)) throw new DocumentNotFoundError();
     if (!isUniqueViolation(error)) throw error;
     return { order: await loadTranslation(ctx, { documentId, userId }), isFirst: false };
@@ -125,6 +125,6 @@ async function paymentOfNew(
   return charging === 'required' ? 'unpaid' : 'demo';
 }
 
-/** A Word file has no page that a translation could be compared with, or a copy be made of. */
+/** A Word file has no page images to compare a translation with or to copy. */
 const hasPictures = ({ mimeType }: { readonly mimeType: string }) =>
   mimeType === 'application/pdf' || mimeType.startsWith('image/');

@@ -9,7 +9,7 @@ import { promiseOf } from './promise-date.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { OrderChangedMeanwhileError } from './translations-errors.ts';
 
-/** Looks at the orders of whoever bought something or got money back, until `jobs` stops. */
+/** Starts the worker that handles changed credits, until `jobs` stops. */
 export const startPayingOrders = worksOn<{ userId: string }>(
   CREDITS_CHANGED_JOB,
   (services, { userId }) => payOrders(services, userId),
@@ -17,9 +17,9 @@ export const startPayingOrders = worksOn<{ userId: string }>(
 );
 
 /**
- * Sets a person's orders against what they own: one whose money went back before anybody began waits for payment
- * again, and those that wait are paid, the oldest first. Asked again it changes nothing.
- * @throws when the database is away: the job tries again
+ * Matches a user's orders with their credits: an unclaimed order that was refunded waits for payment again, and
+ * waiting orders are paid, oldest first. Idempotent.
+ * @throws when the database is unavailable; the job is retried
  */
 export async function payOrders(services: Services, userId: string): Promise<void> {
   const orders = await services.db.translationOrder.findMany({
@@ -43,7 +43,7 @@ async function isPaid({ db }: Services, { id, isRush }: TranslationOrder): Promi
   return paid.every(Boolean);
 }
 
-/** Nobody pays here any more: what waited for payment is begun. */
+/** Releases orders that wait for payment, once the site no longer takes payments. */
 export async function freeUnpaidOrders(services: Services): Promise<void> {
   if (services.settings.site.takesPayments) return;
   const waiting = await services.db.translationOrder.findMany({ where: { status: 'ordered', payment: 'unpaid' } });
@@ -59,14 +59,14 @@ export async function freeUnpaidOrders(services: Services): Promise<void> {
   }
 }
 
-/** Undoes the change of an order that cannot be paid. */
+/** Rolls back the change of an order that cannot be paid. */
 class NotEnoughUnits extends Error {}
 
 async function payOrder(services: Services, id: string): Promise<void> {
   const order = await services.db.translationOrder.findUnique({ where: { id } });
   if (order?.payment !== 'unpaid' || order.status !== 'ordered') return;
   try {
-    // Nobody could begin before: what is promised counts from now.
+    // The order could not be claimed before, so the delivery time counts from now.
     const { earliest, latest } = promiseOf(services.now(), order);
     await changeOrder(services, order, {
       changes: { payment: 'paid', earliestAt: earliest, promisedAt: latest },
@@ -89,7 +89,7 @@ async function takeFor(
   await notifyStaff(tx, { subjectId: id, news: 'order_waits', occasion: `${order.revision + 1}` });
 }
 
-/** Somebody else moved the order meanwhile: what they did sends word of its own, or nothing is to be done any more. */
+/** Ignores a concurrent change of the order: that change sends its own job, or nothing is left to do. */
 async function unlessChanged(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();

@@ -1,21 +1,21 @@
 import { addDays, addHours, momentOf } from '../../platform/calendar-days.ts';
 import { isBusinessDay } from '../../platform/federal-holidays.ts';
 
-/** Standard delivery takes 5 to 7 business days, federal holidays left out; rush takes 24 hours. */
+/** Standard delivery takes 5 to 7 business days, not counting federal holidays; rush takes 24 hours. */
 const DELIVERY = { earliestBusinessDays: 5, latestBusinessDays: 7, rushHours: 24 } as const;
 
-/** Where business days are counted, and the hour at which one ends there. */
+/** Time zone of business days, and the hour at which one ends there. */
 const ZONE = 'America/New_York';
 const END_OF_DAY_HOUR = 17;
 
 export interface DeliveryPromise {
-  /** Not before; the same moment as `latest` for a rush order. */
+  /** Earliest delivery; equals `latest` for a rush order. */
   readonly earliest: Date;
-  /** What is promised. */
+  /** Promised delivery. */
   readonly latest: Date;
 }
 
-/** When an order that begins at this moment is delivered. */
+/** Computes the delivery time of an order that begins at this moment. */
 export function promiseOf(orderedAt: Date, { isRush }: { isRush: boolean }): DeliveryPromise {
   if (isRush) {
     const latest = addHours(orderedAt, DELIVERY.rushHours);
@@ -28,7 +28,7 @@ export function promiseOf(orderedAt: Date, { isRush }: { isRush: boolean }): Del
   };
 }
 
-/** The day of the order itself does not count. */
+/** Returns the business day `count` days after `day`, which itself does not count. */
 export function businessDayAfter(day: string, count: number): string {
   let next = day;
   for (let left = count; left > 0;) {

@@ -1,4 +1,4 @@
-/** What other capabilities may use of the translations. */
+/** Exports of the translations for other capabilities. */
 export {
   BLOCK_KINDS,
   BLOCK_LIMITS,

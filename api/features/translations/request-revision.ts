@@ -10,12 +10,12 @@ import { OF_ORDER, type OfOrder } from './translation-record.ts';
 import { loadOrder, loadTranslation } from './find-translation.ts';
 import { RevisionRefusedError, StageOutOfOrderError } from './translations-errors.ts';
 
-/** How long a free revision can be asked for, from the moment that the version was ready. */
+/** Days after a version is ready within which a free revision can be requested. */
 const REVISION_DAYS = 30;
 const MAX_LETTERS = 2_000;
 const REVISING: Limit = { name: 'revise-translation', times: 60, seconds: 3_600 };
 
-/** A part of a delivered page. */
+/** A block of a delivered page. */
 export interface MarkedBlock {
   readonly page: number;
   readonly blockId: string;
@@ -23,7 +23,7 @@ export interface MarkedBlock {
 
 const aadOf = (id: string, owner: string) => ({ at: `revision_requests:${id}:reason`, owner });
 
-/** A request and whose order it is about. */
+/** A request with the owner of its order. */
 export type LoadedRevisionRequest = RevisionRequest & OfOrder;
 
 /** @throws DecryptionError */
@@ -32,7 +32,7 @@ export const decryptReason = (
   { id, reasonEncrypted, order }: Pick<RevisionRequest, 'id' | 'reasonEncrypted'> & OfOrder,
 ): string => vault.decrypt(aadOf(id, order.userId), reasonEncrypted);
 
-/** The last moment at which a revision can be asked for; null when it cannot. */
+/** Returns the deadline for requesting a revision; null when none can be requested. */
 export function revisionUntil(order: TranslationOrder, now: Date): Date | null {
   return refusalOf(order, now) === undefined ? endOf(order) : null;
 }
@@ -49,11 +49,11 @@ function refusalOf(order: TranslationOrder, now: Date) {
 }
 
 /**
- * The customer asks for a free revision of what was delivered: the order goes back to its translator as a new version
- * that begins as a copy of the last one; when that translator is gone, others may claim it. What was delivered stays
- * valid until the new one is there.
+ * Requests a free revision of a delivered translation: the order returns to its translator as a new version, a copy
+ * of the last one. If the translator has left, others may claim it. The delivered version stays valid until the new
+ * one is ready.
  * @throws NotSignedInError, TooManyRequestsError
- * @throws TranslationNotFoundError also for a document of somebody else
+ * @throws TranslationNotFoundError also for a document of another user
  * @throws RevisionRefusedError with its reason
  */
 export async function requestRevision(
@@ -85,13 +85,13 @@ export async function requestRevision(
     });
     return await loadOrder(ctx, revised.id);
   } catch (error) {
-    // Asked for in two tabs.
+    // Requested in two tabs at once.
     if (error instanceof StageOutOfOrderError) throw new RevisionRefusedError('notDelivered');
     throw error;
   }
 }
 
-/** The revision that is being made; null when there is none. */
+/** Returns the open revision request; null when there is none. */
 export async function loadRevisionRequest(
   { db }: Pick<Services, 'db'>,
   { id: orderId, version, status }: Pick<TranslationOrder, 'id' | 'version' | 'status'>,

@@ -6,15 +6,15 @@ import { moveOrder } from './move-order.ts';
 import type { StageAction } from './translation-stages.ts';
 import { DemoControlsOffError } from './translations-errors.ts';
 
-/** Nobody of the desk ever began with it: what is real is not played with. */
+/** Whether no staff ever began the order: real orders cannot be simulated. */
 export const canBeSimulated = (order: Pick<TranslationOrder, 'translatorId' | 'isSimulated' | 'timeline'>): boolean =>
   order.translatorId === null && (order.isSimulated || !Object.hasOwn(order.timeline as object, 'translation'));
 
 /**
- * The demo controls: the owner of an order moves it on, and nothing is translated. The order remembers that it was so.
+ * Demo controls: the owner of an order advances it without any translation. The order records the simulation.
  * @throws NotSignedInError
- * @throws DemoControlsOffError also when a translator holds it: what is real is not played with
- * @throws TranslationNotFoundError also for a document of somebody else
+ * @throws DemoControlsOffError also when a translator holds it, since real orders cannot be simulated
+ * @throws TranslationNotFoundError also for a document of another user
  * @throws StageOutOfOrderError
  */
 export async function simulateProgress(

@@ -2,26 +2,26 @@ import type { Prisma, TranslationOrder, Translator } from '../../generated/prism
 import { addHours } from '../../platform/calendar-days.ts';
 import type { Services } from '../../platform/context.ts';
 
-/** Which orders the staff has to do with: what one may claim, holds, has certified or must be reminded of. */
+/** Queries for staff: orders that a translator may claim, holds, has certified or has to be reminded of. */
 
 type DatabaseOnly = Pick<Services, 'db'>;
 
-/** Of the list of what can be claimed, or of what somebody holds. */
+/** Limit of the lists of claimable and held orders. */
 const MAX_ORDERS = 100;
-/** Of the list of what somebody certified. */
+/** Limit of the list of certified orders. */
 const MAX_CERTIFIED = 20;
-/** Orders to remind of at once; the next hour finds the others. */
+/** Reminders per run; the next hourly run sends the rest. */
 const MAX_REMINDED = 500;
-/** By promise; the older order first when two are promised for the same moment. */
+/** By promised time; the older order first on a tie. */
 const BY_PROMISE = [{ promisedAt: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const satisfies object[];
 
 const UNDER_WAY = ['in_translation', 'in_review', 'in_certification'] as const;
 
-/** How long before the promise whoever has the order is reminded; a rush order is promised for the next day as a whole. */
+/** Hours before the promised time at which the holder is reminded; a rush order has 24 hours in all. */
 const HOURS_BEFORE = 24;
 const RUSH_HOURS_BEFORE = 6;
 
-/** May be claimed as far as the order tells: paid or free, real, from a language of theirs or one that nobody told. */
+/** Orders open to a claim: paid or free, not simulated, from one of the translator's languages or an unknown one. */
 const openTo = ({ id, userId, languages }: Translator): Prisma.TranslationOrderWhereInput => ({
   isSimulated: false,
   payment: { not: 'unpaid' },
@@ -31,20 +31,20 @@ const openTo = ({ id, userId, languages }: Translator): Prisma.TranslationOrderW
     {
       OR: [
         { status: 'ordered', translatorId: null },
-        // Never both parts of one order.
+        // Nobody gets both parts of an order.
         { status: 'in_review', reviewerId: null, translatorId: { not: id } },
       ],
     },
   ],
 });
 
-/** The same, with pictures of its pages. */
+/** The same, with images of its pages. */
 const claimableBy = (translator: Translator): Prisma.TranslationOrderWhereInput => ({
   ...openTo(translator),
   document: { files: { some: { kind: 'page_picture', state: 'kept' } } },
 });
 
-/** Delivered with a certificate of theirs that counts; without its document nothing could be certified anew. */
+/** Delivered with a valid certificate of this translator; without its document it could not be certified again. */
 const certifiedBy = ({ id }: Translator): Prisma.TranslationOrderWhereInput => ({
   translatorId: id,
   status: { in: ['ready', 'delivered'] },
@@ -53,7 +53,7 @@ const certifiedBy = ({ id }: Translator): Prisma.TranslationOrderWhereInput => (
   certificates: { some: { certifiedAt: { not: null }, withdrawnAt: null, replacedByCode: null } },
 });
 
-/** What this person holds, translates or reviews. */
+/** Returns the orders that this person translates or reviews. */
 export async function ordersHeldBy({ db }: DatabaseOnly, { id }: Translator): Promise<TranslationOrder[]> {
   return await db.translationOrder.findMany({
     where: { status: { in: [...UNDER_WAY] }, OR: [{ translatorId: id }, { reviewerId: id }] },
@@ -62,7 +62,7 @@ export async function ordersHeldBy({ db }: DatabaseOnly, { id }: Translator): Pr
   });
 }
 
-/** What somebody else has to do in their place. A review that is done stays theirs. */
+/** Returns the orders to take from this person. A finished review stays theirs. */
 export async function ordersToTakeFrom({ db }: DatabaseOnly, { id }: Translator): Promise<TranslationOrder[]> {
   return await db.translationOrder.findMany({
     where: {
@@ -74,7 +74,7 @@ export async function ordersToTakeFrom({ db }: DatabaseOnly, { id }: Translator)
   });
 }
 
-/** What this person may claim, who it is about left aside. @param language ISO 639-1: only these */
+/** Returns the orders that this person may claim, conflicts of interest aside. @param language ISO 639-1: only these */
 export async function ordersClaimableBy(
   { db }: DatabaseOnly,
   translator: Translator,
@@ -87,7 +87,7 @@ export async function ordersClaimableBy(
   });
 }
 
-/** One of them; null when it is not, or not any more. */
+/** Returns one of these orders, or null. */
 export async function findClaimable(
   { db }: DatabaseOnly,
   id: string,
@@ -96,12 +96,12 @@ export async function findClaimable(
   return await db.translationOrder.findFirst({ where: { AND: [{ id }, claimableBy(translator)] } });
 }
 
-/** Could this person claim it, also while the pictures of its pages are still made? */
+/** Whether this person could claim the order, also while its page images are still being made. */
 export async function isOpenTo({ db }: DatabaseOnly, id: string, translator: Translator): Promise<boolean> {
   return (await db.translationOrder.count({ where: { AND: [{ id }, openTo(translator)] } })) > 0;
 }
 
-/** What this person certified, the newest first. */
+/** Returns the orders that this person certified, newest first. */
 export async function ordersCertifiedBy({ db }: DatabaseOnly, translator: Translator): Promise<TranslationOrder[]> {
   return await db.translationOrder.findMany({
     where: certifiedBy(translator),
@@ -110,7 +110,7 @@ export async function ordersCertifiedBy({ db }: DatabaseOnly, translator: Transl
   });
 }
 
-/** One of them; null when it is not, or not any more. */
+/** Returns one of these orders, or null. */
 export async function findCertifiedBy(
   { db }: DatabaseOnly,
   id: string,
@@ -119,7 +119,7 @@ export async function findCertifiedBy(
   return await db.translationOrder.findFirst({ where: { AND: [{ id }, certifiedBy(translator)] } });
 }
 
-/** Whose promise is near. */
+/** Returns the orders whose promised time is near. */
 export async function ordersNearPromise({
   db,
   now,

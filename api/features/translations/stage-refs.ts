@@ -3,7 +3,7 @@ import { builder } from '../../platform/builder.ts';
 import { momentOf } from '../../platform/calendar-days.ts';
 import { STAGES, type Stage, type StageStatus, type StageStatuses } from './translation-stages.ts';
 
-/** Types that the customer's screens and the desk share; kept apart from the transports, which they must not import. */
+/** GraphQL types that the customer's screens and the desk share, apart from the transports. */
 const StageType = builder.enumType('TranslationStage', {
   description: 'In this order.',
   values: {
@@ -53,7 +53,7 @@ export const StageRef = builder
     }),
   });
 
-/** All five, in order, each with its last change. */
+/** Returns all five stages in order, each with the time of its last change. */
 export function stageStates(
   order: StageStatuses & Pick<TranslationOrder, 'timeline'>,
 ): { stage: Stage; status: StageStatus; changedAt: Date | null }[] {

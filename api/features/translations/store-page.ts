@@ -6,7 +6,7 @@ type Version = Pick<TranslationOrder, 'id' | 'userId' | 'version'>;
 
 interface PageToStore {
   readonly page: number;
-  /** That it is changed from; 0 for one that was never saved. */
+  /** Revision that the change is based on; 0 for a page that was never saved. */
   readonly revision: number;
   readonly blocks: readonly Block[];
   readonly isBlank: boolean;
@@ -14,8 +14,8 @@ interface PageToStore {
 }
 
 /**
- * Whether this person still translates it; if so, it stays in their hands until the transaction ends: a save that comes
- * while it is handed over or given back changes nothing of what the next person gets.
+ * Whether this person still translates the version. If so, it is locked until the transaction ends, so that a save
+ * during hand-over or release does not alter what the next person gets.
  */
 export async function isKeptInHand(tx: Transaction, { id, version }: Version, translatorId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -25,7 +25,7 @@ export async function isKeptInHand(tx: Transaction, { id, version }: Version, tr
   return rows.length > 0;
 }
 
-/** @returns false when another save was faster */
+/** @returns false when another save came first */
 export async function storePage(
   tx: Transaction,
   { vault, now, newId }: Pick<Services, 'vault' | 'now' | 'newId'>,
@@ -56,7 +56,7 @@ export async function storePage(
   return count === 1;
 }
 
-/** Nothing of these pages was saved since they were looked at. */
+/** Whether none of these pages was saved since they were read. */
 export async function areStored(
   tx: Transaction,
   { id: orderId, version }: Version,
