@@ -93,8 +93,8 @@ export const caseReviewShape = contentShape(
 
 export type CaseReviewTable = ContentOf<typeof caseReviewShape>;
 export type CaseRow = Read<typeof row>;
-/** Words by language; a language that is not there reads English. */
+/** Texts by language, with English as the fallback. */
 export type Words = Read<typeof words>;
 export type OfficialPage = Read<typeof officialPage>;
-/** Who says so, gathered when, compared with the page when. */
+/** Source of a fact, when it was gathered, and when it was compared with the official page. */
 export type Backed = Pick<CaseRow, 'source' | 'factsAsOf' | 'checkedOn'>;

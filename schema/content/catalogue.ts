@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, distinct, formType, languageCode, text } from './parts.ts';
 
-/** Who fills a form in, as far as official pages say so. */
+/** Who files a form, as far as official pages say so. */
 const FILED_BY = [
   'applicant',
   'petitioner',
@@ -16,7 +16,7 @@ const FILED_BY = [
   'unknown',
 ] as const;
 
-/** How a form reaches the agency. */
+/** How a form is submitted to the agency. */
 const CHANNELS = [
   'onlineOrPaper',
   'someOnline',

@@ -113,24 +113,24 @@ export const sharedChecksShape = contentShape(
     ),
 );
 
-/** `checks.json` as an editor writes it. */
+/** `checks.json` as editors write it. */
 export type WrittenChecks = ContentOf<typeof checksShape>;
 export type WrittenCheck = Read<typeof check>;
 export type SharedChecks = ContentOf<typeof sharedChecksShape>;
 
-/** One comparison of answers, with what it shares with other forms written out. */
+/** A check across answers, with references to shared checks resolved. */
 export interface Check extends Pick<WrittenCheck, 'id' | 'each' | 'gap' | 'at'> {
-  /** With the table itself, so that the browser needs no other file. */
+  /** Contains the table itself, so that the browser needs no further file. */
   readonly line?: NonNullable<WrittenCheck['line']> & { readonly years: readonly TableYear[] };
   readonly when: NonNullable<WrittenCheck['when']>;
   readonly kind: Read<typeof kind>;
   readonly text: string;
   readonly source: Read<typeof source>;
-  /** The name under which texts say its sentence; its id when absent. */
+  /** Key of its sentence in translations; defaults to the id. */
   readonly sentence?: string;
 }
 
-/** All checks of an edition, in the order they are shown: its own, then those of every such answer. */
+/** All checks of an edition in display order: its own, then those shared by all forms with such answers. */
 export interface ChecksFile extends Pick<WrittenChecks, 'factsAsOf' | 'checkedOn'> {
   readonly checks: readonly Check[];
 }

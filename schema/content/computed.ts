@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { condition, type Condition } from './condition.ts';
 import { relativePath } from './parts.ts';
 
-/** One number in a calculation: an answer, a constant, a calculation of its own, or a number that counts only sometimes. */
+/** An operand: an answer's path, a constant, a nested calculation, or a value that counts only under a condition. */
 export type Amount = string | number | Calculation | { readonly value: Amount; readonly when: Condition };
 
-/** Not typed but worked out. `{"sum": ["wages", "rent", {"product": ["weeks", 52]}]}` */
+/** A computed answer. `{"sum": ["wages", "rent", {"product": ["weeks", 52]}]}` */
 export type Calculation =
   | { readonly sum: readonly Amount[] }
   | { readonly difference: readonly Amount[] }

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { matching, RELATIVE_PATH, relativePath } from './parts.ts';
 
 /**
- * A comparison of answers. Keys are joined by and; an array value by or; `any`, `not`, `all` combine conditions.
+ * A condition on answers. Keys are combined with AND, values of an array with OR; `any`, `not`, `all` combine conditions:
  * `{"rel_relationship": ["Spouse"]}` · `{"any": [{"status": "employed"}, {"status": "self"}]}` · `{"not": {"country": "USA"}}`
  * · `{"answered": "socialSecurityNumber"}` (of several paths: at least one; of a group or list: anything in it).
  * An object value compares with another answer, a day or a number: `{"marriageDate": {"before": "dateOfBirth"}}`.
- * A path that begins with `./` starts at the group or row that holds the field; `jobs[].kind` in a field of a job means
- * the same row. `"otherNames"` compared with `"any-row"` is true when the list has at least one row.
- * A hidden answer counts as unanswered. Conditions show and hide; they never write an answer.
+ * A path that begins with `./` starts at the group or row of the field; `jobs[].kind` in a field of a job means the same
+ * row. `"otherNames"` compared with `"any-row"` is true when the list has at least one row.
+ * A hidden answer counts as unanswered. Conditions show and hide fields; they never write an answer.
  */
 export type Condition = {
   readonly [path: string]: string | readonly string[] | Comparison | Condition | readonly Condition[] | undefined;
 };
 
-/** How an answer lies to another answer, a day or a number. Without an answer on both sides it never holds. */
+/** Compares an answer with another answer, a day or a number. False when either side is unanswered. */
 export interface Comparison {
-  /** A path, a day or "today"; moved: "today + 90 days". */
+  /** A path, a day or "today", optionally with an offset: "today + 90 days". */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** A number, or the path of one. */
+  /** A number, or the path of a numeric answer. */
   readonly over?: number | string | undefined;
   readonly under?: number | string | undefined;
   readonly rows?:
@@ -94,7 +94,7 @@ export const comparison = z
       'How the answer lies to another answer, a day or a number. Several words: all must hold. Without an answer on both sides none holds.',
   });
 
-// The type above stands by hand: an object of four own words whose other keys are paths has no inferred type.
+// The type above is written by hand, because an object with four keywords and paths as other keys cannot be inferred.
 export const condition: z.ZodType<Condition> = z
   .object({
     get any() {

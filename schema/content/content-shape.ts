@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** A kind of content file. Its TypeScript type and the JSON Schema that editors and ajv use both come from `schema`. */
 export interface ContentShape<Schema extends z.ZodType = z.ZodType> {
-  /** Of the JSON Schema: `evidence` is printed to `evidence.schema.json`. */
+  /** Name of its JSON Schema: `evidence` is written to `evidence.schema.json`. */
   readonly name: string;
   readonly title: string;
   readonly schema: Schema;
@@ -16,7 +16,7 @@ export function contentShape<Schema extends z.ZodType>(
   return { name, title, schema };
 }
 
-/** Content is read and never changed. */
+/** Content is read-only. */
 type DeepReadonly<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined
@@ -25,8 +25,8 @@ type DeepReadonly<Value> = unknown extends Value
       ? readonly DeepReadonly<Item>[]
       : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
-/** What a schema describes, as the code that reads it sees it. */
+/** Read-only type of what a schema describes. */
 export type Read<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;
 
-/** What a file of this kind holds. */
+/** Content of a file of this kind. */
 export type ContentOf<Shape extends ContentShape> = Read<Shape['schema']>;

@@ -6,8 +6,8 @@ import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { $schema, day, distinct, fieldId, formType, mark, matching, path, text } from './parts.ts';
 
 /**
- * One edition of one form: what an editor writes in `form-definitions/<form>/<edition>/form.json`, and what the browser
- * receives, localised, over GraphQL. JSON Schema carries structure; the other words are ours.
+ * An edition of a form: editors write it in `form-definitions/<form>/<edition>/form.json`, and the browser receives
+ * it, localised, over GraphQL. The structure is JSON Schema; other keywords are Tern's.
  */
 
 const required = distinct(z.string())
@@ -178,7 +178,7 @@ export type TextField = Read<typeof textField>;
 export type StatementField = Read<typeof statementField>;
 export type Reference = Read<typeof reference>;
 
-// What holds itself is named here, because TypeScript cannot infer a circle.
+// Recursive types are declared here, because TypeScript cannot infer them.
 /** Fields that belong together (a name, an address). */
 export interface GroupField extends Read<z.ZodObject<typeof groupParts>> {
   readonly properties: Readonly<Record<string, Field>>;
@@ -276,5 +276,5 @@ export type SectionDefinition = Read<typeof section>;
 export type Choice = Read<typeof choice>;
 export type SameAs = Read<typeof sameAs>;
 export type SameAsOffer = Read<typeof sameAsOffer>;
-/** Answers beside the format's own: a date that is still running, something not known, something that does not apply. */
+/** Answers outside the format: a date that is still running, unknown, does not apply. */
 export type SpecialAnswer = NonNullable<TextField['allow']>[number];

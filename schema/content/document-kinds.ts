@@ -1,4 +1,4 @@
-/** The kinds of papers that are recognized when they are uploaded, and that an evidence list can ask for. */
+/** Kinds of documents that are recognised on upload and that an evidence list can ask for. */
 export const PAPER_KINDS = [
   'passport',
   'visa',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { $schema, path, text } from './parts.ts';
 
-/** What translators write: `text/<language>.json` beside a definition. What is absent stays English and is marked. */
+/** A translation: `text/<language>.json` beside a definition. Missing texts stay English and are marked. */
 
 export const fieldTextShape = {
   title: text('The question.').optional(),
@@ -27,7 +27,7 @@ const titled = (description: string) =>
     .strictObject({ title: text('The title.').optional(), description: text('The description.').optional() })
     .describe(description);
 
-/** A changed word, in English or in the language, is not reviewed any more: its mark is another. */
+/** A changed text, English or translated, counts as unreviewed, because its hash differs. */
 export const reviewed = z
   .record(z.string(), text('A mark of the English words and the translation that were read together.'))
   .optional()

@@ -118,7 +118,7 @@ export const formShape = contentShape(
 );
 
 export type FormFile = ContentOf<typeof formShape>;
-/** Which edition is printed, since when and until when the agency takes it, and who says so. */
+/** Current edition of a form, the dates between which the agency accepts it, and the source. */
 export type EditionFacts = Read<typeof edition>;
-/** For a form that Tern does not fill: what it is and what a person does about it. */
+/** For a form that Tern does not fill: what it is and how to deal with it. */
 export type GuideText = Read<typeof guide>;

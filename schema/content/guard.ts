@@ -3,7 +3,7 @@ import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, distinct, languageCode, text } from './parts.ts';
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** What is asked that Tess may not do: advise, help with an untruth, foresee a decision, choose for a person. */
+/** Requests that Tess must decline: advice, help with fraud, predictions, choices on a user's behalf. */
 export const GUARD_KINDS = ['fraud', 'prediction', 'choice', 'advice'] as const;
 export type GuardKind = (typeof GUARD_KINDS)[number];
 

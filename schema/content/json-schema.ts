@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { ContentShape } from './content-shape.ts';
 
-/** A JSON Schema, draft 7: what editors and ajv understand. */
+/** A JSON Schema, draft 7, as editors and ajv understand it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON Schema of a kind of content. A choice of shapes becomes a chain of if and then, so that a mistake is told
- * about the one shape that was meant and not about each.
+ * Converts a kind of content to JSON Schema. Unions become if/then chains, so that a mistake is reported for the
+ * intended variant and not for each one.
  */
 export function jsonSchemaOf({ name, title, schema }: ContentShape): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      // A fixed value says its type; two complaints about one value help nobody.
+      // A constant implies its type; keeping both would report one mistake twice.
       if (jsonSchema.const !== undefined || jsonSchema.enum !== undefined) delete jsonSchema.type;
       if (isTrivialName(jsonSchema.propertyNames)) delete jsonSchema.propertyNames;
       if (zodSchema instanceof z.ZodUnion) chooseByShape(zodSchema, jsonSchema);
@@ -26,7 +26,7 @@ function isTrivialName(names: JsonSchema | boolean | undefined): boolean {
   return typeof names === 'object' && Object.keys(names).join() === 'type';
 }
 
-/** Turns `anyOf` into if, then, else: the last shape is meant when no other is. */
+/** Turns `anyOf` into a chain of if, then and else. */
 function chooseByShape(union: z.ZodUnion, jsonSchema: JsonSchema): void {
   const schemas = jsonSchema.anyOf ?? jsonSchema.oneOf;
   const options = union.options.filter((option): option is z.ZodType => option instanceof z.ZodType);
@@ -48,13 +48,13 @@ function chooseByShape(union: z.ZodUnion, jsonSchema: JsonSchema): void {
   Object.assign(jsonSchema, chain);
 }
 
-/** By what a value is known to be meant as this shape; undefined where only trying tells. */
+/** Returns a schema that recognises a value of this variant; undefined where only full validation could. */
 function guardOf(option: z.ZodType, options: readonly z.ZodType[]): JsonSchema | undefined {
   if (option instanceof z.ZodString) return { type: 'string' };
   if (option instanceof z.ZodNumber) return { type: 'number' };
   if (option instanceof z.ZodArray) return { type: 'array' };
   if (option instanceof z.ZodRecord) return { type: 'object' };
-  // A choice inside a choice is meant unless another shape is.
+  // A nested union applies unless another variant does.
   if (option instanceof z.ZodUnion) {
     const guards = options.filter((other) => other !== option).map((other) => guardOf(other, options));
     return { not: { anyOf: guards.filter((guard) => guard !== undefined) } };

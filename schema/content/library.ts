@@ -40,7 +40,7 @@ const source = z
   })
   .meta({ id: 'source', description: 'Who says so.' });
 
-/** Where facts come from and how old they are. */
+/** Sources of facts and their age. */
 const provenance = { source, factsAsOf, checkedOn };
 
 export const passageId = matching(
@@ -236,5 +236,5 @@ export type AskedWordsFile = ContentOf<typeof askedWordsShape>;
 export type PassageText = Read<typeof passageTextShape>;
 export type LibraryFacts = Read<typeof facts>;
 export type AskedAs = Read<typeof asked>;
-/** Where facts come from and how old they are. */
+/** Source of facts and their age. */
 export type Provenance = Pick<LibraryFormFile, 'source' | 'factsAsOf' | 'checkedOn'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../forms/languages.ts';
 
-/** What several kinds of content have in common. Each description is what an editor reads while typing. */
+/** Schemas that several kinds of content share. Editors show the descriptions while typing. */
 
 /** A text that is not empty. */
 export const text = (description: string) => z.string().regex(/\S/).describe(description);
@@ -9,16 +9,16 @@ export const text = (description: string) => z.string().regex(/\S/).describe(des
 export const matching = (pattern: RegExp, description: string) => z.string().regex(pattern).describe(description);
 
 const PATH = /^[A-Za-z][A-Za-z0-9_]*(\[\d*\])?(\.[A-Za-z][A-Za-z0-9_]*(\[\d*\])?)*$/;
-/** An answer's path or pattern from the top: `otherNames[].family`. */
+/** Absolute path or pattern of an answer: `otherNames[].family`. */
 export const path = (description: string) => matching(PATH, description);
 
-/** The same, or `./city` for the answer beside the field. */
+/** The same, or `./city` for an answer in the same group or row. */
 export const RELATIVE_PATH = /^(\.\/)?[A-Za-z][A-Za-z0-9_]*(\[\d*\])?(\.[A-Za-z][A-Za-z0-9_]*(\[\d*\])?)*$/;
 export const relativePath = (description: string) => matching(RELATIVE_PATH, description);
 
 export const fieldId = (description: string) => matching(/^[A-Za-z][A-Za-z0-9_]*$/, description);
 
-/** `family-here`: small letters, digits and hyphens. */
+/** `family-here`: lower-case letters, digits and hyphens. */
 export const slug = (description: string) => matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, description);
 
 export const languageCode = matching(/^[a-z]{2}$/, 'A language, ISO 639-1: "es".');
@@ -31,7 +31,7 @@ export const formType = matching(
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const day = (description: string) => matching(DAY, description);
 
-/** Last day of the month unknown: facts are gathered over days. */
+/** Without a day, because facts are gathered over several days. */
 export const factsAsOf = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month in which these facts were gathered: "2026-10".');
 export const checkedOn = day('')
   .nullable()
@@ -39,7 +39,7 @@ export const checkedOn = day('')
 
 export const webAddress = (description: string) => matching(/^https:\/\//, description);
 
-/** A page of the government, and what it is called. */
+/** A government page with its title. */
 export const officialPage = z
   .strictObject({
     title: text('"USCIS, Form I-130"'),
@@ -53,7 +53,7 @@ export const officialPage = z
 type OtherLanguage = Exclude<InterfaceLanguage, 'en' | 'es'>;
 const otherLanguages = INTERFACE_LANGUAGES.filter((code): code is OtherLanguage => code !== 'en' && code !== 'es');
 
-/** Properties for the languages beside English and Spanish. @param make given the language's English name */
+/** Returns properties for all languages but English and Spanish. @param make gets the language's English name */
 export function inOtherLanguages<Schema extends z.ZodType>(make: (name: string) => Schema) {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return Object.fromEntries(otherLanguages.map((code) => [code, make(names.of(code) ?? code)])) as Record<
@@ -62,7 +62,7 @@ export function inOtherLanguages<Schema extends z.ZodType>(make: (name: string) 
   >;
 }
 
-/** The same words by language. */
+/** A text in several languages. */
 export const words = z
   .strictObject({
     en: text('In English.'),
@@ -71,16 +71,16 @@ export const words = z
   })
   .describe('The same words by language; one that is not there reads English.');
 
-/** Only ever `true`: a mark that is there or not. */
+/** A flag: `true` or absent. */
 export const mark = (description: string) => z.literal(true).optional().describe(description);
 
-/** Ids that must differ in one list. */
+/** An array of unique items. */
 export const distinct = <Item extends z.ZodType>(item: Item) => z.array(item).meta({ uniqueItems: true });
 
-/** The file says which schema describes it, so that editors help while typing. */
+/** Names the file's schema, so that editors can validate while typing. */
 export const $schema = z.string().optional().describe('Where this schema lies, so that the editor helps while typing.');
 
-/** The texts behind the boxes of a new edition often still name the parts of the one before. */
+/** Field texts of a new PDF edition often still name the parts of the previous one. */
 export const formerParts = z
   .record(z.string(), z.record(z.string(), z.string()))
   .optional()

@@ -3,7 +3,7 @@ import { condition } from './condition.ts';
 import { contentShape, type ContentOf, type Read } from './content-shape.ts';
 import { $schema, distinct, formerParts, matching, path, text } from './parts.ts';
 
-/** `pdf.json`: how the answers of one edition get onto its official blank. Every box is named exactly once. */
+/** `pdf.json`: how the answers of an edition fill its official blank PDF. Every box is listed exactly once. */
 
 const when = condition.optional();
 
@@ -132,7 +132,7 @@ const officialBlank = z
   })
   .describe('The blank this map was made for.');
 
-/** Words of reasons.json for boxes that somebody fills in on paper, which a person must be told. */
+/** Keys of reasons.json for boxes that are filled in on paper, of which the user must be told. */
 export const WRITTEN_ON_PAPER = ['cardNumber', 'doctor'] as const;
 export type WrittenOnPaper = (typeof WRITTEN_ON_PAPER)[number];
 
@@ -239,16 +239,16 @@ export const pdfMapShape = contentShape(
 );
 
 export type PdfMap = ContentOf<typeof pdfMapShape>;
-/** What a blank must be to be filled by this map. */
+/** Identifies the blank PDF that this map fits. */
 export type OfficialBlank = Read<typeof officialBlank>;
-/** What a box shows. A condition is as in definitions, with paths from the top. */
+/** How a box is filled. Conditions are as in definitions, with absolute paths. */
 export type BoxRule = Read<typeof boxRule>;
-/** A path prints that answer, written as its format and the box ask. */
+/** A path prints that answer, formatted for its format and the box. */
 export type TextRule = Read<typeof textRule>;
 export type FromRule = Read<typeof fromRule>;
 export type DigitRule = Read<typeof digitRule>;
 export type ItemReference = Read<typeof itemReference>;
-/** The reference may name answers of the row, so that the person says the page: `{page}`. */
+/** The reference may contain answers of the row, such as a page number that the user gives: `{page}`. */
 export type OverflowRule = Read<typeof overflowRule>;
-/** The names of a slot's four boxes. */
+/** Names of a slot's four boxes. */
 export type AdditionalSlot = Read<typeof slot>;

@@ -1,11 +1,11 @@
 import { matching } from './parts.ts';
 
-/** Named pieces of patterns, by name: `{who}` in a pattern stands for the piece "who". */
+/** Named fragments of patterns: `{who}` in a pattern stands for the fragment "who". */
 export type PatternParts = Readonly<Record<string, string>>;
 
 const ALIKE: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', đ: 'd', ى: 'ي', ة: 'ه', 'ँ': 'ं' };
 
-/** Without accents, and with one letter for those that people write for one another. Small letters are expected. */
+/** Removes accents and folds letters that are used interchangeably. Expects lower case. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,9 +13,9 @@ export const withoutMarks = (text: string): string =>
     .normalize('NFC')
     .replaceAll(/[ßłđىةँ]/g, (letter) => ALIKE[letter] ?? letter);
 
-/** Written without spaces, or with "and", "the" and "of" in the same word: a pattern may stand anywhere. */
+/** Languages without spaces, or with "and", "the" and "of" attached to words: a pattern may match anywhere. */
 const ANYWHERE: ReadonlySet<string> = new Set(['ar', 'ja', 'ko', 'zh']);
-/** Words change their endings: a pattern is the beginning of words, after what the language writes together with them: "l'asile". */
+/** Inflected languages: a pattern matches the beginning of a word, after prefixes such as in "l'asile". */
 const BEGINS: Readonly<Record<string, string>> = {
   ...{ de: '', hi: '', pl: '', pt: '', ru: '' },
   fr: '(?:[ld]|qu)?',
@@ -23,12 +23,12 @@ const BEGINS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Patterns of the assistant's rules, readable as phrases. " … " stands for up to six words, " ~ " for up to five that
- * begin no new clause ("if", "when" …), " .. " for up to two, "…" within a word for up to eight letters; the rest is a
- * regular expression over plain words. Gaps are bounded, so that a text of 20,000 characters costs milliseconds.
- *
- * @param language of the pattern: whether it is whole words, their beginnings or may stand anywhere
- * @throws Error for a part that is not there, SyntaxError for what is no regular expression
+ * Compiles a pattern of the assistant's rules, readable as a phrase. " … " stands for up to six words, " ~ " for up
+ * to five that begin no new clause ("if", "when" …), " .. " for up to two, "…" within a word for up to eight letters;
+ * the rest is a regular expression over plain words. Bounded gaps keep matching fast: milliseconds for 20,000
+ * characters.
+ * @param language decides whether the pattern matches whole words, beginnings of words or anywhere
+ * @throws Error for an unknown fragment, SyntaxError for an invalid regular expression
  */
 export function phrase(pattern: string, parts: PatternParts = {}, language = 'en'): RegExp {
   const source = withoutMarks(withParts(pattern, parts))
@@ -42,7 +42,7 @@ export function phrase(pattern: string, parts: PatternParts = {}, language = 'en
   return new RegExp(`(?<![a-z0-9])(?:${source})(?![a-z0-9])`);
 }
 
-/** Several at once, which is many times faster than one after another; none of no patterns. */
+/** Combines patterns into one, which matches many times faster than each in turn; undefined for no patterns. */
 export const anyPhrase = (patterns: readonly string[], parts: PatternParts = {}, language = 'en'): RegExp | undefined =>
   patterns.length === 0 ? undefined : phrase(patterns.join('|'), parts, language);
 

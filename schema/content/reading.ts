@@ -3,7 +3,7 @@ import { contentShape, type ContentOf } from './content-shape.ts';
 import { PAPER_KINDS } from './document-kinds.ts';
 import { $schema, distinct, languageCode, text } from './parts.ts';
 
-/** Every label that is looked for on papers; what stands beside each is decided where papers are read. */
+/** Labels that are looked for on documents. The reading code decides which value belongs to a label. */
 export const PAPER_LABELS = [
   'lastAlone',
   'firstAlone',

@@ -4,7 +4,7 @@ import { passageId } from './library.ts';
 import { $schema, distinct, languageCode, mark, matching } from './parts.ts';
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** Matters for a lawyer or an accredited representative, whatever is asked about them. */
+/** Topics that need a lawyer or an accredited representative, whatever the question. */
 export const RED_FLAGS = [
   'arrest',
   'removal',
@@ -22,7 +22,7 @@ export const RED_FLAGS = [
   'earlierDenial',
   'publicBenefits',
   'minorAlone',
-  /** Heard in how somebody tells it, without words that name which. */
+  /** Recognised from the way somebody describes it, without words that name the topic. */
   'other',
 ] as const;
 export type RedFlag = (typeof RED_FLAGS)[number];

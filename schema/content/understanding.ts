@@ -3,7 +3,7 @@ import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, distinct, formType, languageCode, matching, text } from './parts.ts';
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** What questions are about, beside forms by their number. */
+/** Topics of questions, besides form numbers. */
 export const MATTERS = [
   'green-card',
   'adjustment',
@@ -72,7 +72,7 @@ export const MATTERS = [
   'tern',
 ] as const;
 
-/** What is asked of it. */
+/** Kinds of questions about a topic. */
 export const ASKED = [
   'mayI',
   'howMuch',
@@ -108,7 +108,7 @@ const about = distinct(z.union([z.enum(MATTERS), formType]))
   .min(1)
   .describe('Forms by number, or matters; one that the question is about is enough.');
 
-/** The questions that a passage answers. */
+/** Questions that a passage answers. */
 export const answers = distinct(
   z
     .strictObject({

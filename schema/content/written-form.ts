@@ -9,18 +9,18 @@ import { notKept, supplements } from './pdf-map.ts';
 import { $schema, day, distinct, fieldId, formerParts, formType, mark, matching, text } from './parts.ts';
 
 /**
- * How forms are written once. An editor writes questions with a `$ref` to what all forms share; the printed item number
- * says which boxes belong to a question. Loaded, it expands to a definition, a box map and texts (expand-form.ts).
+ * The source format of forms. Editors write questions with a `$ref` to shared ones; the printed item number
+ * determines the boxes of a question. On loading, it expands to a definition, a box map and texts (expand-form.ts).
  */
 
-/** A number stands in the section's part; what begins with a capital letter is a part, or a heading where there are none. */
+/** A number is an item of the section's part; a capital letter begins a part, or a heading where there are no parts. */
 const ITEM = /^[A-Z\d][^?]*$/;
 const item = matching(
   ITEM,
   'Where it is printed, and so which boxes: "4", "4.a", "4.a-c", "14-15", "18#2" (the second stretch of Item 18), "Part 6, 3"; on a form without parts the printed heading, "Mailing Address".',
 );
 
-/** A value of pdf.json in which a path may begin with "./". What comes out of it is checked as part of the whole map. */
+/** A value of pdf.json whose paths may begin with "./". The result is validated as part of the whole map. */
 const rule = z.union([z.string(), z.looseObject({})]);
 
 const fieldParts = {
@@ -87,8 +87,8 @@ const fieldParts = {
   width: z.enum(['half']).optional().describe('Half of the row.'),
 };
 
-// What holds itself is named here, because TypeScript cannot infer a circle.
-/** One question, group or list as it is written. */
+// Recursive types are declared here, because TypeScript cannot infer them.
+/** A question, group or list in the source format. */
 export interface WrittenField extends Omit<Read<z.ZodObject<typeof fieldParts>>, 'showWhen' | 'computed'> {
   readonly computed?: Calculation | undefined;
   readonly showWhen?: Condition | undefined;

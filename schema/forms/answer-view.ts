@@ -3,14 +3,14 @@ import type { FormData } from './definition.ts';
 import type { Leaf, ListNode, ModelNode, SectionModel, VisibleState } from './model-nodes.ts';
 import { pathAt } from './paths.ts';
 
-/** What a look needs of the model: kept small so that the nodes need not know the model. */
+/** The part of the model that a view needs, kept small so that nodes do not depend on the model. */
 interface Sections {
   section(id: string): SectionModel | undefined;
 }
 
 /**
- * One state of the answers, with what follows from it. Remembers which conditional fields are visible, so make a new
- * one when an answer has changed.
+ * An immutable view of one state of the answers. It caches which conditional fields are visible, so create a new one
+ * when an answer changes.
  */
 export class AnswerView implements VisibleState {
   readonly #answers: Answers;
@@ -23,7 +23,7 @@ export class AnswerView implements VisibleState {
     this.#answers = isAnswers(source) ? source : answersOf(source);
   }
 
-  /** Is the field asked in these rows? Its own condition, its holders' and its section's all hold. */
+  /** Whether the field is visible in these rows: its own condition and those of its ancestors and section hold. */
   isVisible(node: ModelNode, rows: readonly number[]): boolean {
     if (node.conditions.length === 0) return true;
     return this.#remembered(node, rows, () => {
@@ -32,26 +32,26 @@ export class AnswerView implements VisibleState {
     });
   }
 
-  /** Does the section's own condition hold? */
+  /** Whether the section's own condition holds. */
   isSectionVisible(id: string): boolean {
     const section = this.#sections.section(id);
     if (section === undefined) return false;
     return section.test === undefined || this.#remembered(section, [], () => section.test?.(this, []) ?? true);
   }
 
-  /** The answer as stored; undefined when it is blank or hidden. What is added up is added up here. */
+  /** Returns the stored answer, or the computed one; undefined when it is blank or hidden. */
   visibleText(leaf: Leaf, rows: readonly number[]): string | undefined {
     if (!this.isVisible(leaf, rows)) return undefined;
     const text = this.storedText(leaf, rows);
     return isBlank(text) ? undefined : text;
   }
 
-  /** The same for an answer whose visibility is known already. */
+  /** The same for an answer that is known to be visible. */
   storedText(leaf: Leaf, rows: readonly number[]): string | undefined {
     return leaf.sum ? leaf.sum(this, rows) : this.#answers.get(pathAt(leaf.pieces, rows));
   }
 
-  /** How many rows the list has in these outer rows, visible or not. */
+  /** Number of rows of the list within these outer rows, visible or not. */
   rowCount(list: ListNode, rows: readonly number[]): number {
     return this.#answers.rowCount(pathAt(list.pieces, rows));
   }

@@ -1,15 +1,15 @@
 import type { FormData } from './definition.ts';
 import { ROW_LIMIT } from './paths.ts';
 
-/** Where answers are read from: a flat map, or a store that knows its own rows. */
+/** A source of answers: a flat map, or a store that tracks its rows. */
 export interface Answers {
-  /** The text at a concrete path, undefined when there is none. */
+  /** Text at a concrete path; undefined when there is none. */
   get(path: string): string | undefined;
-  /** How many rows the list at this concrete path has. */
+  /** Number of rows of the list at this concrete path. */
   rowCount(listPath: string): number;
 }
 
-/** Reads a flat map. The rows of a list reach to its last row that holds an answer. */
+/** Wraps a flat map. A list extends to its last row with an answer. */
 export function answersOf(data: FormData): Answers {
   let rowCounts: Map<string, number> | undefined;
   return {
@@ -36,7 +36,7 @@ function countRows(data: FormData): Map<string, number> {
   return counts;
 }
 
-/** The paths at which two sets of answers differ. */
+/** Returns the paths at which two sets of answers differ. */
 export const changedPaths = (before: FormData, after: FormData): readonly string[] => [
   ...Object.keys(before).filter((path) => before[path] !== after[path]),
   ...Object.keys(after).filter((path) => !Object.hasOwn(before, path)),

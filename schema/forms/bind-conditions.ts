@@ -10,7 +10,7 @@ import { patternOf, rowsIn } from './paths.ts';
 import { compileComputed, textsIn } from './computed.ts';
 import { FORMATS } from './formats/format-table.ts';
 
-/** Who reads whom: pattern (or `section:id`) to the patterns of the answers, groups and lists it reads. */
+/** Maps a reader, by pattern or `section:id`, to the patterns of the answers, groups and lists that it reads. */
 export type Reads = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ExaminedConditions {
@@ -20,16 +20,16 @@ export interface ExaminedConditions {
 
 export const sectionKey = (id: string) => `section:${id}`;
 
-/** What a written path means in one place. */
+/** A written path, resolved at one place of the form. */
 interface Target {
   readonly node: ModelNode;
-  /** The rows of the target for the rows of the reader; several when the path adds up all rows. */
+  /** Row indices of the target for those of the reader; fewer than the target's depth when the path sums all rows. */
   readonly rowsOf: (rows: readonly number[]) => readonly number[];
 }
 
 /**
- * Compiles every condition and calculation now that all nodes exist.
- * @returns goes through what they read, when it is first asked: a form is shown before anything is typed into it
+ * Binds every condition and calculation once all nodes exist.
+ * @returns a function that examines what they read; called on demand, as a form is shown before anything is typed
  */
 export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, ModelNode>): () => ExaminedConditions {
   const problems: DefinitionProblem[] = [];
@@ -71,7 +71,7 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
 
   function bind(placed: PlacedCondition, reader: string) {
     unread.push([placed, reader]);
-    // Compiled when first asked: of a form of 27 sections a person sees one, and what stands in hidden ones is never asked.
+    // Compiled on first use: of 27 sections a user sees one, and conditions in hidden ones are never evaluated.
     let test: Test<VisibleState> | undefined;
     return (sight: VisibleState, rows: readonly number[]) => {
       test ??= compileCondition<VisibleState>(placed.condition, (path) => operandOf(targetOf(path, placed.base)));
@@ -82,7 +82,7 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
   function bindComputed(leaf: Leaf, computed: Calculation): void {
     const base = leaf.holder === undefined ? '' : leaf.pattern.slice(0, -leaf.id.length - 1);
     const place = (steps: readonly string[]) => pointerTo(leaf.pointer, 'computed', ...steps);
-    /** Undefined, and said, when the path is not of this kind. */
+    /** Reports a problem and returns undefined when the path is not of this kind. */
     const found = (path: string, steps: readonly string[], isRight: (node: ModelNode) => boolean, kind: string) => {
       const target = targetOf(path, base, isRight === isNumber);
       if (typeof target !== 'string' && isRight(target.node)) {
@@ -117,7 +117,7 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
     reads.set(reader, (reads.get(reader) ?? new Set()).add(read));
   }
 
-  /** @param mayMeanAllRows in sums: rows that the reader does not stand in are all rows */
+  /** @param mayMeanAllRows in sums, a list that does not contain the reader stands for all its rows */
   function targetOf(path: string, base: string, mayMeanAllRows = false): Target | string {
     const full = path.startsWith('./') ? [base, path.slice(2)].filter((part) => part !== '').join('.') : path;
     const pattern = patternOf(full);
@@ -140,7 +140,7 @@ export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, Mod
   }
 }
 
-/** How many rows of the target the reader stands in: the lists that both patterns begin with. */
+/** Returns how many levels of rows reader and target share: the lists with which both patterns begin. */
 function sharedDepth(pattern: string, base: string): number {
   let depth = 0;
   for (let at = pattern.indexOf('[]'); at !== -1; at = pattern.indexOf('[]', at + 2)) {
@@ -158,7 +158,7 @@ const isNumber = (node: ModelNode) =>
 
 const isDay = (node: ModelNode) => node.kind === 'leaf' && FORMATS[node.format].standsFor === 'day';
 
-/** What stands in an answer, or in that of every row. */
+/** Returns the texts of an answer, or those of all its rows. */
 function textsOf(target: Target | undefined): (sight: VisibleState, rows: readonly number[]) => readonly string[] {
   if (target?.node.kind !== 'leaf') return () => [];
   const { node, rowsOf } = target;
@@ -167,7 +167,7 @@ function textsOf(target: Target | undefined): (sight: VisibleState, rows: readon
 
 const NOTHING: Operand<VisibleState> = { text: () => undefined, rowCount: () => 0, isAnswered: () => false };
 
-/** A condition at the top of a form that stands elsewhere, such as in a package. What no answer is called is unanswered. */
+/** Compiles a condition that is outside the form, as in a package, with absolute paths. Unknown ones are unanswered. */
 export const compileAtTop = (
   condition: Condition,
   nodeOf: (pattern: string) => ModelNode | undefined,

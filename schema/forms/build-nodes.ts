@@ -6,11 +6,11 @@ import type { GroupNode, ListNode, ModelNode, PlacedCondition, SectionModel } fr
 import { isPath, piecesOf } from './paths.ts';
 import { isReference, resolveField } from './resolve-field.ts';
 
-/** Nodes while they are made: conditions and sums are bound after all nodes exist, since they may point anywhere. */
+/** A node under construction: conditions and sums are bound once all nodes exist, since they may refer to any. */
 export type Unbound<Node> = { -readonly [Key in keyof Node]: Node[Key] };
 
 export interface BuiltNodes {
-  /** Every node in the order of the form, a holder before what it holds. */
+  /** Every node in form order, containers before their contents. */
   readonly nodes: readonly ModelNode[];
   readonly sections: readonly SectionModel[];
   readonly problems: readonly DefinitionProblem[];
@@ -19,7 +19,7 @@ export interface BuiltNodes {
 interface Holder {
   readonly sectionId: string;
   readonly node: GroupNode | ListNode | undefined;
-  /** What is put before the ids of its fields: '' or `otherNames[]`. */
+  /** Prefix of the ids of its fields: '' or `otherNames[]`. */
   readonly base: string;
   readonly fact: string | undefined;
   readonly conditions: readonly PlacedCondition[];
@@ -28,7 +28,7 @@ interface Holder {
   readonly isSelectAll: boolean;
 }
 
-/** Walks the sections and follows references; whatever cannot be made is left out and said. */
+/** Walks the sections and resolves references. What cannot be built is left out and reported. */
 export function buildNodes(definition: FormDefinition): BuiltNodes {
   const nodes: ModelNode[] = [];
   const problems: DefinitionProblem[] = [];
@@ -151,7 +151,7 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
   }
 }
 
-/** `.family` under `petitioner.name` is `petitioner.name.family`. */
+/** Resolves `.family` under `petitioner.name` to `petitioner.name.family`. */
 function factOf(fact: string | undefined, holder: string | undefined): string | undefined {
   if (fact?.startsWith('.') !== true) return fact;
   return holder === undefined ? undefined : `${holder}${fact}`;

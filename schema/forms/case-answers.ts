@@ -1,4 +1,4 @@
-/** The documented questions and answers. */
+/** The documented questions and their answers. */
 export const CASE_ANSWERS = {
   purpose: ['family', 'work', 'asylum', 'renewal'],
   location: ['yes', 'no'],
@@ -7,7 +7,7 @@ export const CASE_ANSWERS = {
 
 export type CaseQuestionId = keyof typeof CASE_ANSWERS;
 
-/** One of each question's answers. */
+/** One answer to each question. */
 export type CaseAnswers = { readonly [Id in CaseQuestionId]: (typeof CASE_ANSWERS)[Id][number] };
 
 export const CASE_QUESTION_IDS = Object.keys(CASE_ANSWERS) as CaseQuestionId[];

@@ -4,14 +4,14 @@ import type { InterfaceLanguage } from './languages.ts';
 
 export const wordsFor = (words: Words, language: InterfaceLanguage): string => words[language] ?? words.en;
 
-/** Every way to answer the three questions: 32. */
+/** Returns all 32 combinations of answers to the three questions. */
 export function everyCase(): CaseAnswers[] {
   return CASE_ANSWERS.purpose.flatMap((purpose) =>
     CASE_ANSWERS.location.flatMap((location) => CASE_ANSWERS.status.map((status) => ({ purpose, location, status }))),
   );
 }
 
-/** The rows that speak to the answers, in the order of the table. */
+/** Returns the rows that apply to the answers, in table order. */
 export function rowsFor(table: Pick<CaseReviewTable, 'rows'>, answers: CaseAnswers): CaseRow[] {
   return table.rows.filter(({ when }) =>
     CASE_QUESTION_IDS.every((id) => {
@@ -22,8 +22,8 @@ export function rowsFor(table: Pick<CaseReviewTable, 'rows'>, answers: CaseAnswe
 }
 
 /**
- * How complete the answers are, 0 to 1: the share of them that say which and that a row of the table speaks to. It says
- * nothing about how a case ends.
+ * Returns the share of questions, 0 to 1, with a definite answer that a row of the table depends on. It does not
+ * predict the outcome of a case.
  */
 export function completenessOf(table: Pick<CaseReviewTable, 'rows' | 'questions'>, answers: CaseAnswers): number {
   const rows = rowsFor(table, answers);

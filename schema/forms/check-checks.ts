@@ -6,7 +6,7 @@ import { pointerTo, type DefinitionProblem } from './definition-error.ts';
 import type { FormModel } from './form-model.ts';
 import { patternOf } from './paths.ts';
 
-/** What the shape cannot say in `checks.json`: ids, paths and comparisons that can never hold. */
+/** Validates in `checks.json` what the schema cannot: ids, paths and comparisons that can never hold. */
 export function checkChecks(model: FormModel, { checks }: ChecksFile): readonly DefinitionProblem[] {
   return checks.flatMap((check, at) => {
     const pointer = pointerTo('', 'checks', at);
@@ -45,7 +45,7 @@ function checkPaths(
   ];
 }
 
-/** What a language lacks of the sentences, and what it has for checks that are gone. */
+/** Finds missing translations of the sentences, and translations of checks that no longer exist. */
 export function checkChecksText(
   file: ChecksFile | undefined,
   text: DefinitionText,

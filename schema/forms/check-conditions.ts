@@ -6,13 +6,13 @@ import type { FormModel, Leaf, ModelNode } from './form-model.ts';
 import { FORMATS } from './formats/format-table.ts';
 import { patternOf } from './paths.ts';
 
-/** Whatever an answer may be compared with: its options and special answers; undefined when any text. */
+/** Returns the texts that an answer can equal: its options and special answers; undefined when any text is possible. */
 function comparableTexts(leaf: Leaf): readonly string[] | undefined {
   if (leaf.options === undefined) return undefined;
   return [...leaf.options, ...(leaf.field.type === 'string' ? (leaf.field.allow ?? []) : [])];
 }
 
-/** Comparisons that can never hold: with no option of the answer, with rows of what is no list, with what has no order. */
+/** Finds comparisons that can never hold: unknown options, rows of what is no list, values without an order. */
 export function impossibleComparisons(model: FormModel, condition: Condition, base: string): readonly string[] {
   const nodeAt = (path: string) => {
     const full = path.startsWith('./') ? [base, path.slice(2)].filter((part) => part !== '').join('.') : path;
@@ -33,7 +33,7 @@ export function impossibleComparisons(model: FormModel, condition: Condition, ba
 
 type NodeAt = (path: string) => ModelNode | undefined;
 
-/** Sides that are not of the kind that the word compares. An unknown path has its own sentence. */
+/** Finds operands of the wrong kind. Unknown paths are reported elsewhere. */
 function wrongKinds(nodeAt: NodeAt, path: string, comparison: Comparison): readonly string[] {
   const { before, after, over, under, rows, age, same, begins, contains, letters } = comparison;
   const days = daySides(comparison).filter((side) => side !== TODAY && !isFixedDay(side));
@@ -66,7 +66,7 @@ function wrongKinds(nodeAt: NodeAt, path: string, comparison: Comparison): reado
   ];
 }
 
-/** A day, or a month: it stands for its days. */
+/** Whether the answer is a day, or a month, which stands for its days. */
 const isDay = (node: ModelNode) =>
   node.kind === 'leaf' && ['day', 'month'].includes(FORMATS[node.format].standsFor ?? '');
 
@@ -74,7 +74,7 @@ const isNumber = (node: ModelNode) =>
   node.kind === 'leaf' &&
   (FORMATS[node.format].isAmount === true || (node.options?.every((option) => /^\d+$/.test(option)) ?? false));
 
-/** Words that exclude each other, and an answer compared with itself. */
+/** Finds bounds that exclude each other, and an answer compared with itself. */
 function contradictions(node: ModelNode | undefined, path: string, comparison: Comparison): readonly string[] {
   const { before, after, over, under, rows, age } = comparison;
   const [least, most] = [rows?.atLeast, rows?.atMost];

@@ -6,7 +6,7 @@ import type { EvidenceItem, EvidenceList } from '../content/evidence.ts';
 import type { FormModel } from './form-model.ts';
 import { patternOf } from './paths.ts';
 
-/** What the shape cannot say in `evidence.json`: ids, roles and conditions. */
+/** Validates in `evidence.json` what the schema cannot: ids, roles and conditions. */
 export function checkEvidence(model: FormModel, { items }: EvidenceList): readonly DefinitionProblem[] {
   return items.flatMap((item, at) => {
     const pointer = pointerTo('', 'items', at);
@@ -49,7 +49,7 @@ function checkCondition(model: FormModel, { showWhen }: EvidenceItem, at: string
   return [...strangers, ...impossibleComparisons(model, showWhen, '')].map((sentence) => ({ pointer, sentence }));
 }
 
-/** What a language lacks of the list's words, and what it has for items that are gone. */
+/** Finds missing translations of the list, and translations of items that no longer exist. */
 export function checkEvidenceText(
   list: EvidenceList | undefined,
   text: DefinitionText,

@@ -6,7 +6,7 @@ import { unknownPaths } from './known-answers.ts';
 import { normaliseAnswer } from './normalise.ts';
 import { validateForm, type Today } from './validate.ts';
 
-/** An example says what it claims: its answers are known, and its problems are those it lists (none if valid). */
+/** Verifies an example: its paths are known, and its problems are exactly those that it lists (none if valid). */
 export function checkExample(model: FormModel, example: Example, { today }: Today): readonly DefinitionProblem[] {
   const unknown = unknownPaths(model, example.formData).map((path) => ({
     pointer: pointerTo('', 'formData', path),
@@ -33,7 +33,7 @@ export function checkExample(model: FormModel, example: Example, { today }: Toda
   return [...unknown, ...surprises, ...missed, ...(example.problems ? [] : notAsStored(model, example.formData))];
 }
 
-/** What is saved through the screens is normalised; an example that is not could never come from there. */
+/** Answers saved by the app are normalised; an example that is not could never occur. */
 function notAsStored(model: FormModel, data: FormData): readonly DefinitionProblem[] {
   return Object.entries(data).flatMap(([path, text]) => {
     const leaf = model.leaf(path);

@@ -7,7 +7,7 @@ import { patternOf, rowsIn } from './paths.ts';
 import type { BoxRule, PdfMap } from '../content/pdf-map.ts';
 import { pagesNamed, readsOf } from './pdf-map.ts';
 
-/** What can be said about a map without the blank: whether all boxes are there needs the blank itself. */
+/** Validates a map as far as possible without the PDF: whether all boxes are listed needs the PDF itself. */
 export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = [];
   const printed = new Set<string>();
@@ -15,7 +15,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
 
   for (const [box, rule] of Object.entries(map.boxes)) {
     checkRule(rule, pointerTo('', 'boxes', box));
-    // “USA” printed for an address in the United States says that answer.
+    // Printing “USA” for an address in the United States also prints that answer.
     const { checked, asked } = readsOf(rule);
     for (const path of [...checked, ...asked]) printed.add(patternOf(path));
   }
@@ -153,7 +153,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     }
   }
 
-  /** Nothing that a person answers goes missing without a reason. */
+  /** Requires a reason for every answer that is not printed. */
   function checkAllPrinted(): void {
     const reasons = new Set(Object.keys(map.notPrinted ?? {}));
     for (const path of reasons) {

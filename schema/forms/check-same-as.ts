@@ -6,10 +6,10 @@ import { FORMATS } from './formats/format-table.ts';
 import { patternOf } from './paths.ts';
 import { leavesIn, patternUnder, sameAsOf, sourcesOf, type SameAsHolder, type SameAsSource } from './same-as.ts';
 
-/** Words in one line: what is one of them may be repeated as another. */
+/** Single-line texts, which can be copied from one another. */
 const isWords = ({ format }: Leaf) => FORMATS[format].isSpoken === true && FORMATS[format].hasSeveralLines !== true;
 
-/** What is wrong with the offers of a group, list or section, said to the editor. */
+/** Returns the faults in the "same as" offers of a group, list or section, for editors. */
 export function checkSameAs(model: FormModel, holder: SameAsHolder): readonly string[] {
   const base = patternUnder(holder);
   const name = 'kind' in holder ? holder.pattern : holder.id;
@@ -48,7 +48,7 @@ function sentenceAbout(model: FormModel, { leaf, path, text }: SameAsSource): st
   return isSameKind ? undefined : `“${leaf.pattern}” (${leaf.format}) cannot repeat “${path}” (${from.format}).`;
 }
 
-/** Answers that repeat each other in a circle: none of them would ever be the first. */
+/** Finds circles of answers that repeat each other, so that none could come first. */
 export function findSameAsCircles(model: FormModel): ReadonlyMap<SameAsHolder, string> {
   const holders: readonly SameAsHolder[] = [...model.groups.values(), ...model.lists.values(), ...model.sections];
   const repeats = new Map<string, readonly string[]>();

@@ -4,8 +4,8 @@ import type { FormModel } from './form-model.ts';
 import { missingText } from './localise.ts';
 
 /**
- * What a translation lacks, and what it has for fields that do not exist (renamed or taken out).
- * @param mustBeWhole else it may lack words: they are shown in English
+ * Finds missing translations, and translations of fields that do not exist (renamed or removed).
+ * @param mustBeWhole else missing translations are allowed and shown in English
  */
 export function checkText(model: FormModel, text: DefinitionText, mustBeWhole: boolean): readonly DefinitionProblem[] {
   const lacking = mustBeWhole ? missingText(model.definition, text) : [];

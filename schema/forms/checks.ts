@@ -11,15 +11,15 @@ import { concretePath, holds, isVisible, visibleAnswers } from './visibility.ts'
 
 /** A check whose condition holds for the answers. */
 export interface RaisedCheck extends Pick<Check, 'kind' | 'source'> {
-  /** Of the check, with its row: `home-dates-reversed:earlierAddresses[1]`. */
+  /** Id of the check with its row: `home-dates-reversed:earlierAddresses[1]`. */
   readonly id: string;
-  /** In the words of the language of the checks. */
+  /** In the language of the checks. */
   readonly sentence: string;
-  /** Where it is shown; only what is asked now, unless nothing of it is. */
+  /** Where it is shown: visible fields only, unless none is visible. */
   readonly paths: readonly string[];
 }
 
-/** Every check that these answers raise, in the order of the file. @param today YYYY-MM-DD where the person is */
+/** Returns every check that these answers raise, in file order. @param today YYYY-MM-DD in the user's time zone */
 export function checkAnswers(
   model: FormModel,
   checks: readonly Check[],
@@ -43,7 +43,7 @@ export function checkAnswers(
   );
 }
 
-/** The top of the form, or each row of the list. */
+/** Returns the top of the form, or each row of the list. */
 function placesOf({ each }: Check, visible: FormData): readonly string[] {
   if (each === undefined) return [''];
   return Array.from({ length: answersOf(visible).rowCount(each) }, (_, row) => `${each}[${row}]`);
@@ -51,13 +51,13 @@ function placesOf({ each }: Check, visible: FormData): readonly string[] {
 
 const idIn = (id: string, base: string): string => (base === '' ? id : `${id}:${base}`);
 
-/** Ids that are raised asks of these checks: what a person can confirm. */
+/** Returns the ids of raised checks of kind `ask`, which the user can confirm. */
 export const confirmable = (raised: readonly RaisedCheck[]): readonly string[] =>
   raised.filter(({ kind }) => kind === 'ask').map(({ id }) => id);
 
 /**
- * What stays confirmed after a change: only what still is asked, about the very answers that were confirmed. A changed
- * answer must be looked at anew.
+ * Returns the confirmations that remain after a change: those still raised, about exactly the answers that were
+ * confirmed. A changed answer has to be confirmed again.
  */
 export function stillConfirmed(
   checks: readonly Check[],
@@ -76,7 +76,7 @@ export function stillConfirmed(
   });
 }
 
-/** Every answer, group or list that a check reads, as it is written there. */
+/** Returns every path of an answer, group or list in a check, as written. */
 export const pathsInCheck = ({ when, gap, line }: Pick<Check, 'when' | 'gap' | 'line'>): readonly string[] => [
   ...new Set([...pathsInCondition(when), ...(gap ? [gap.list, ...gap.since] : []), ...(line ? pathsInLine(line) : [])]),
 ];
@@ -84,10 +84,10 @@ export const pathsInCheck = ({ when, gap, line }: Pick<Check, 'when' | 'gap' | '
 const pathsInLine = ({ row, column = [], below, above }: NonNullable<Check['line']>): readonly string[] =>
   [row, ...column, below, above].filter((path) => path !== undefined);
 
-/** Under which name the texts of a form say it. */
+/** Returns the key of its sentence in translations. */
 export const sentenceOf = ({ id, sentence = id }: Pick<Check, 'id' | 'sentence'>): string => sentence;
 
-/** The checks in one language; a sentence that the language lacks stays English. */
+/** Returns the checks in one language; missing sentences stay English. */
 export function localiseChecks(file: ChecksFile, text: DefinitionText | undefined): readonly Check[] {
   return file.checks.map((check) => ({ ...check, text: text?.checks?.[sentenceOf(check)] ?? check.text }));
 }

@@ -2,28 +2,28 @@ import type { Comparison } from '../content/condition.ts';
 import type { Operand, Test } from './operand.ts';
 import { addToDay, spanOf, yearsBetween, type DaySpan, type Span } from './dates.ts';
 
-/** Stands for the day of the question; what is asked must not change with it, so `showWhen` does not know it. */
+/** Stands for the current day. `showWhen` rejects it, because visibility must not depend on the day. */
 export const TODAY = 'today';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** "today + 90 days": what stands before it, and how far the day lies from that. It may be moved again. */
+/** "today + 90 days": a base and an offset. The base may have an offset too. */
 const MOVED = /^(.+) ([+-]) (\d+) (days|months|years)$/;
 
 const baseOf = (side: string): string => side.replace(/ [+-] .*$/, '');
 
-/** The other side is a day that is written there, not the path of one. */
+/** Whether the operand is a literal day rather than a path. */
 export const isFixedDay = (side: string): boolean => DAY.test(side);
 
 export interface Compiling<Source> {
   readonly bind: (path: string) => Operand<Source>;
-  /** YYYY-MM-DD; undefined: comparisons with today never hold. */
+  /** YYYY-MM-DD; if undefined, comparisons with today never hold. */
   readonly today: string | undefined;
 }
 
 type Value<Found, Source> = (source: Source, rows: readonly number[]) => Found | undefined;
 
-/** Every word of the comparison must hold; one that lacks an answer on either side does not. */
+/** Compiles a comparison: every operator must hold; one with an unanswered operand does not. */
 export function compileComparison<Source>(
   comparison: Comparison,
   own: Operand<Source>,
@@ -43,7 +43,7 @@ export function compileComparison<Source>(
       const [one, other] = [left(source, rows), right(source, rows)];
       return one !== undefined && other !== undefined && isSo(one, other);
     });
-  // Of a month any day may be meant: a comparison holds only when it holds for all of them.
+  // A month may mean any of its days: a comparison holds only if it holds for all of them.
   if (before !== undefined) compare(ownDay, day(before), (one, other) => one.last < other.first);
   if (after !== undefined) compare(ownDay, day(after), (one, other) => one.first > other.last);
   if (over !== undefined) compare(ownNumber, number(over), (one, other) => one > other);
@@ -101,7 +101,7 @@ export function compileComparison<Source>(
   }
 }
 
-/** A date that is not on the calendar has its own problem and is compared with nothing. */
+/** An invalid date is reported elsewhere and compares with nothing. */
 const dayOf =
   <Source>(operand: Operand<Source>): Value<DaySpan, Source> =>
   (source, rows) => {
@@ -116,17 +116,17 @@ const numberOf =
     return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
   };
 
-/** The sides of a comparison that are days: a path, a fixed day, or "today"; of "today + 90 days" only "today". */
+/** Returns the operands that are days: a path, a fixed day or "today", without their offsets. */
 export function daySides({ before, after, age }: Comparison): readonly string[] {
   return [before, after, age && (age.on ?? TODAY)].filter((side) => side !== undefined).map(baseOf);
 }
 
-/** The sides that are paths of numbers. */
+/** Returns the operands that are paths of numbers. */
 export function numberPaths({ over, under, rows }: Comparison): readonly string[] {
   return [over, under, rows?.atLeast, rows?.atMost].filter((side) => typeof side === 'string');
 }
 
-/** Every other answer that a comparison reads, as it is written there. */
+/** Returns the path of every other answer that a comparison reads, as written. */
 export function pathsInComparison(comparison: Comparison): readonly string[] {
   const days = daySides(comparison).filter((side) => side !== TODAY && !isFixedDay(side));
   return [...days, ...numberPaths(comparison), ...(comparison.same === undefined ? [] : [comparison.same])];

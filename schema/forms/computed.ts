@@ -4,11 +4,11 @@ import type { Leaf, ListNode, VisibleState } from './model-nodes.ts';
 import type { Test } from './operand.ts';
 import { daysBetween, isRealDate } from './dates.ts';
 
-/** A number as written, in whole units of its last decimal, so that 0.10 + 0.20 is 0.30. */
+/** An exact decimal number, in units of its last decimal, so that 0.10 + 0.20 is 0.30. */
 interface Amount {
   readonly units: bigint;
   readonly decimals: number;
-  /** Constants alone are no result: somebody must have answered something. */
+  /** Whether an answer contributed. Constants alone give no result. */
   readonly isAnswered: boolean;
 }
 
@@ -19,13 +19,13 @@ type Texts = (
   steps: readonly string[],
 ) => (sight: VisibleState, rows: readonly number[]) => readonly string[];
 
-/** What the words of a calculation mean where it stands. */
+/** Resolves the operands of a calculation at its place in the form. */
 export interface Meanings {
-  /** The texts of an answer in numbers, of all its rows where the calculation stands in none of them. */
+  /** Texts of a numeric answer; of all its rows if the calculation is outside the list. */
   readonly texts: Texts;
-  /** The same of a date. */
+  /** The same for a date. */
   readonly dates: Texts;
-  /** For each row of a list: does it count? */
+  /** Whether each row of a list counts. */
   readonly rows: (
     list: string,
     where: Condition | undefined,
@@ -36,7 +36,7 @@ export interface Meanings {
 
 const AMOUNT = /^\d+(?:\.(\d+))?$/;
 
-/** Makes a calculation ready. What is not a number counts for nothing (its own field says so). */
+/** Compiles a calculation. Text that is not a number is ignored, as its own field reports it. */
 export function compileComputed(
   written: WrittenAmount,
   meanings: Meanings,
@@ -48,7 +48,7 @@ export function compileComputed(
   };
 }
 
-/** @param steps to this place in the definition, for what is said of it */
+/** @param steps path to this place in the definition, for error messages */
 function compile(written: WrittenAmount, meanings: Meanings, steps: readonly string[]): Compute {
   const each = (word: string, parts: readonly WrittenAmount[]) =>
     parts.map((part, at) => compile(part, meanings, [...steps, word, String(at)]));
@@ -134,7 +134,7 @@ function inWords({ units, decimals }: Amount): string {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The texts of an answer in these rows; where rows are left open, of all of them. */
+/** Returns the texts of an answer in these rows, or of all rows below them. */
 export function textsIn(sight: VisibleState, leaf: Leaf, rows: readonly number[]): readonly string[] {
   if (rows.length >= leaf.pieces.length - 1) return [sight.visibleText(leaf, rows) ?? ''].filter((text) => text !== '');
   const list = listAt(leaf, rows.length);
@@ -142,7 +142,7 @@ export function textsIn(sight: VisibleState, leaf: Leaf, rows: readonly number[]
   return Array.from({ length: sight.rowCount(list, rows) }, (_, row) => textsIn(sight, leaf, [...rows, row])).flat();
 }
 
-/** The list that holds the leaf at this depth, counted from the outermost. */
+/** Returns the list at this depth above the leaf, counted from the outermost. */
 function listAt(leaf: Leaf, depth: number): ListNode | undefined {
   for (let holder = leaf.holder; holder; holder = holder.holder)
     if (holder.kind === 'list' && holder.pieces.length - 1 === depth) return holder;

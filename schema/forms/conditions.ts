@@ -2,16 +2,16 @@ import type { Comparison, Condition } from '../content/condition.ts';
 import { compileComparison, pathsInComparison, TODAY, type Compiling } from './comparisons.ts';
 import type { Operand, Test } from './operand.ts';
 
-/** Compared with a list: has it a row? */
+/** Compared with a list: whether it has at least one row. */
 export const ANY_ROW = 'any-row';
 
-/** Names that a field cannot have, because conditions use them. */
+/** Reserved words of conditions, which cannot be field names. */
 export const CONDITION_WORDS: readonly string[] = ['any', 'anyYes', 'all', 'not', 'answered', TODAY];
 
 /**
- * Turns a condition into a function, once, so that a key press costs only comparisons.
- * @param bind gives the operand for a path as it is written in the condition
- * @param today YYYY-MM-DD; without it what is compared with today never holds
+ * Compiles a condition once, so that each key press costs only comparisons.
+ * @param bind resolves a path as written in the condition
+ * @param today YYYY-MM-DD; without it, comparisons with today never hold
  */
 export function compileCondition<Source>(
   condition: Condition,
@@ -53,7 +53,7 @@ function compileTexts<Source>(wanted: readonly string[], operand: Operand<Source
   };
 }
 
-/** Every path that a condition reads, as it is written there. */
+/** Returns every path that a condition reads, as written. */
 export function pathsInCondition(condition: Condition): readonly string[] {
   return Object.entries(condition).flatMap(([key, value]) => {
     if (key === 'answered') return textsIn(value);
@@ -62,7 +62,7 @@ export function pathsInCondition(condition: Condition): readonly string[] {
   });
 }
 
-/** Every comparison of a path with another answer, a day or a number. */
+/** Returns every comparison of a path with another answer, a day or a number. */
 export function comparedAnswersIn(
   condition: Condition,
 ): readonly { readonly path: string; readonly comparison: Comparison }[] {
@@ -73,7 +73,7 @@ export function comparedAnswersIn(
   });
 }
 
-/** Every comparison of a path with texts, as it is written; `answered` compares with nothing. */
+/** Returns every comparison of a path with texts, as written; `answered` compares with nothing. */
 export function comparisonsIn(
   condition: Condition,
 ): readonly { readonly path: string; readonly texts: readonly string[] }[] {
@@ -84,7 +84,7 @@ export function comparisonsIn(
   });
 }
 
-/** What stands under the key of a path and is neither a text nor several. */
+/** Whether the value of a path is neither one text nor several. */
 function isComparison(value: unknown): value is Comparison {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

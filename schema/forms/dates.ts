@@ -1,11 +1,11 @@
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 
-/** Nobody alive was born before; nothing on a form lies later. Catches `0198` and `19800`. */
+/** Nobody alive was born earlier, and no date on a form is later. Catches `0198` and `19800`. */
 const FIRST_YEAR = 1850;
 const LAST_YEAR = 2199;
 
-/** `YYYY-MM-DD`, in the calendar, between 1850 and 2199. */
+/** Whether the text is `YYYY-MM-DD`, a valid date, between 1850 and 2199. */
 export function isRealDate(text: string): boolean {
   const [, year, month, day] = (ISO.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -16,14 +16,14 @@ export function isRealYear(year: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** `1/5/1980`, `01-05-1980` (month first, as the form prints it) -> `1980-01-05`; anything else unchanged. */
+/** `1/5/1980`, `01-05-1980` (month first, as on the form) -> `1980-01-05`; anything else unchanged. */
 export function toIsoDate(text: string): string {
   const [, month, day, year] = TYPED.exec(text) ?? [];
   if (month === undefined || day === undefined || year === undefined) return text;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** `1980-01-05` -> `01/05/1980`, as the official form prints it; anything else unchanged. */
+/** `1980-01-05` -> `01/05/1980`, as on the official form; anything else unchanged. */
 export function toUsDate(text: string): string {
   const [, year, month, day] = ISO.exec(text) ?? [];
   return year === undefined || month === undefined || day === undefined ? text : `${month}/${day}/${year}`;
@@ -32,7 +32,7 @@ export function toUsDate(text: string): string {
 const MONTH = /^(\d{2})\/(\d{4})$/;
 const TYPED_MONTH = /^(\d{1,2})[/-](\d{4})$/;
 
-/** The days that an answer may mean: one, or those of a month. Both ends are real days. */
+/** Days that an answer may mean: one, or all of a month. Both ends are valid dates. */
 export interface DaySpan {
   readonly first: string;
   readonly last: string;
@@ -46,7 +46,7 @@ export function toMonthYear(text: string): string {
   return typedMonth === undefined || typedYear === undefined ? text : `${typedMonth.padStart(2, '0')}/${typedYear}`;
 }
 
-/** The days of `05/2019`; undefined for what is no month of the calendar. */
+/** Returns the days of `05/2019`; undefined for an invalid month. */
 export function monthSpan(text: string): DaySpan | undefined {
   const [, month = '', year = ''] = MONTH.exec(text) ?? [];
   const first = `${year}-${month}-01`;
@@ -54,7 +54,7 @@ export function monthSpan(text: string): DaySpan | undefined {
   return { first, last: `${year}-${month}-${daysIn(Number(year), Number(month))}` };
 }
 
-/** The days of a date or a month; undefined for anything else. */
+/** Returns the days of a date or month; undefined for anything else. */
 export function spanOf(text: string): DaySpan | undefined {
   return isRealDate(text) ? { first: text, last: text } : monthSpan(text);
 }
@@ -65,10 +65,10 @@ function daysIn(year: number, month: number): number {
 
 const DAY_MS = 86_400_000;
 
-/** Days from one real day to another: below 0 when the other is earlier. */
+/** Returns the days between two valid dates; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Completed years from one real day to another: below 0 when the other is earlier. */
+/** Returns the completed years between two valid dates; negative when the second is earlier. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
@@ -76,7 +76,7 @@ export function yearsBetween(from: string, to: string): number {
 
 export type Span = 'days' | 'months' | 'years';
 
-/** A real day so many days, months or years later, earlier when below 0. Months end on their last day: Jan 31 + 1 month. */
+/** Adds days, months or years (or subtracts them if negative). Clamps to the end of a month: Jan 31 + 1 month. */
 export function addToDay(day: string, amount: number, span: Span): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const months = year * 12 + month - 1 + amount * { days: 0, months: 1, years: 12 }[span];

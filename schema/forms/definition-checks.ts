@@ -19,33 +19,33 @@ import type { PdfMap } from '../content/pdf-map.ts';
 
 export type { Example } from '../content/example.ts';
 
-/** The other files of an edition's folder, parsed and of the right shape. */
+/** The other files of an edition's folder, parsed and validated by their schemas. */
 export interface EditionFiles {
-  /** Name of the folder: "2024-04-01" */
+  /** Name of the folder: "2024-04-01". */
   readonly folder?: string;
   readonly pdfMap?: PdfMap;
-  /** `broken`: there is a file, but not of its shape; nothing can be said about its words. */
+  /** `broken`: the file does not match its schema, so its texts cannot be checked. */
   readonly evidence?: EvidenceList | 'broken';
-  /** Of the edition's answers together; `broken` as above. */
+  /** Checks across answers; `broken` as above. */
   readonly checks?: ChecksFile | 'broken';
-  /** By language: `{es: …}` */
+  /** By language: `{es: …}`. */
   readonly texts?: Readonly<Record<string, DefinitionText>>;
-  /** Languages that may lack nothing; in the others, what is not there is shown in English. All when absent. */
+  /** Languages that must be complete; in others, missing texts are shown in English. Defaults to all. */
   readonly wholeLanguages?: readonly string[];
-  /** By file name without folder: `valid.minimal.json` */
+  /** By file name without folder: `valid.minimal.json`. */
   readonly examples?: Readonly<Record<string, Example>>;
   readonly facts?: FactVocabulary;
-  /** YYYY-MM-DD: examples with a date in the future need it. */
+  /** YYYY-MM-DD; needed by examples with a future date. */
   readonly today: string;
 }
 
-/** One fault of an edition, said to its editor. */
+/** A fault in an edition, reported to its editor. */
 export interface ContentProblem extends DefinitionProblem {
-  /** Inside the edition's folder: `form.json`, `pdf.json`, `evidence.json`, `checks.json`, `text/es.json`, `examples/valid.minimal.json` */
+  /** Path in the edition's folder: `form.json`, `pdf.json`, `text/es.json`, `examples/valid.minimal.json` … */
   readonly file: string;
 }
 
-/** Every fault that the shapes cannot say, in the order of the files. None: the edition can be published. */
+/** Finds every fault that schemas cannot, in file order. An edition without faults can be published. */
 export function checkDefinition(definition: FormDefinition, files: EditionFiles): readonly ContentProblem[] {
   const { model, problems } = inspectForm(definition);
   const evidence = files.evidence === 'broken' ? undefined : files.evidence;
@@ -63,7 +63,7 @@ export function checkDefinition(definition: FormDefinition, files: EditionFiles)
   ];
 }
 
-/** What is wrong in several languages is said once, at the first of them: one slip in the form must not bury its cause. */
+/** Reports a fault of several languages once, for the first of them, so that one slip in the form is easy to find. */
 function checkTexts(model: FormModel, files: EditionFiles): readonly ContentProblem[] {
   const { texts = {}, evidence, checks } = files;
   const whole = Object.keys(texts).filter((language) => isWhole(files, language));
@@ -131,7 +131,7 @@ function checkForm(model: FormModel, facts: FactVocabulary | undefined): readonl
       sentence,
     })),
   ];
-  // A shared definition is seen once for every place that uses it.
+  // A shared definition is visited once per place that uses it.
   return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.sentence}`, problem])).values()];
 }
 
@@ -190,7 +190,7 @@ function* sentencesOf(model: FormModel, node: ModelNode): Generator<string> {
 function checkFact(node: ModelNode, facts: FactVocabulary): readonly DefinitionProblem[] {
   if (node.field.fact === undefined) return [];
   const pointer = pointerTo(node.pointer, 'fact');
-  // In a shared definition that is used where no fact leads to it, ".family" means nothing; that is allowed.
+  // Relative facts such as ".family" are allowed in a shared definition that is used where no fact precedes them.
   if (node.fact === undefined || findFact(facts, node.fact)) return [];
   return [{ pointer, sentence: `“${node.fact}” is not in facts.json.` }];
 }

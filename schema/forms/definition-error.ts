@@ -1,11 +1,11 @@
-/** One fault of a definition, said to an editor. */
+/** A fault in a definition, reported to an editor. */
 export interface DefinitionProblem {
-  /** JSON Pointer into the definition: `/sections/0/schema/properties/lastName/showWhen` */
+  /** JSON Pointer into the definition: `/sections/0/schema/properties/lastName/showWhen`. */
   readonly pointer: string;
   readonly sentence: string;
 }
 
-/** A definition that cannot be used. Carries every fault found, not only the first. */
+/** The definition cannot be used. Carries every fault found, not only the first. */
 export class DefinitionError extends Error {
   readonly problems: readonly DefinitionProblem[];
 
@@ -23,5 +23,5 @@ export function pointerTo(base: string, ...parts: readonly (string | number)[]):
   return pointer;
 }
 
-/** Nearly no name needs it, and a form makes thousands of pointers. */
+/** Tested first, because hardly any name needs escaping and a form builds thousands of pointers. */
 const escaped = (part: string) => (/[~/]/.test(part) ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part);

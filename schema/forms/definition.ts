@@ -1,6 +1,6 @@
 /**
- * Answers: a flat map of path to text, everywhere (REST, GraphQL, examples, storage).
- * `lastName`, `mailing.city`, `otherNames[0].family`; dates `YYYY-MM-DD`; yes/no `yes` / `no`; a ticked statement
- * `yes`; what is unanswered is absent.
+ * Answers as a flat map of path to text, in all interfaces (REST, GraphQL, examples, storage): `lastName`,
+ * `mailing.city`, `otherNames[0].family`; dates `YYYY-MM-DD`; yes/no `yes` / `no`; a ticked statement `yes`;
+ * unanswered questions are absent.
  */
 export type FormData = Readonly<Record<string, string>>;

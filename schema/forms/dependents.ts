@@ -4,8 +4,8 @@ import type { DefinitionProblem } from './definition-error.ts';
 import type { Dependents, ModelNode } from './model-nodes.ts';
 
 /**
- * Follows the conditions forward from one answer: who reads it, who reads those, and what they hold. An answer inside
- * a list also makes rows, one inside a group also answers the group.
+ * Follows conditions from an answer to its readers, their readers and what those contain. An answer in a list also
+ * creates rows; one in a group also answers the group.
  */
 export function dependentsOf(pattern: string, built: BuiltNodes, reads: Reads): Dependents {
   const byPattern = new Map(built.nodes.map((node) => [node.pattern, node]));
@@ -41,7 +41,7 @@ export function dependentsOf(pattern: string, built: BuiltNodes, reads: Reads): 
   };
 }
 
-/** A condition that reads what it hides has no answer; every circle is said once, at its first field. */
+/** Finds conditions that depend on what they hide. Each cycle is reported once, at its first field. */
 export function findCycles(nodes: readonly ModelNode[], reads: Reads): readonly DefinitionProblem[] {
   const byPattern = new Map(nodes.map((node) => [node.pattern, node]));
   const problems: DefinitionProblem[] = [];
@@ -65,7 +65,7 @@ export function findCycles(nodes: readonly ModelNode[], reads: Reads): readonly 
   return problems;
 }
 
-/** Whose visibility or text must be known before this one's: those it reads, its holder's and its section's. */
+/** Returns what has to be evaluated before this node: what it reads, its container and its section. */
 function needs(node: ModelNode | undefined, reads: Reads): readonly string[] {
   if (node === undefined) return [];
   const own = [...(reads.get(node.pattern) ?? [])];

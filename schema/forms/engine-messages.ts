@@ -2,20 +2,20 @@ import type { SpecialAnswer } from '../content/definition.ts';
 import en from './text/en.json' with { type: 'json' };
 import type { HintCode, ProblemCode } from './message-codes.ts';
 
-/** The engine's own words; those of a form stand in its definition. */
+/** The engine's own texts; those of a form are in its definition. */
 export interface EngineMessages {
   readonly problems: Readonly<Record<ProblemCode, string>>;
   readonly hints: Readonly<Record<HintCode, string>>;
-  /** Titles of the standard answers, where a definition gives none. */
+  /** Labels of the standard answers, for definitions without their own. */
   readonly answers: Readonly<Record<SpecialAnswer | 'yes' | 'no', string>>;
 }
 
 const words = new Map<string, EngineMessages>([['en', en]]);
 
 /**
- * Makes a language known: the server learns all of them as it starts, the browser each when it is first shown.
+ * Registers the messages of a language: the server registers all on start, the browser each when first shown.
  * @param language two letters
- * @param own what `text/<language>.json` holds; what it lacks is English
+ * @param own content of `text/<language>.json`, with English as the fallback
  */
 export function registerMessages(language: string, own: { readonly [Part in keyof EngineMessages]?: object }): void {
   words.set(language, {
@@ -27,7 +27,7 @@ export function registerMessages(language: string, own: { readonly [Part in keyo
 
 export const hasMessages = (language: string): boolean => words.has(language);
 
-/** `es-MX` reads `es`; a language that is not known reads English. */
+/** Returns the messages of a language: `es-MX` gives `es`, unknown languages give English. */
 export function engineMessages(language: string): EngineMessages {
   return words.get(language.slice(0, 2).toLowerCase()) ?? en;
 }

@@ -4,13 +4,13 @@ import type { DefinitionText } from '../content/form-text.ts';
 import type { FormModel } from './form-model.ts';
 import { holds, visibleAnswers } from './visibility.ts';
 
-/** The items that go with these answers, in the list's order. */
+/** Returns the items that apply to these answers, in list order. */
 export function evidenceFor(list: EvidenceList, model: FormModel, answers: FormData): readonly EvidenceItem[] {
   const visible = visibleAnswers(model, answers);
   return list.items.filter(({ showWhen }) => showWhen === undefined || holds(showWhen, visible, ''));
 }
 
-/** The list in one language; words that the language lacks stay English and their item is marked. */
+/** Returns the list in one language; untranslated texts stay English and their item is marked. */
 export function localiseEvidence(list: EvidenceList, text: DefinitionText | undefined, language: string): EvidenceList {
   if (language === 'en') return list;
   const items = list.items.map((item): EvidenceItem => {

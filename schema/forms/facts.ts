@@ -2,7 +2,7 @@ import type { Fact, FactVocabulary } from '../content/facts.ts';
 import { FORMATS } from './formats/format-table.ts';
 import type { Leaf } from './model-nodes.ts';
 
-/** `petitioner.otherNames.family` is found by role, then kind by kind; rows in brackets are passed over. */
+/** Finds `petitioner.otherNames.family` by role, then kind by kind, ignoring row indices. */
 export function findFact(vocabulary: FactVocabulary, path: string): Fact | undefined {
   const [role = '', ...parts] = path.replaceAll(/\[\d*\]/g, '').split('.');
   let kind = own(vocabulary.roles, role)?.kind;
@@ -16,7 +16,7 @@ export function findFact(vocabulary: FactVocabulary, path: string): Fact | undef
   return fact;
 }
 
-/** Does the answer open accounts or files elsewhere? By what kind of text it is, or by what it means. */
+/** Whether the answer gives access to accounts or files elsewhere, by its format or its fact. */
 export function isSensitive({ format, fact }: Pick<Leaf, 'format' | 'fact'>, vocabulary: FactVocabulary): boolean {
   return FORMATS[format].isSensitive || (fact !== undefined && findFact(vocabulary, fact)?.sensitive === true);
 }

@@ -7,8 +7,8 @@ const BY_ID = FORMAT_NAMES.flatMap((format) => {
 });
 
 /**
- * How this answer is typed, checked and printed. What the field declares; else its id decides, in the documented order
- * (social security, zip or postal, alien, receipt or number, name, text), without regard to case.
+ * Returns the format of an answer: the declared one, else one derived from the id in the documented order (social
+ * security, zip or postal, alien, receipt or number, name, text), ignoring case.
  * @param id the last part of the path: `zipCode`
  */
 export function formatOf(id: string, field: TextField | StatementField): Format {
@@ -17,7 +17,7 @@ export function formatOf(id: string, field: TextField | StatementField): Format 
   return field.format ?? BY_ID.find(({ ids }) => ids.test(id))?.format ?? 'text';
 }
 
-/** What may be stored, where that is a closed list; special answers (`allow`) not included. */
+/** Returns the closed list of values, if there is one, without special answers (`allow`). */
 export function optionsOf(field: TextField | StatementField): readonly string[] | undefined {
   if (field.type === 'boolean') return ['yes'];
   if (field.oneOf) return field.oneOf.map((choice) => choice.const);

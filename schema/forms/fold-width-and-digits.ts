@@ -1,6 +1,6 @@
 /**
- * Digits of any script as the ones that a form prints: keyboards for Arabic, Persian, Hindi, Bengali and others type
- * their own. Also the Arabic decimal sign, and the wide signs and letters of East Asian keyboards.
+ * Folds digits of any script to ASCII, as forms print them: keyboards for Arabic, Persian, Hindi, Bengali and others
+ * type their own. Also the Arabic decimal separator and full-width East Asian characters.
  */
 export function foldWidthAndDigits(text: string): string {
   return text.replaceAll(/(?![0-9])\p{Nd}|[\u066b\uff01-\uff5e]/gu, (sign) => {
@@ -11,7 +11,7 @@ export function foldWidthAndDigits(text: string): string {
 }
 
 /**
- * The ten digits of a script stand in a row, the zero first; where scripts stand side by side, so do their rows:
+ * The ten digits of a script are contiguous, zero first, and so are those of adjacent scripts:
  * https://www.unicode.org/reports/tr44/#Numeric_Type
  */
 export function digitValue(code: number): number {

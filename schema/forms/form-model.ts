@@ -8,26 +8,26 @@ import { isPath, patternOf } from './paths.ts';
 
 export type { GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
 
-/** A definition made ready: references followed, conditions compiled, every answer findable by its path. */
+/** A compiled definition: references resolved, conditions compiled, every answer accessible by path. */
 export interface FormModel {
   readonly definition: FormDefinition;
   readonly sections: readonly SectionModel[];
   section(id: string): SectionModel | undefined;
-  /** By pattern, in the order of the form. */
+  /** By pattern, in form order. */
   readonly leaves: ReadonlyMap<string, Leaf>;
   readonly groups: ReadonlyMap<string, GroupNode>;
   readonly lists: ReadonlyMap<string, ListNode>;
-  /** By concrete path: `otherNames[0].family`; undefined for what is no answer of this form. */
+  /** Finds a leaf by concrete path: `otherNames[0].family`; undefined for an unknown path. */
   leaf(path: string): Leaf | undefined;
-  /** A leaf, group or list by pattern: `otherNames[]` is not one, `otherNames` is. */
+  /** Finds a leaf, group or list by pattern: `otherNames`, not `otherNames[]`. */
   node(pattern: string): ModelNode | undefined;
-  /** What may turn visible, hidden or be added up anew when this answer changes, however many steps away. */
+  /** Returns all nodes, direct or indirect, whose visibility or computed value may change with this answer. */
   dependents(pattern: string): Dependents;
 }
 
 /**
- * Compiles a definition; keep the result, it is worth some milliseconds for a large form.
- * @throws DefinitionError with every fault and where it stands. Check raw JSON with definition.schema.json before.
+ * Compiles a definition. Cache the result, as a large form takes some milliseconds.
+ * @throws DefinitionError with every fault and its place. Validate raw JSON with definition.schema.json first.
  */
 export function compileForm(definition: FormDefinition): FormModel {
   const { model, problems } = inspectForm(definition);
@@ -35,13 +35,13 @@ export function compileForm(definition: FormDefinition): FormModel {
   return model;
 }
 
-/** For the checks: the model as far as it could be made, with the faults beside it. */
+/** Returns the model as far as it could be built, with its faults, for the content checks. */
 export function inspectForm(definition: FormDefinition): { model: FormModel; problems: readonly DefinitionProblem[] } {
   const { model, findProblems } = makeModel(definition);
   return { model, problems: findProblems() };
 }
 
-/** Of a definition that was compiled before: the server gives no other one away. */
+/** Skips the checks for a definition that was compiled before, like all that the server delivers. */
 export const modelOfCompiled = (definition: FormDefinition): FormModel => makeModel(definition).model;
 
 function makeModel(definition: FormDefinition) {

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import { CHANNELS, publishRowChange, rowChanges, type RowChange } from '../../platform/row-changes.ts';
 
-/** Told after the change is stored: to the customer's screens, and to everybody at the desk. */
+/** Publishes a stored change to the customer's screens and to everybody at the desk. */
 export async function publishTranslationChanged(
   services: Pick<Services, 'pubsub' | 'log'>,
   { userId, id, revision }: RowChange & { readonly userId: string },
@@ -12,14 +12,14 @@ export async function publishTranslationChanged(
   ]);
 }
 
-/** The news of all orders of one person until `signal` aborts. */
+/** Subscribes to changes of all orders of a user until `signal` aborts. */
 export const translationEvents = (
   services: Pick<Services, 'pubsub'>,
   userId: string,
   signal: AbortSignal,
 ): Promise<AsyncIterable<RowChange>> => rowChanges(services, CHANNELS.translationsOf(userId), signal);
 
-/** The news of every order until `signal` aborts, for the desk. */
+/** Subscribes to changes of every order, for the desk, until `signal` aborts. */
 export const deskEvents = (
   services: Pick<Services, 'pubsub'>,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ import { MAIL_JOB } from './notify-customer.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
-/** Mails what the customer was told of, one after the other, until `jobs` stops. */
+/** Starts the worker that mails status updates, one after the other, until `jobs` stops. */
 export const startTranslationMails = worksOn<{ statusUpdateId: string }>(
   MAIL_JOB,
   (services, { statusUpdateId }) => mailStatusUpdate(services, statusUpdateId),
@@ -17,9 +17,9 @@ export const startTranslationMails = worksOn<{ statusUpdateId: string }>(
 );
 
 /**
- * Tells the customer by mail, in their language, unless they want none. One that was mailed already, or whose order is
- * gone, is not mailed again.
- * @throws when the mail server is away: the job tries again
+ * Mails a status update to the customer in their language, unless they want no mail. Skips updates that were mailed
+ * already or whose order was deleted.
+ * @throws when the mail server is unavailable; the job is retried
  */
 export async function mailStatusUpdate(services: Services, id: string): Promise<void> {
   const update = await services.db.statusUpdate.findUnique({ where: { id }, include: { order: true, user: true } });
@@ -28,7 +28,7 @@ export async function mailStatusUpdate(services: Services, id: string): Promise<
   await services.db.statusUpdate.updateMany({ where: { id }, data: { mailedAt: services.now() } });
 }
 
-/** Holds the order's number and days: never a name, what the document is, or what was said. */
+/** Contains the order's number and dates only: no names, no document title, no comments. */
 function writeMail(
   { vault, settings }: Pick<Services, 'vault' | 'settings'>,
   { kind, order, user }: StatusUpdate & { readonly order: TranslationOrder; readonly user: User },
@@ -48,7 +48,7 @@ function writeMail(
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
   const { subject } = messages[kind];
-  // Where nobody pays, nothing is said of paying.
+  // Where payments are off, the mail does not mention them.
   const lines = messages[kind].lines.filter((line) => line !== '{{payment}}' || order.payment !== 'free');
   return {
     to: email,

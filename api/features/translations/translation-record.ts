@@ -1,7 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/** Whose order a row of it is about: what the row holds is bound to them. */
+/** Selects the order's owner, to whom the encryption of dependent rows is bound. */
 export const OF_ORDER = { order: { select: { userId: true } } } as const;
 export interface OfOrder {
   readonly order: Pick<TranslationOrder, 'userId'>;
@@ -12,7 +12,7 @@ const aadOf = ({ id, userId }: Row) => ({ at: `translation_orders:${id}:document
 
 export const encryptDocumentName = (vault: Vault, row: Row, name: string): string => vault.encrypt(aadOf(row), name);
 
-/** What the document was called when it was ordered. @throws DecryptionError */
+/** Decrypts the document's name at the time of the order. @throws DecryptionError */
 export const decryptDocumentName = (
   vault: Vault,
   { documentNameEncrypted, ...row }: Row & Pick<TranslationOrder, 'documentNameEncrypted'>,

@@ -1,14 +1,14 @@
 import type { TranslationStatus } from '../../generated/prisma/client.ts';
 
-/** What happens to an order, in this order. */
+/** Stages of an order, in sequence. */
 export const STAGES = ['assignment', 'translation', 'review', 'certification', 'delivery'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** `ready` is for delivery only: the paper can be fetched. */
+/** `ready` applies to delivery only: the translation can be downloaded. */
 export type StageStatus = 'pending' | 'in_progress' | 'ready' | 'completed';
 export type StageStatuses = Readonly<Record<Stage, StageStatus>>;
 
-/** What moves an order on: the desk, or the demo controls. */
+/** Actions that advance an order, by the desk or the demo controls. */
 export const STAGE_ACTIONS = [
   'start_translation',
   'complete_translation',
@@ -18,31 +18,31 @@ export const STAGE_ACTIONS = [
 ] as const;
 export type StageAction = (typeof STAGE_ACTIONS)[number];
 
-/** What else moves an order: the desk and the customer, never the demo controls. */
+/** All moves of an order, including those of the desk and the customer that the demo controls lack. */
 export type OrderMove =
   | StageAction
-  /** The second person found something: back to who translates. */
+  /** The reviewer returned it to the translator. */
   | 'send_back'
-  /** Nobody translates it any more: who claims it next goes on with the work that is there. */
+  /** Nobody translates it any more; the next translator continues with the existing work. */
   | 'give_up'
-  /** The customer asked for a free revision. */
+  /** The customer requested a free revision. */
   | 'revise'
-  /** Its translator withdrew the certificate, to certify anew. */
+  /** Its translator withdrew the certificate in order to certify again. */
   | 'withdraw';
 
 interface Step {
-  /** Each of these stages has one of these statuses. */
+  /** Each of these stages must have one of these statuses. */
   readonly needs: Partial<Record<Stage, StageStatus | readonly StageStatus[]>>;
   readonly makes: Partial<StageStatuses>;
 }
 
-/** A new version of what was delivered. */
+/** Starts a new version of a delivered translation. */
 const AGAIN: Step = {
   needs: { delivery: ['ready', 'completed'] },
   makes: { translation: 'in_progress', review: 'pending', certification: 'pending', delivery: 'pending' },
 };
 
-/** What each move needs to find, and what it makes of it. */
+/** Preconditions and effects of each move. */
 const STEPS: Record<OrderMove, Step> = {
   start_translation: {
     needs: { assignment: 'in_progress' },
@@ -70,25 +70,25 @@ const STEPS: Record<OrderMove, Step> = {
   withdraw: AGAIN,
 };
 
-/** The stages after the move; undefined when it is out of order. */
+/** Returns the stages after the move; undefined when the move is out of order. */
 export function stagesAfter(stages: StageStatuses, move: OrderMove): StageStatuses | undefined {
   const { needs, makes } = STEPS[move];
   const fits = Object.entries(needs).every(([stage, statuses]) => [statuses].flat().includes(stages[stage as Stage]));
   return fits ? { ...stages, ...makes } : undefined;
 }
 
-/** The action that comes next; undefined when all is done. */
+/** Returns the next action; undefined when all is done. */
 export function nextAction(stages: StageStatuses): StageAction | undefined {
   return STAGE_ACTIONS.find((action) => stagesAfter(stages, action) !== undefined);
 }
 
-/** Stages whose status the step changed: they get a time in the timeline. */
+/** Returns the stages whose status changed and that get a time in the timeline. */
 export const changedStages = (before: StageStatuses, after: StageStatuses): Stage[] =>
   STAGES.filter((stage) => before[stage] !== after[stage]);
 
 const hasBegun = (status: StageStatus) => status === 'in_progress' || status === 'completed';
 
-/** 0 to 5, by the documented rule. */
+/** Returns 0 to 5, by the documented rule. */
 export function currentStep({ assignment, translation, review, certification, delivery }: StageStatuses): number {
   if (delivery === 'completed') return 5;
   if (delivery === 'ready' || hasBegun(certification)) return 4;
@@ -97,10 +97,10 @@ export function currentStep({ assignment, translation, review, certification, de
   return assignment === 'completed' ? 1 : 0;
 }
 
-/** (step + 1) of 5 in percent; a delivered order stays at 100. */
+/** Returns (step + 1) of 5 in percent; a delivered order stays at 100. */
 export const progressPercent = (stages: StageStatuses): number => Math.min(100, (currentStep(stages) + 1) * 20);
 
-/** One word for the whole order: "ordered", then the stage under way, then "ready" and "delivered". */
+/** Returns the status of the whole order: "ordered", then the current stage, then "ready" and "delivered". */
 export function statusOfOrder(stages: StageStatuses): StatusFromStages {
   if (stages.delivery === 'completed') return 'delivered';
   if (stages.delivery === 'ready') return 'ready';

@@ -35,7 +35,7 @@ const PaymentType = builder.enumType('TranslationPayment', {
   } as const satisfies Record<TranslationPayment, object>,
 });
 
-/** Who the customer may know about. */
+/** What the customer may know about the translator. */
 const TranslatorCardRef = builder.objectRef<TranslatorCard>('TranslatorCard').implement({
   description: 'Who translates an order, as the customer sees them.',
   fields: (t) => ({
@@ -54,7 +54,7 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
   description: 'An order of a certified translation of one document into US English.',
   id: { field: 'id', description: '"tro_…"' },
   nullable: true,
-  // A foreign order answers as a missing one.
+  // Another user's order is answered like a missing one.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   fields: (t) => ({
     trackingNumber: t.exposeString('trackingNumber', { description: '"TR-7K4M-9Q2X"' }),

@@ -1,7 +1,7 @@
 import { DomainError, refusal } from '../../platform/errors.ts';
 import type { OrderMove, StageAction } from './translation-stages.ts';
 
-/** "This translation request could not be found." is the specification's sentence. A foreign one answers alike. */
+/** The wording is the specification's. Another user's order is answered alike. */
 export class TranslationNotFoundError extends refusal(
   'TRANSLATION_NOT_FOUND',
   404,
@@ -26,14 +26,14 @@ export class TranslationTypeNotOfferedError extends refusal(
   'Only certified translations are made here. Leave the type out, or send "certified".',
 ) {}
 
-/** Whoever runs this installation has no translators. */
+/** This site offers no translations. */
 export class TranslationsNotOfferedError extends refusal(
   'TRANSLATIONS_NOT_OFFERED',
   422,
   'Translations cannot be ordered here.',
 ) {}
 
-/** The stage is not the next one. */
+/** The move is not possible in the order's current stage. */
 export class StageOutOfOrderError extends DomainError {
   readonly code = 'STAGE_OUT_OF_ORDER';
   readonly status = 409;
@@ -46,21 +46,21 @@ export class StageOutOfOrderError extends DomainError {
   }
 }
 
-/** Moving stages by hand is for trying things out. */
+/** Advancing stages by hand is for demonstrations only. */
 export class DemoControlsOffError extends refusal(
   'DEMO_CONTROLS_OFF',
   403,
   'The demo controls work in demo mode only, and not on an order that a translator holds: they move its stages.',
 ) {}
 
-/** Somebody else changed the order since it was looked at. */
+/** The order was changed by somebody else since it was read. */
 export class OrderChangedMeanwhileError extends refusal(
   'ORDER_CHANGED_MEANWHILE',
   409,
   'This order has changed meanwhile. Reload it to see where it stands, then try again.',
 ) {}
 
-/** A Word file: there is no paper to see, and none to copy. */
+/** A Word file has no page images to show or to copy. */
 export class NoPictureOfPaperError extends refusal(
   'NO_PICTURE_OF_PAPER',
   422,

@@ -23,7 +23,7 @@ const status = {
 const Status = z.object(status).meta({ id: 'TranslationStatus' });
 const Translation = z.object({ id: z.string(), ...status }).meta({ id: 'Translation' });
 const Ordered = z.object({ translation: Translation });
-/** The id in each address is the document's. */
+/** The id in each path is the document's. */
 const path = z.object({ id: documentId });
 const NOT_HERE = refused(404, 'TRANSLATION_NOT_FOUND');
 

@@ -8,7 +8,7 @@ import { translatorCard } from './translator-card.ts';
 import { FIND_TRANSLATION, ORDER_TRANSLATION, SIMULATE_PROGRESS } from './translations.rest-shapes.ts';
 import { currentStep, progressPercent, STAGES } from './translation-stages.ts';
 
-/** The documented calls; the id in each is the document's. */
+/** Registers the documented routes; the id in each path is the document's. */
 export function translationsRest(transport: RestTransport): void {
   transport
     .on('post', '/api/documents/:id/translate', ORDER_TRANSLATION, async (ctx, { path, body }) => {

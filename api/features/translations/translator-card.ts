@@ -2,10 +2,10 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { cardOf, loadTranslator } from '../translators/public.ts';
 
-/** What a customer may know of who translates. */
+/** What a customer may know about the translator. */
 export type TranslatorCard = ReturnType<typeof cardOf>;
 
-/** Null before somebody claimed the order. */
+/** Returns null before the order is claimed. */
 export async function translatorCard(
   services: Pick<Services, 'db' | 'vault'>,
   { translatorId }: Pick<TranslationOrder, 'translatorId'>,

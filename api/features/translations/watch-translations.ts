@@ -8,8 +8,8 @@ import type { RowChange } from '../../platform/row-changes.ts';
 import { translationEvents } from './translation-events.ts';
 
 /**
- * Each change of any order of the viewer, beginning with every order as it is now: a listener that was away for an hour
- * catches up by listening again. Changes that follow closely may be told as one. Ends when the listener leaves.
+ * Yields changes of the viewer's orders, starting with the current state of each, so that a client that was offline
+ * catches up by subscribing again. Changes in quick succession may be merged. Ends when the subscriber leaves.
  * @throws NotSignedInError
  */
 export async function watchTranslations(
@@ -19,7 +19,7 @@ export async function watchTranslations(
   const { id: userId, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();
   const stop = new AbortController();
-  // Listening begins before looking, so that no change falls between the two.
+  // Subscribes before reading, so that no change is missed in between.
   const events = await translationEvents(ctx, userId, stop.signal);
   const changes = changesOf(
     ctx,
@@ -30,11 +30,11 @@ export async function watchTranslations(
   return stoppable(changes, stop);
 }
 
-/** How long after a change its listeners may still come for it: Redis tells every process at about the same time. */
+/** How long a load is shared after a change: Redis notifies every process at about the same time. */
 const SHARED_MS = 1_000;
 const sharedLoads = new Map<string, Promise<TranslationOrder | null>>();
 
-/** One load for all listeners of a change in this process, however many there are: windows of one person. */
+/** Loads a changed order once for all subscribers in this process (several windows of a user). */
 function loadForListeners(db: Database, userId: string, { id, revision }: RowChange): Promise<TranslationOrder | null> {
   const key = `${userId}:${id}:${revision}`;
   let loading = sharedLoads.get(key);
@@ -52,7 +52,7 @@ async function* changesOf(
   events: AsyncIterable<RowChange>,
   stop: AbortController,
 ): AsyncGenerator<TranslationOrder, undefined> {
-  /** Newest revision told of each order. */
+  /** Newest revision sent, by order. */
   const sentRevisions = new Map<string, number>();
   try {
     for (const order of await db.translationOrder.findMany({ where, orderBy: { createdAt: 'desc' }, take: 100 })) {

@@ -7,7 +7,7 @@ export function invalidDay(value: string): ProblemCode | undefined {
   return isRealDate(value) ? undefined : 'invalidDate';
 }
 
-/** A real day as YYYY-MM-DD, which may lie in the future: an expiry, a journey. Printed mm/dd/yyyy. */
+/** A valid date as YYYY-MM-DD, possibly in the future (an expiry, a journey). Printed mm/dd/yyyy. */
 export const anyDate: FormatRule = {
   example: '2030-12-31',
   whileTyping: (typed) => typed.replaceAll(/[^\d/-]/g, ''),

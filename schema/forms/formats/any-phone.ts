@@ -4,13 +4,13 @@ import { TELEPHONE } from './keyboards.ts';
 import { digitsOf } from './letters.ts';
 import { dialledDigits, nationalDigits, PLAIN_PHONE } from './telephone-digits.ts';
 
-/** The zero in brackets is dialled inside of the country only; which digits to leave out, the person knows. */
+/** A zero in brackets is dialled only within the country; only the user knows which digits to leave out. */
 function packed(text: string): string {
   if (!PLAIN_PHONE.test(text) || /\(0\)/.test(text)) return text;
   return (text.trimStart().startsWith('+') ? '+' : '') + digitsOf(text);
 }
 
-/** A number of any country: digits with an optional leading +. */
+/** Telephone number of any country: digits with an optional leading +. */
 export const anyPhone: FormatRule = {
   example: '+442079460958',
   whileTyping: packed,

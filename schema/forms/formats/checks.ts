@@ -8,7 +8,7 @@ export const matches =
   (value) =>
     pattern.test(value) ? undefined : code;
 
-/** So many digits, whatever hyphens stand between them. */
+/** Requires one of these numbers of digits, ignoring hyphens. */
 export const digitCount =
   (counts: readonly number[], code: ProblemCode): Check =>
   (value) =>

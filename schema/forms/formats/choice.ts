@@ -1,7 +1,7 @@
 import type { FormatRule } from './format-rule.ts';
 import { WORDS } from './keyboards.ts';
 
-/** Never written in a definition: what a field with `oneOf` or `enum`, or a statement, becomes. Stored as it is. */
+/** Never named in a definition: the format of statements and of fields with `oneOf` or `enum`. Stored unchanged. */
 export const choice: FormatRule = {
   example: 'Spouse',
   whileTyping: (typed) => typed,

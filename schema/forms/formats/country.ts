@@ -1,7 +1,7 @@
 import type { FormatRule } from './format-rule.ts';
 import { text } from './text.ts';
 
-/** A country by its name; the form's box takes any text, so what the list of countries lacks is typed. */
+/** Country name. The box accepts any text, so countries missing from the list can be typed. */
 export const country: FormatRule = {
   ...text,
   example: 'MEXICO',

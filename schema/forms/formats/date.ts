@@ -1,7 +1,7 @@
 import { anyDate, invalidDay } from './any-date.ts';
 import type { FormatRule } from './format-rule.ts';
 
-/** A real day as YYYY-MM-DD, not in the future. */
+/** A valid date as YYYY-MM-DD, not in the future. */
 export const date: FormatRule = {
   ...anyDate,
   example: '1980-01-05',

@@ -3,8 +3,8 @@ import { fieldOffice } from './field-office.ts';
 import type { FormatRule } from './format-rule.ts';
 
 /**
- * An office of USCIS that decides cases, stored as the dropdown of Form I-290B shows it: what that stores names two cities
- * alike, and the box holds nothing else. Names of places and units stay as they are in every language.
+ * A USCIS office that decides cases, stored as the dropdown of Form I-290B shows it: its export values are the same
+ * for two cities, and the box accepts nothing else. Names are the same in every language.
  */
 export const decidingOffice: FormatRule = {
   ...fieldOffice,

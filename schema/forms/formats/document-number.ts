@@ -2,7 +2,7 @@ import type { FormatRule } from './format-rule.ts';
 import { WORDS } from './keyboards.ts';
 import { lettersAndDigits } from './letters.ts';
 
-/** The number of a passport, a certificate, a travel document: letters and digits. */
+/** Number of a passport, certificate or travel document: letters and digits. */
 export const documentNumber: FormatRule = {
   example: 'GX7654321',
   whileTyping: lettersAndDigits,

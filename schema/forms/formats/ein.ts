@@ -5,13 +5,13 @@ import { digitsOf } from './letters.ts';
 
 const LENGTH = 9;
 
-/** Too many digits stay in sight and have a problem: cut ones could be the wrong ones. */
+/** Surplus digits stay visible and are reported as a problem, because truncation could remove the wrong ones. */
 function grouped(text: string): string {
   const typed = digitsOf(text);
   return typed.length > 2 && typed.length <= LENGTH ? `${typed.slice(0, 2)}-${typed.slice(2)}` : typed;
 }
 
-/** An employer's identification number: 12-3456789. It stands on every payslip and is no secret. */
+/** Employer identification number: 12-3456789. It is printed on every payslip and not secret. */
 export const ein: FormatRule = {
   example: '12-3456789',
   whileTyping: grouped,

@@ -4,8 +4,8 @@ import { WORDS } from './keyboards.ts';
 import { collapsed } from './letters.ts';
 
 /**
- * A field office of USCIS, stored as the dropdown of Form N-400 spells it, its misprints too: the box holds nothing else.
- * Their names are those of places and stay as they are in every language.
+ * A USCIS field office, spelled as in the dropdown of Form N-400, misprints included, because the box accepts nothing
+ * else. Names are those of places and the same in every language.
  */
 export const fieldOffice: FormatRule = {
   example: 'Florida - USCIS Miami Field Office',

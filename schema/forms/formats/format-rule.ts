@@ -1,6 +1,6 @@
 import type { HintCode, ProblemCode } from '../message-codes.ts';
 
-/** Which keyboard a phone shows, and from which side the text is read: attributes of an input, as React names them. */
+/** Virtual keyboard and text direction, as React's input attributes. */
 export interface Keyboard {
   readonly type: 'text' | 'tel';
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
@@ -9,87 +9,84 @@ export interface Keyboard {
   readonly dir: 'ltr' | 'auto';
 }
 
-/** What a check may look at beside the text itself. */
+/** Context of a check, beside the text itself. */
 interface CheckContext {
-  /** YYYY-MM-DD where the person is. */
+  /** YYYY-MM-DD in the user's time zone. */
   readonly today: string;
-  /** The last part of the answer's path: `aliasNames`. */
+  /** Last part of the answer's path: `aliasNames`. */
   readonly id: string;
 }
 
 /**
- * All that is known of one format. Whoever types, checks, stores, prints, compares or hides an answer asks this; nobody
- * asks which format it is.
+ * All properties of one format. Code that types, checks, stores, prints, compares or masks answers uses these and
+ * never tests for a particular format.
  */
 export interface FormatRule {
-  /** A right answer, as stored. */
+  /** A valid answer, as stored. */
   readonly example: string;
-  /**
-   * What the field shows after each key press. Nothing that a person may still need while typing is taken away, and
-   * doing it twice changes nothing more.
-   */
+  /** Formats the text after each key press. It removes nothing that may still be needed and is idempotent. */
   readonly whileTyping: (text: string) => string;
-  /** What is stored of that once the field is left. Without one, the text is trimmed. */
+  /** Normalises the text for storage when the field loses focus. The default trims it. */
   readonly whenLeft?: (typed: string) => string;
   /**
-   * Where the caret finds its place by more than the length of what was before it. `digits`: behind as many digits, for
-   * signs are put between them. `trimmed`: typing trims, and a blank before the caret is no blank at the end.
+   * How the caret is restored where the text's length does not suffice. `digits`: after the same number of digits,
+   * because separators are inserted. `trimmed`: typing trims the text, so a space before the caret is not at the end.
    */
   readonly caret?: 'digits' | 'trimmed';
-  /** The problem of a text that is not blank. */
+  /** Returns the problem of a text that is not blank. */
   readonly check?: (value: string, context: CheckContext) => ProblemCode | undefined;
 
-  /** What may be stored, where that is a closed list. */
+  /** Closed list of storable values, if there is one. */
   readonly options?: readonly string[];
-  /** What people call an option, in every language; options without a name have the interface's words. */
+  /** Labels of options, the same in every language; options without a label use the interface's texts. */
   readonly optionNames?: Readonly<Record<string, string>>;
-  /** The problem of an answer that is not in the closed list; `notAnOption` without one. */
+  /** Problem of an answer outside the closed list; defaults to `notAnOption`. */
   readonly notListed?: ProblemCode;
-  /** The answers are known words, so that `oneOf` beside this format adds titles and makes it no plain choice. */
+  /** Answers are known values, so that `oneOf` adds labels without turning the field into a plain choice. */
   readonly hasKnownAnswers?: true;
-  /** An id that contains this has the format where the field names none. The first of the table wins. */
+  /** Ids that imply this format where the field names none. The first match of the table wins. */
   readonly ids?: RegExp;
 
   /**
-   * What the text stands for. A day has month, day and year, and words in every language; a month is compared as all
-   * the days that it may mean; a country is looked up in lists of countries, which are too large to live here.
+   * What the text stands for. A day has month, day and year, and is localised; a month compares as all days that it
+   * may mean; a country is looked up in lists that are too large for this module.
    */
   readonly standsFor?: 'day' | 'month' | 'country';
-  /** Words that people say rather than spell: they can be dictated, and one such answer can be repeated as another. */
+  /** Words rather than spelled characters: answers can be dictated, and copied from other such answers. */
   readonly isSpoken?: true;
   readonly hasSeveralLines?: true;
-  /** Amounts, which can be added up. */
+  /** Amounts, which can be summed. */
   readonly isAmount?: true;
-  /** It opens accounts or files elsewhere: nobody but its owner sees more than its end. */
+  /** Gives access to accounts or files elsewhere; others than the owner see only its last characters. */
   readonly isSensitive: boolean;
-  /** Not sensitive, but written like a number that is: in free text it is masked, a right answer is not. */
+  /** Not sensitive but formatted like a number that is: masked in free text, not as a valid answer. */
   readonly looksSensitive?: true;
 
   readonly keyboard: Keyboard;
-  /** Two of half a width share a line. */
+  /** Two half-width fields share a line. */
   readonly width: 'half' | 'full';
-  /** The words under the field. */
+  /** Hint below the field. */
   readonly hint?: HintCode;
-  /** The words of a list from which nothing is chosen yet. */
+  /** Placeholder of a list without a selection. */
   readonly unchosen?: HintCode;
 
   /**
-   * What two spellings of one answer have in common. `letters`: however accents are written; otherwise also when all
-   * words of one are words of the other.
+   * Key by which spellings compare equal. `letters` ignores accents; by default, an answer whose words all occur in
+   * the other one matches too.
    */
   readonly comparedBy?: 'letters' | ((text: string) => string);
 
   /**
-   * How it begins in a box of the official form that has no room for all of it: a `story` goes on in the additional
-   * information, a `name` stands there whole. Without one, the box holds a note: half a number or a street is another one.
+   * How an answer that does not fit begins in its box: a `story` continues in the additional information, a `name`
+   * appears there in full. By default the box has a note, because part of a number or street would be a wrong one.
    */
   readonly begins?: 'story' | 'name';
-  /** Ways to write it on the official form, the most readable first. Without it, as stored. */
+  /** Ways to write it on the official form, the most readable first; by default as stored. */
   readonly spellings?: (value: string) => readonly string[];
-  /** The box holds nothing but this; what does not match goes to the additional information. */
+  /** The only text that the box accepts; anything else goes to the additional information. */
   readonly boxHolds?: RegExp;
-  /** How "does not apply" is written; N/A without it. */
+  /** Text for "does not apply"; N/A by default. */
   readonly notApplicable?: string;
-  /** How it is said in a line of text, where the form has no box to tick. */
+  /** Returns its text for a line where the form has no checkbox. */
   readonly inWords?: (value: string) => string;
 }

@@ -26,7 +26,7 @@ import { year } from './year.ts';
 import { yesNo } from './yes-no.ts';
 import { zip } from './zip.ts';
 
-/** Every format once. Of two whose `ids` fit a field the one that stands first here wins, as the specification orders them. */
+/** All formats. If the `ids` of several match a field, the first one wins, in the order of the specification. */
 const TABLE = {
   text,
   longText,
@@ -56,15 +56,15 @@ const TABLE = {
   choice,
 } satisfies Readonly<Record<string, FormatRule>>;
 
-/** How an answer is typed, checked and printed. Without one, the id decides (product rule), else it is upper-case text. */
+/** How an answer is typed, checked and printed. Without one, the id decides (product rule); else upper-case text. */
 export type Format = keyof typeof TABLE;
 
 export const FORMATS: Readonly<Record<Format, FormatRule>> = TABLE;
 
-/** In the order of the table. */
+/** In table order. */
 export const FORMAT_NAMES: readonly Format[] = Object.keys(TABLE).filter(isFormat);
 
-/** What a definition may name: all but `choice`, which a field becomes. */
+/** Formats that a definition may name: all but `choice`, which is derived. */
 export const WRITTEN_FORMATS = FORMAT_NAMES.filter((format) => format !== 'choice');
 
 export function isFormat(word: string): word is Format {

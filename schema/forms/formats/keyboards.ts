@@ -2,12 +2,12 @@ import type { Keyboard } from './format-rule.ts';
 
 export const WORDS: Keyboard = { type: 'text', autoCapitalize: 'characters', dir: 'auto' };
 
-// What is not a word reads from the left in every language: (123) 456-7890.
+// Anything but words is left-to-right in every language: (123) 456-7890.
 export const DIGITS: Keyboard = { type: 'text', inputMode: 'numeric', dir: 'ltr' };
 export const DECIMAL: Keyboard = { type: 'text', inputMode: 'decimal', dir: 'ltr' };
 export const TELEPHONE: Keyboard = { type: 'tel', inputMode: 'tel', dir: 'ltr' };
 
-/** `type="email"` is left out: it hides the caret from scripts and trims by itself. */
+/** Without `type="email"`, which hides the caret from scripts and trims on its own. */
 export const EMAIL: Keyboard = {
   type: 'text',
   inputMode: 'email',
