@@ -3,13 +3,13 @@ import { answersOf } from './answers.ts';
 import { spanOf } from './dates.ts';
 import type { FormData } from './definition.ts';
 
-/** A move, a trip or the days between two jobs are no hole. */
+/** A move, a trip or the days between two jobs are not a gap. */
 const MAX_BREAK_DAYS = 45;
 const DAY_MS = 86_400_000;
 
 /**
- * Is a part of the last years not told, neither by the rows nor by what goes on since then? Where a date is missing or
- * unknown nobody can say, so that is no hole: the blank is asked about by itself. Of a month all days are told.
+ * Whether part of the last years is covered neither by the rows nor by the current entry. Missing and unknown dates
+ * cause no gap, as blanks are reported separately. A month covers all its days.
  * @param today YYYY-MM-DD
  */
 export function hasGap(answers: FormData, { list, since, years }: NonNullable<Check['gap']>, today: string): boolean {
@@ -26,7 +26,7 @@ export function hasGap(answers: FormData, { list, since, years }: NonNullable<Ch
   if (spans.length <= rows.length) return false;
   let covered = Date.parse(today);
   const begin = covered - years * 365.25 * DAY_MS;
-  // From today back: each stretch must reach what is told already.
+  // Goes back from today; each period must reach what is covered so far.
   for (const { from, to } of spans.sort((one, other) => other.to - one.to)) {
     if (to < covered - MAX_BREAK_DAYS * DAY_MS) break;
     covered = Math.min(covered, from);

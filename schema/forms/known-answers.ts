@@ -1,7 +1,7 @@
 import type { FormData } from './definition.ts';
 import type { FormModel } from './form-model.ts';
 
-/** The paths that are no answer of this form, in the order given. Answers that are added up cannot be given either. */
+/** Returns the paths that are no answer of this form, in the given order. Computed answers cannot be given either. */
 export function unknownPaths(model: FormModel, data: FormData): string[] {
   return Object.keys(data).filter((path) => {
     const leaf = model.leaf(path);

@@ -1,4 +1,4 @@
-/** The languages of the interface, of mails and of forms. The first is what everything falls back to. */
+/** Languages of the interface, mails and forms. The first one is the fallback. */
 export const INTERFACE_LANGUAGES = [
   'en',
   'es',
@@ -18,15 +18,15 @@ export const INTERFACE_LANGUAGES = [
 
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
-/** `es-MX` and `ES` are `es`; undefined for what is not spoken here. */
+/** Maps `es-MX` and `ES` to `es`; undefined for an unsupported language. */
 export function interfaceLanguage(tag: string | null | undefined): InterfaceLanguage | undefined {
   const base = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return INTERFACE_LANGUAGES.find((code) => code === base);
 }
 
 /**
- * How dates, numbers and money are written, by language. Readers live in the United States: English and Spanish as
- * there, and Arabic with the digits that stand on official papers.
+ * Locales of dates, numbers and amounts. Readers live in the United States: English and Spanish as there, Arabic with
+ * the digits of official documents.
  */
 const LOCALES: Readonly<Partial<Record<InterfaceLanguage, string>>> = {
   en: 'en-US',
@@ -37,7 +37,7 @@ const LOCALES: Readonly<Partial<Record<InterfaceLanguage, string>>> = {
   pt: 'pt-BR',
 };
 
-/** For `Intl`: "es" -> "es-US". Any tag will do; what is not spoken here is written as in English. */
+/** Returns the locale for `Intl`: "es" -> "es-US". Accepts any tag; unsupported languages give English. */
 export function localeOf(language: string): string {
   const code = interfaceLanguage(language) ?? 'en';
   return LOCALES[code] ?? code;
@@ -52,6 +52,6 @@ const LANGUAGE_OF_SCRIPT: readonly (readonly [RegExp, InterfaceLanguage])[] = [
   [/\p{Script=Devanagari}/u, 'hi'],
 ];
 
-/** By script, whatever the interface's language: people write their own. Undefined for Latin letters. */
+/** Detects the language by script, whatever the interface's language. Undefined for Latin script. */
 export const languageOfScript = (text: string): InterfaceLanguage | undefined =>
   LANGUAGE_OF_SCRIPT.find(([script]) => script.test(text))?.[1];

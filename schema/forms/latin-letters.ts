@@ -1,10 +1,10 @@
 /**
- * The official boxes are drawn in WinAnsi (PDF 32000-1, annex D.2): Latin letters of western Europe. What is outside
- * would print as a question mark or nothing, so it is refused before, with the letter named.
+ * Official boxes use WinAnsi (PDF 32000-1, annex D.2), the Latin letters of western Europe. Other characters would
+ * print as question marks or not at all, so they are rejected by name beforehand.
  */
 const BEYOND_LATIN_1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
-/** The first letter that no box can print, or undefined. Line breaks are allowed: boxes of several lines have them. */
+/** Returns the first unprintable character, or undefined. Line breaks are allowed, for multi-line boxes. */
 export function unprintableLetter(text: string): string | undefined {
   for (const letter of text) if (!isPrintable(letter)) return letter;
   return undefined;

@@ -1,6 +1,6 @@
 import type { LibraryFacts } from '../content/library.ts';
 
-/** The languages in which the library is written. */
+/** Languages of the library's passages. */
 export const LIBRARY_LANGUAGES = ['en', 'es'] as const;
 export type LibraryLanguage = (typeof LIBRARY_LANGUAGES)[number];
 
@@ -8,12 +8,12 @@ export type InLibraryLanguages<Words> = Readonly<Record<LibraryLanguage, Words>>
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** The names in braces, each once, in alphabetical order. */
+/** Returns the distinct names in braces, sorted. */
 export function placeholdersIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort();
 }
 
-/** Prints the facts into the text: 1440 as "$1,440". A name without a fact stays as it is: the checks refuse it. */
+/** Inserts the facts: 1440 as "$1,440". An unknown name stays as it is; the content checks reject it. */
 export function fillPlaceholders(text: string, facts: LibraryFacts): string {
   return text.replaceAll(PLACEHOLDER, (written, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
@@ -26,10 +26,10 @@ const inDollars = (digits: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const [whole, withCents] = [inDollars(0), inDollars(2)];
 
-/** Spanish of the United States writes amounts as English does. */
+/** US Spanish formats amounts as English does. */
 const dollars = (amount: number): string => `$${(Number.isInteger(amount) ? whole : withCents).format(amount)}`;
 
-/** "I-485 Supp A" is told in `i-485-supp-a.json`, and its passages begin with "i-485-supp-a.". */
+/** The file of "I-485 Supp A" is `i-485-supp-a.json`, and its passages begin with "i-485-supp-a.". */
 export function libraryNameOf(formType: string): string {
   return formType.toLowerCase().replaceAll(' ', '-');
 }

@@ -1,9 +1,9 @@
 import type { Choice, Field } from '../content/definition.ts';
 import type { FieldText } from '../content/form-text.ts';
 
-/** A word that a language lacks. */
+/** A missing translation. */
 export interface MissingText {
-  /** JSON Pointer into `text/<language>.json`, of the entry where it belongs. */
+  /** JSON Pointer of the entry in `text/<language>.json` to which it belongs. */
   readonly pointer: string;
   /** `title`, `options.Spouse` */
   readonly word: string;
@@ -13,8 +13,8 @@ export interface MissingText {
 const WORDS = ['title', 'description', 'why', 'placeholder', 'rowTitle'] as const;
 
 /**
- * The field with its own words in the language of `given`, not those of what it holds.
- * @param note is told of every English word that has no counterpart; such a field is marked `untranslated`
+ * Returns the field with its own texts translated, not those of fields inside it.
+ * @param note receives every English text without a translation; such a field is marked `untranslated`
  */
 export function localiseText(field: Field, given: FieldText, note: (word: string, english: string) => void): Field {
   const lacking: string[] = [];

@@ -13,10 +13,10 @@ import { defName, isReference } from './resolve-field.ts';
 
 export type { MissingText } from './localise-field.ts';
 
-/** The words for a path of the form or of a shared definition, and where in the text file they belong. */
+/** Translations by path of the form or of a shared definition, with their place in the text file. */
 interface Lookup {
   words(path: string): FieldText;
-  /** Are there words for anything under this path? Then a reference there cannot stay one. */
+  /** Whether there are texts for anything under this path, so that a reference there has to be expanded. */
   hasUnder(path: string): boolean;
   pointer(path: string): string;
 }
@@ -24,9 +24,9 @@ interface Lookup {
 type Note = (missing: MissingText) => void;
 
 /**
- * The definition in one language. Words that the language lacks stay English, and what holds them is marked
+ * Returns the definition in one language. Untranslated texts stay English, and their fields are marked
  * `untranslated`. English returns the definition itself.
- * @param text what `text/<language>.json` holds; undefined marks everything
+ * @param text content of `text/<language>.json`; undefined marks everything
  */
 export function localiseDefinition(
   definition: FormDefinition,
@@ -36,7 +36,7 @@ export function localiseDefinition(
   return language === 'en' ? definition : localised(definition, text ?? {}, () => undefined);
 }
 
-/** Every English word of the definition that the text lacks, each once. */
+/** Returns every English text without a translation, each once. */
 export function missingText(definition: FormDefinition, text: DefinitionText): readonly MissingText[] {
   const missing = new Map<string, MissingText>();
   localised(definition, text, (word) => missing.set(`${word.pointer} ${word.word}`, word));
@@ -115,7 +115,7 @@ class FieldLocaliser {
     return lookup.hasUnder(path) ? this.#inPlace(own, path, lookup) : own;
   }
 
-  /** What a group or list holds. */
+  /** Localises the fields inside a group or list. */
   inside(field: Field, path: string, lookup: Lookup): Field {
     if (isReference(field)) return field;
     if (field.type === 'array') {
@@ -130,7 +130,7 @@ class FieldLocaliser {
     return { ...field, properties: Object.fromEntries(properties) };
   }
 
-  /** A reference with words of its own underneath is written out, the shared words under the particular ones. */
+  /** Expands a reference that has texts of its own underneath; these take precedence over the shared ones. */
   #inPlace(reference: Reference, path: string, lookup: Lookup): Field {
     const { $ref, ...over } = reference;
     const name = defName($ref);

@@ -1,6 +1,6 @@
 import en from './text/en.json' with { type: 'json' };
 
-/** Every way an answer can be wrong. English is the agreement: the words stand in `text/` under the same codes. */
+/** Codes of all problems of an answer, taken from the English texts in `text/`. */
 export type ProblemCode = keyof (typeof en)['problems'];
 
 export const PROBLEM_CODES: readonly ProblemCode[] = Object.keys(en.problems).filter(isProblemCode);
@@ -9,5 +9,5 @@ function isProblemCode(word: string): word is ProblemCode {
   return Object.hasOwn(en.problems, word);
 }
 
-/** The words that stand under or in a field, in `text/` too. */
+/** Codes of the hints under or in a field, also in `text/`. */
 export type HintCode = keyof (typeof en)['hints'];

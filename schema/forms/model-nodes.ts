@@ -11,7 +11,7 @@ import type {
 import type { Format } from './formats/format-table.ts';
 import type { PatternPieces } from './paths.ts';
 
-/** One state of the answers, as conditions and sums see it: what is hidden is not there. `answer-view.ts` makes one. */
+/** The answers as conditions and sums see them, without hidden ones. Implemented by `answer-view.ts`. */
 export interface VisibleState {
   /** Undefined when blank or hidden. */
   visibleText(leaf: Leaf, rows: readonly number[]): string | undefined;
@@ -19,7 +19,7 @@ export interface VisibleState {
   rowCount(list: ListNode, rows: readonly number[]): number;
 }
 
-/** A condition and the pattern of the group or row that its `./` paths start at: '' at the top. */
+/** A condition with the base of its `./` paths: the pattern of the group or row, '' at the top. */
 export interface PlacedCondition {
   readonly condition: Condition;
   readonly base: string;
@@ -30,48 +30,48 @@ interface NodeBasics {
   /** `otherNames[].family` */
   readonly pattern: string;
   readonly pieces: PatternPieces;
-  /** The last name of the pattern: `family` */
+  /** Last name of the pattern: `family`. */
   readonly id: string;
   readonly sectionId: string;
-  /** Its holder lists it as required; matters only while it is visible. */
+  /** Whether its container lists it as required; applies only while it is visible. */
   readonly required: boolean;
-  /** Its own condition and those of all that holds it, the section's first: all must hold. */
+  /** Its own condition after those of its section and containers; all must hold. */
   readonly conditions: readonly PlacedCondition[];
-  /** Where the field stands in the definition, through references. JSON Pointer. */
+  /** JSON Pointer to the field in the definition, through references. */
   readonly pointer: string;
   readonly holder: GroupNode | ListNode | undefined;
-  /** The fact with its holder's before it: `petitioner.name.family`. */
+  /** Full fact, including the container's: `petitioner.name.family`. */
   readonly fact: string | undefined;
-  /** Its own condition alone, compiled. */
+  /** Its own condition only, compiled. */
   readonly test: Test<VisibleState> | undefined;
 }
 
-/** One answer of the form, in every row that repeats it. */
+/** One answer of the form, or of every row that repeats it. */
 export interface Leaf extends NodeBasics {
   readonly kind: 'leaf';
   readonly field: TextField | StatementField;
   readonly format: Format;
-  /** What may be stored, where that is a closed list; special answers (`allow`) not included. */
+  /** Closed list of values, if there is one, without special answers (`allow`). */
   readonly options: readonly string[] | undefined;
-  /** Not typed but added up. */
+  /** Set if the answer is computed. */
   readonly sum: Sum | undefined;
 }
 
-/** The sum of the answers that are visible; undefined while none is answered. */
+/** Computes the result from visible answers; undefined while none is answered. */
 type Sum = (sight: VisibleState, rows: readonly number[]) => string | undefined;
 
 export interface GroupNode extends NodeBasics {
   readonly kind: 'group';
   readonly field: GroupField;
   readonly children: readonly ModelNode[];
-  /** What it may repeat, as written. */
+  /** "Same as" offers, as written. */
   readonly sameAs: SameAs | undefined;
 }
 
 export interface ListNode extends NodeBasics {
   readonly kind: 'list';
   readonly field: ListField;
-  /** The group of one row, reference followed. */
+  /** Group of one row, with references resolved. */
   readonly row: GroupField;
   readonly children: readonly ModelNode[];
 }
@@ -81,19 +81,19 @@ export type ModelNode = Leaf | GroupNode | ListNode;
 export interface SectionModel {
   readonly id: string;
   readonly definition: SectionDefinition;
-  /** In the order of the form. */
+  /** In form order. */
   readonly leaves: readonly Leaf[];
   readonly children: readonly ModelNode[];
   readonly test: Test<VisibleState> | undefined;
 }
 
-/** What may change when an answer changes. */
+/** What may change with an answer. */
 export interface Dependents {
-  /** Answers that may turn visible or hidden, through groups and sections too. */
+  /** Answers that may appear or disappear, also through groups and sections. */
   readonly leaves: readonly Leaf[];
   readonly groups: readonly GroupNode[];
   readonly lists: readonly ListNode[];
   readonly sections: readonly SectionModel[];
-  /** Answers that are added up anew. */
+  /** Answers to be computed again. */
   readonly sums: readonly Leaf[];
 }

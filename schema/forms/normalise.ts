@@ -3,20 +3,20 @@ import { foldWidthAndDigits } from './fold-width-and-digits.ts';
 import { FORMATS, type Format } from './formats/format-table.ts';
 
 /**
- * What the field shows after each key press: letters upper-cased, digits of any script printed ones and grouped. Nothing that a person may still
- * need while typing is taken away: spaces at the end stay until the field is left.
+ * Normalises text after each key press: letters upper-cased, digits folded to ASCII and grouped. Keeps what may still
+ * be needed while typing, such as trailing spaces.
  */
 export function normaliseWhileTyping(format: Format, text: string): string {
   return FORMATS[format].whileTyping(foldWidthAndDigits(withoutControls(text)));
 }
 
-/** What is stored once the field is left. `normaliseWhenLeft(f, normaliseWhenLeft(f, x)) === normaliseWhenLeft(f, x)`. */
+/** Normalises text for storage when the field loses focus. Idempotent. */
 export function normaliseWhenLeft(format: Format, text: string): string {
   const typed = normaliseWhileTyping(format, text);
   return FORMATS[format].whenLeft?.(typed) ?? typed.trim();
 }
 
-/** The same for one answer of a form: `present`, `unknown` and `na` stay as they are where the field allows them. */
+/** The same for an answer of a form; `present`, `unknown` and `na` stay as they are where the field allows them. */
 export function normaliseAnswer(
   leaf: { readonly format: Format; readonly field: { readonly allow?: readonly SpecialAnswer[] } | object },
   text: string,
@@ -25,7 +25,7 @@ export function normaliseAnswer(
   return allow.includes(text.trim()) ? text.trim() : normaliseWhenLeft(leaf.format, text);
 }
 
-// Control characters, invisible marks that come with pasted text, halves of surrogate pairs. Tab becomes a space.
+// Control characters, invisible characters from pasted text, lone surrogates. Tabs become spaces elsewhere.
 const CONTROLS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]|\p{Cs}/gu;
 

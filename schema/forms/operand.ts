@@ -1,4 +1,4 @@
-/** One path of a condition, bound to wherever answers come from. */
+/** A path of a condition, bound to a source of answers. */
 export interface Operand<Source> {
   /** Undefined when unanswered or hidden. */
   text(source: Source, rows: readonly number[]): string | undefined;

@@ -1,16 +1,15 @@
 /**
- * What stands on a payment card, for forms that ask for it. It is printed and never kept: it is no answer, so no
- * format of answers knows it.
+ * Payment card data for forms that ask for it. It is printed but never stored, so it is no answer and has no format.
  */
 
-/** The digits, when they can be a card's number; undefined otherwise. Blanks and hyphens are taken as typed. */
+/** Returns the digits if they form a valid card number. Spaces and hyphens are ignored. */
 export function cardNumberOf(text: string): string | undefined {
   const digits = text.replaceAll(/[\s-]/g, '');
-  // The blanks have room for sixteen.
+  // The official PDFs have room for sixteen digits.
   return /^\d{13,16}$/.test(digits) && hasCheckDigit(digits) ? digits : undefined;
 }
 
-/** ISO/IEC 7812-1, annex B: every second digit from the right doubled, the sum of all digits ends in 0. */
+/** Luhn check, ISO/IEC 7812-1, annex B: every second digit from the right doubled, the digit sum ends in 0. */
 export function hasCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')
@@ -23,13 +22,13 @@ export function hasCheckDigit(digits: string): boolean {
 }
 
 /**
- * "0928", "9/28" and "09/2028" are 09/2028; undefined for what is no month or is over.
+ * Normalises "0928", "9/28" and "09/2028" to 09/2028; undefined for an invalid or past month.
  * @param today YYYY-MM-DD
  */
 export function cardExpiryOf(text: string, today: string): string | undefined {
   const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*[/.\s-]?\s*(\d{2}|20\d{2})\s*$/.exec(text) ?? [];
   if (month === '') return undefined;
   const [mm, yyyy] = [month.padStart(2, '0'), year.length === 2 ? `20${year}` : year];
-  // A card is good through the last day of its month.
+  // A card is valid through the last day of its month.
   return `${yyyy}-${mm}` >= today.slice(0, 7) ? `${mm}/${yyyy}` : undefined;
 }

@@ -1,17 +1,17 @@
 import type { BoxRule } from '../content/pdf-map.ts';
 import { pathsInCondition } from './conditions.ts';
 
-/** Which answers a rule reads, as they are written in it. */
+/** Answers that a rule reads, with paths as written. */
 export interface RuleReads {
-  /** Those whose text it writes. */
+  /** Answers whose text is written. */
   readonly written: readonly string[];
-  /** Those that decide whether a box is checked. */
+  /** Answers that determine whether a box is checked. */
   readonly checked: readonly string[];
-  /** Those that only decide whether something is written. */
+  /** Answers that only determine whether something is written. */
   readonly asked: readonly string[];
 }
 
-/** "9-10" as pages from 0. */
+/** Parses "9-10" into zero-based page indices. */
 export function pagesNamed(pages: string): readonly number[] {
   const [first = 1, last = first] = pages.split('-').map(Number);
   return Array.from({ length: last - first + 1 }, (_, at) => first - 1 + at);
@@ -19,7 +19,7 @@ export function pagesNamed(pages: string): readonly number[] {
 
 const known = new WeakMap<object, RuleReads>();
 
-/** The one place that knows where the answers stand in each form of a rule. It never changes, and each PDF asks all rules. */
+/** Finds the answers in a rule of any kind. Cached, because rules are constant and every PDF needs them all. */
 export function readsOf(rule: BoxRule): RuleReads {
   if (typeof rule === 'string') return { written: [rule], checked: [], asked: [] };
   const reads = known.get(rule) ?? findReads(rule);

@@ -1,7 +1,7 @@
 import { engineMessages } from './engine-messages.ts';
 import type { Problem } from './problem.ts';
 
-/** What the person reads: `Date cannot be in the future`. A language that we lack reads English. */
+/** Returns the message for the user: `Date cannot be in the future`. Falls back to English. */
 export function problemSentence({ code, params = {} }: Problem, language: string): string {
   return engineMessages(language).problems[code].replaceAll(
     /\{(\w+)\}/g,

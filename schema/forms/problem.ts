@@ -2,6 +2,6 @@ import type { ProblemCode } from './message-codes.ts';
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** What the sentence names: `letter`, `min`, `max`. */
+  /** Values for the sentence: `letter`, `min`, `max`. */
   readonly params?: Readonly<Record<string, string>>;
 }

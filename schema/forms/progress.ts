@@ -8,13 +8,13 @@ import { walkVisible } from './walk.ts';
 
 export interface Progress {
   readonly filled: number;
-  /** All fields that the person can see now, optional ones too. */
+  /** All fields visible now, including optional ones. */
   readonly visible: number;
   /** Rounded; 0 while there is nothing to fill. */
   readonly percent: number;
 }
 
-/** The rows of a list count their answers, a group to select all from counts once, what is added up does not count. */
+/** Counts each answer of a list's rows, a select-all group as one field, and no computed answers. */
 export function progressOf(model: FormModel, source: FormData | Answers): Progress {
   const view = new AnswerView(model, source);
   let filled = 0;
@@ -36,13 +36,13 @@ export function progressOf(model: FormModel, source: FormData | Answers): Progre
   return { filled, visible, percent: percentOf(filled, visible) };
 }
 
-/** Does the progress stay as it was? Most changes are other words for what was answered already. */
+/** Whether the progress is unchanged. Most changes only reword an existing answer. */
 export function keepsProgress(model: FormModel, before: FormData, after: FormData): boolean {
   const changed = changedPaths(before, after);
   return changed.every((path) => isBlank(before[path]) === isBlank(after[path])) && !mayShowOrHide(model, changed);
 }
 
-/** Is this answer a field of its own in the progress? Not what is added up, nor one statement of several to select. */
+/** Whether the answer counts as a field: neither computed nor one statement of a select-all group. */
 export function countsAlone(leaf: Leaf): boolean {
   const isOneOfSeveral = leaf.holder?.kind === 'group' && leaf.holder.field.selectAll === true;
   return leaf.sum === undefined && !isOneOfSeveral;
@@ -52,7 +52,7 @@ export function percentOf(filled: number, visible: number): number {
   return visible === 0 ? 0 : Math.round((filled / visible) * 100);
 }
 
-/** Each required answer that is visible is there and has no problem. A hidden section is complete. */
+/** Whether every visible required answer is there and valid. A hidden section is complete. */
 export function isSectionComplete(
   model: FormModel,
   sectionId: string,

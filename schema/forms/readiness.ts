@@ -9,66 +9,66 @@ import { countsAlone } from './progress.ts';
 import { validateForm, type AnswerProblem, type Today } from './validate.ts';
 import { walkVisible } from './walk.ts';
 
-/** A question in the words and with the printed item of the model's language. */
+/** A question with its text and printed item, in the model's language. */
 export interface Question {
-  /** Of the answer, of a group to select from, or of a list without rows. */
+  /** Path of an answer, of a select-all group, or of a list without rows. */
   readonly path: string;
   readonly sectionId: string;
-  /** "Part 2, Item 4.a": its own, or that of what holds it; null where the form prints none. */
+  /** "Part 2, Item 4.a", its own or that of its container; null where the form prints none. */
   readonly item: string | null;
-  /** "Your home address: City or town", "Other name 2: Last name": with the titles of what holds it. */
+  /** "Your home address: City or town", "Other name 2: Last name": prefixed by the titles of its containers. */
   readonly label: string;
 }
 
-/** A visible question that is neither answered nor said to be empty. */
+/** A visible question that is neither answered nor marked as left empty. */
 export interface Blank extends Question {
-  /** The form does not go without it: it cannot be said to be empty. */
+  /** Whether the form requires it, so that it cannot be left empty. */
   readonly isRequired: boolean;
-  /** What the form prints when it is left empty on purpose: "N/A"; null: nothing. */
+  /** Text printed when it is left empty on purpose: "N/A"; null for none. */
   readonly notApplicable: string | null;
 }
 
-/** Something that was answered and does not hold. */
+/** An invalid answer. */
 export interface ReadinessProblem extends Question, Pick<AnswerProblem, 'code' | 'params'> {
-  /** `stop`: the form would be rejected or cannot be printed; `ask`: the person should look at it once more. */
+  /** `stop`: the form would be rejected or cannot be printed; `ask`: the user should look at it once more. */
   readonly kind: 'stop' | 'ask';
 }
 
-/** Answers that do not go together, or that are unusual together. */
+/** Answers that contradict each other or are unusual together. */
 export interface ReadinessCheck extends RaisedCheck {
-  /** An ask that the person said is right: it keeps nothing. */
+  /** Whether the user confirmed an `ask`; it then no longer blocks readiness. */
   readonly isConfirmed: boolean;
-  /** The questions at its paths. */
+  /** Questions at its paths. */
   readonly questions: readonly Question[];
 }
 
 export interface FormReadiness {
-  /** Nothing of what is below is open, and the definition asks all of the form. Only this decides about "ready" and "complete". */
+  /** Whether nothing below is open and the definition is complete. The only criterion for "ready" and "complete". */
   readonly isReady: boolean;
-  /** The definition does not ask all that the official form asks: nothing can be filed from it. */
+  /** Whether the definition lacks questions of the official form, so that nothing can be filed from it. */
   readonly isUnfinished: boolean;
-  /** In the order of the form. */
+  /** In form order. */
   readonly blanks: readonly Blank[];
   readonly problems: readonly ReadinessProblem[];
-  /** Raised by the answers together, confirmed ones too, in the order of the checks. */
+  /** Checks raised across answers, including confirmed ones, in the order of the checks. */
   readonly checks: readonly ReadinessCheck[];
-  /** By path: what the form prints where the person left a question empty, as its instructions want it. */
+  /** Text by path for questions that the user left empty, as the form's instructions require. */
   readonly notApplicable: Readonly<Record<string, string>>;
 }
 
 interface Given extends Today {
-  /** Paths of questions that the person said to leave empty. Those that are answered or not asked do not matter. */
+  /** Paths of questions that the user left empty on purpose. Answered and hidden ones are ignored. */
   readonly leftEmpty?: readonly string[];
-  /** What is compared across the answers, in the words of the model's language. */
+  /** Checks across answers, in the model's language. */
   readonly checks?: readonly Check[] | undefined;
-  /** Ids of raised asks that the person said are right. */
+  /** Ids of raised asks that the user confirmed. */
   readonly confirmed?: readonly string[];
 }
 
-/** What an empty answer is told as: such a problem is a blank, not a stop. */
+/** Problem codes of an empty answer, which make it a blank rather than a stop. */
 const MISSING: ReadonlySet<AnswerProblem['code']> = new Set(['required', 'chooseAtLeastOne', 'tooFewRows']);
 
-/** What still stands between these answers and a form that can be filed. Pass a localised model for localised words. */
+/** Determines what is missing before these answers can be filed. Texts are in the model's language. */
 export function readinessOf(model: FormModel, source: FormData, given: Given): FormReadiness {
   const found = validateForm(model, source, given);
   const missing = new Set(found.filter(({ code }) => MISSING.has(code)).map(({ path }) => path));
@@ -100,28 +100,28 @@ export function readinessOf(model: FormModel, source: FormData, given: Given): F
 }
 
 /**
- * Checks that keep a form from being ready. One that is unusual does so only until the person says that it is right,
- * as a blank does until they say that it is left empty: people know their lives better than a rule does.
+ * Returns the checks that keep a form from being ready. An unusual combination does so only until the user confirms
+ * it, as a blank does until it is marked as left empty: users know their lives better than a rule.
  */
 export const openChecks = <One extends Pick<ReadinessCheck, 'isConfirmed'>>(checks: readonly One[]): readonly One[] =>
   checks.filter(({ isConfirmed }) => !isConfirmed);
 
 /**
- * What keeps the answers from being submitted: a required answer that is missing in a section that is needed to submit,
- * and every answer that does not hold, wherever it is. In the order of the form.
+ * Returns the problems that prevent submission, in form order: missing required answers in sections needed to submit,
+ * and every invalid answer.
  */
 export function problemsOfSubmitting(model: FormModel, source: FormData | Answers, today: Today): AnswerProblem[] {
   return validateForm(model, source, today).filter((problem) => keepsFromSubmitting(model, problem));
 }
 
-/** Does this problem keep the form from being submitted, or only from being ready? */
+/** Whether the problem prevents submission, or only readiness. */
 export function keepsFromSubmitting(model: FormModel, { code, sectionId }: AnswerProblem): boolean {
   if (!MISSING.has(code)) return true;
   const isMarked = model.sections.some(({ definition }) => definition.neededToSubmit === true);
   return !isMarked || model.section(sectionId)?.definition.neededToSubmit === true;
 }
 
-/** Every visible question without an answer, in the order of the form, said to be empty or not. */
+/** Returns every visible unanswered question, in form order, marked as left empty or not. */
 function unansweredQuestions(model: FormModel, source: FormData | Answers): readonly string[] {
   const view = new AnswerView(model, source);
   const paths: string[] = [];
@@ -144,8 +144,8 @@ function unansweredQuestions(model: FormModel, source: FormData | Answers): read
 }
 
 /**
- * By path: what the form prints where a visible question was left empty, as its instructions want it. Of a list, in the
- * first answer of its first row. Dates, choices and what the instructions do not speak of have no word, and stay empty.
+ * Returns by path the text printed for visible questions left empty, as the instructions require. That of a list goes
+ * into the first answer of its first row. Dates, choices and what the instructions do not mention have none.
  */
 export function wordsWhenEmpty(
   model: FormModel,
@@ -162,7 +162,7 @@ export function wordsWhenEmpty(
   );
 }
 
-/** Of every question that has such a word, whether it is asked or not; of rows, in the first one. */
+/** Returns these texts for all questions, visible or not; for lists, in the first row. */
 export const allWordsWhenEmpty = (model: FormModel): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...model.leaves.keys(), ...model.groups.keys(), ...model.lists.keys()].flatMap((pattern) => {
@@ -176,7 +176,7 @@ function wordWhenEmpty(model: FormModel, path: string): string | null {
   return (field && 'notApplicable' in field && field.notApplicable) || null;
 }
 
-/** A list has no box of its own: what is said of it stands in the first answer of its first row. */
+/** A list has no box of its own; its text is printed in the first answer of its first row. */
 function firstBoxOf(model: FormModel, path: string): string {
   let node = model.node(patternOf(path));
   let box = path;
@@ -188,16 +188,16 @@ function firstBoxOf(model: FormModel, path: string): string {
   return box;
 }
 
-/** Can this question be left empty? An answer, a list, or a group to select from; nothing else can be. */
+/** Whether the question can be marked as left empty: an answer, a list or a select-all group. */
 export function canBeLeftEmpty(node: ModelNode): boolean {
   if (node.kind === 'group') return node.field.selectAll === true;
   return node.kind === 'list' || countsAlone(node);
 }
 
-/** An optional list without rows is a question that nobody answered. */
+/** An optional list without rows counts as an unanswered question. */
 const leastRows = (list: Extract<ModelNode, { kind: 'list' }>) => Math.max(1, list.field.minItems ?? 0);
 
-/** In the words of the model. */
+/** Returns the question at a path, with the texts of the model. */
 export function questionAt(model: FormModel, path: string): Question {
   const steps = path.split('.');
   const titles: string[] = [];

@@ -9,14 +9,14 @@ import type {
   TextField,
 } from '../content/definition.ts';
 
-/** A field with its reference followed. */
+/** A field with its reference resolved. */
 type ResolvedField = TextField | StatementField | GroupField | ListField;
 
 export interface Resolved {
   readonly field: ResolvedField;
-  /** Where its properties stand: in `$defs` when it was a reference. */
+  /** Place of its properties: in `$defs` for a reference. */
   readonly pointer: string;
-  /** The names of the references followed, innermost last; a name twice means that it contains itself. */
+  /** Names of the references resolved, innermost last; a repeated name means that it contains itself. */
   readonly through: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export function defName($ref: string): string {
 }
 
 /**
- * Follows `$ref` into `$defs`, laying the words and marks beside it over those found there.
- * @returns the sentence for the editor when it leads nowhere or in a circle
+ * Resolves `$ref` in `$defs`; keywords beside it override those found there.
+ * @returns a sentence for the editor when it leads nowhere or in a circle
  */
 export function resolveField(
   definition: FormDefinition,
@@ -47,7 +47,7 @@ export function resolveField(
   if (def === undefined) return `“${$ref}” names nothing: "$defs" has ${listed(Object.keys(defs))}.`;
   if (through.includes(name))
     return `“${$ref}” contains itself. A group cannot hold itself; use a list with "maxItems".`;
-  // The same keyword cannot be told apart by type here: definition.schema.json allows beside $ref only what fits.
+  // The types cannot express this; definition.schema.json allows only matching keywords beside $ref.
   const merged = { ...def, ...over } as Field;
   return resolveField(definition, merged, pointerTo('', '$defs', name), [...through, name]);
 }

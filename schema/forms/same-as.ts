@@ -5,20 +5,20 @@ import type { FormModel, GroupNode, Leaf, ListNode, ModelNode, SectionModel } fr
 import type { AnswerView } from './answer-view.ts';
 import { pathAt, rowsIn } from './paths.ts';
 
-/** Where one answer of a group may come from. */
+/** Source from which an answer of a group may be copied. */
 export interface SameAsSource {
-  /** The answer of the group or row that is given. */
+  /** Answer of the group or row that is filled. */
   readonly leaf: Leaf;
-  /** The path of the answer it repeats. */
+  /** Path of the answer that is copied. */
   readonly path: string;
-  /** Not that answer itself but this one, when that is answered: “yes” for an address with a state. */
+  /** Written instead of the copied answer, if that is answered: “yes” for an address with a state. */
   readonly text: string | undefined;
 }
 
 /** A group, a list for each of its rows, or a whole section. */
 export type SameAsHolder = GroupNode | ListNode | SectionModel;
 
-/** What an editor wrote as `sameAs` of a group, of the rows of a list, or of a section. */
+/** Returns the `sameAs` offers of a group, of the rows of a list, or of a section. */
 export function sameAsOf(holder: SameAsHolder): readonly (string | SameAsOffer)[] {
   const written = writtenAt(holder);
   return typeof written === 'string' ? [written] : (written ?? []);
@@ -29,13 +29,13 @@ function writtenAt(holder: SameAsHolder): SameAs | undefined {
   return holder.kind === 'group' ? holder.sameAs : holder.row.sameAs;
 }
 
-/** What is put before the ids of its answers: `home.`, `spouses[].`, nothing in a section. */
+/** Returns the prefix of its answers' ids: `home.`, `spouses[].`, '' for a section. */
 export function patternUnder(holder: SameAsHolder): string {
   if (!('kind' in holder)) return '';
   return holder.kind === 'group' ? `${holder.pattern}.` : `${holder.pattern}[].`;
 }
 
-/** The sources of one offer; of another group, the answers that both have. Unknown names are left out. */
+/** Returns the sources of an offer; for another group, the answers that both have. Unknown names are left out. */
 export function sourcesOf(
   model: FormModel,
   holder: SameAsHolder,
@@ -55,18 +55,18 @@ export function sourcesOf(
   });
 }
 
-/** What a tick writes: path to text, '' where it takes an answer away. */
+/** Answers that a tick writes, by path; '' clears an answer. */
 type RepeatedAnswers = Readonly<Record<string, string>>;
 
 export interface Repetition {
   readonly answers: RepeatedAnswers;
-  /** What holds the answers that are repeated: "Your mailing address". */
+  /** Title of the container that is copied from: "Your mailing address". */
   readonly origin: string;
 }
 
 /**
- * What may be repeated in this group, row or section now: the answers that a tick writes. Only what is asked
- * and answered elsewhere; “does not apply” and its like only where the answer here allows them too.
+ * Returns what can be copied into this group, row or section now: visible answers from elsewhere; “does not apply”
+ * and the like only where the target allows them too.
  * @param path of the group or row: `home`, `spouses[0]`; '' for a section
  */
 export function repeatedAnswers(
@@ -80,7 +80,7 @@ export function repeatedAnswers(
     if (typeof offer !== 'string' && offer.when && !testOf(model, offer)(view, [])) return [];
     const sources = sourcesOf(model, holder, offer);
     const targetOf = ({ leaf }: SameAsSource) => pathAt(leaf.pieces, rows);
-    // What is not answered there is taken away here: half of another address would stay behind.
+    // Unanswered sources clear their targets; otherwise half of another address would remain.
     const answers = Object.fromEntries(sources.map((source) => [targetOf(source), '']));
     for (const source of sources) {
       const from = model.leaf(source.path);
@@ -92,25 +92,25 @@ export function repeatedAnswers(
     const first = sources.find((source) => answers[targetOf(source)] !== '');
     return first && isEnough(holder, answers, rows) ? [{ answers, origin: titleAround(model, first.path) }] : [];
   });
-  // Two places may hold the same address.
+  // Two sources may have the same address.
   return [...new Map(found.map((repetition) => [JSON.stringify(repetition.answers), repetition])).values()];
 }
 
-/** The title of the group that holds an answer, or else of its section. */
+/** Returns the title of the group that contains an answer, or else of its section. */
 function titleAround(model: FormModel, path: string): string {
   const { pattern = '', sectionId = '' } = model.leaf(path) ?? {};
   const group = model.groups.get(pattern.split('.').slice(0, -1).join('.'));
   return group?.field.title ?? model.section(sectionId)?.definition.title ?? '';
 }
 
-/** Is it said here already? @param text the answer at a path, '' while there is none */
+/** Whether the answers are already copied. @param text returns the answer at a path, '' if there is none */
 export function isRepeated(answers: RepeatedAnswers, text: (path: string) => string): boolean {
   return Object.entries(answers).every(([path, repeated]) => text(path) === repeated);
 }
 
-/** At least one typed answer, and none that this group requires is missing where it can be given. */
+/** Whether at least one typed answer is copied and no unconditional answer that the group requires is missing. */
 function isEnough(holder: SameAsHolder, answers: RepeatedAnswers, rows: readonly number[]): boolean {
-  // A section asks more than an offer can know: only what the offer names counts there.
+  // A section has more questions than an offer covers, so only those in the offer count.
   const leaves = leavesIn(holder.children).filter(
     (leaf) => 'kind' in holder || answers[pathAt(leaf.pieces, rows)] !== undefined,
   );
@@ -121,7 +121,7 @@ function isEnough(holder: SameAsHolder, answers: RepeatedAnswers, rows: readonly
 
 const tests = new WeakMap<SameAsOffer, Test<AnswerView>>();
 
-/** Conditions of offers name answers from the top. */
+/** Conditions of offers use absolute paths. */
 function testOf(model: FormModel, offer: SameAsOffer): Test<AnswerView> {
   const known = tests.get(offer);
   if (known) return known;
@@ -142,7 +142,7 @@ function isSpecial({ field }: Leaf, text: string): boolean {
   return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
 }
 
-/** The answers of a group or row; lists inside it are left out. */
+/** Returns the answers of a group or row, without those of lists inside it. */
 export function leavesIn(nodes: readonly ModelNode[]): readonly Leaf[] {
   return nodes.flatMap((node) =>
     node.kind === 'leaf' ? (node.sum ? [] : [node]) : node.kind === 'group' ? leavesIn(node.children) : [],

@@ -3,17 +3,17 @@ import type { TableYear } from '../content/tables.ts';
 import type { FormData } from './definition.ts';
 import { concretePath } from './visibility.ts';
 
-/** What a check compares an amount with, in the words of its sentence. */
+/** The threshold of a check, for its sentence. */
 export interface TableLine {
-  /** `$41,250`, as official papers write it in every language. */
+  /** `$41,250`, formatted as on official documents in every language. */
   readonly line: string;
-  /** Of which row: 4 people. */
+  /** Row of the table: 4 people. */
   readonly row: string;
 }
 
 /**
- * The line of the table that the amount does not keep to; undefined when it does, and when the amount, the row, the place
- * or the year is not known: nothing is said of what no source says.
+ * Returns the threshold of the table that the amount violates; undefined if there is none, or if the amount, row,
+ * place or year is unknown, because nothing is claimed without a source.
  * @param today YYYY-MM-DD
  */
 export function lineMissed(
@@ -30,7 +30,7 @@ export function lineMissed(
   );
   const whole = size === undefined ? undefined : amountOf(years, place, size, today);
   if (whole === undefined) return undefined;
-  // Form I-864P cuts 125 percent to the whole dollar: 38,437.50 was $38,437 there.
+  // Form I-864P rounds 125 percent down to whole dollars: 38,437.50 is $38,437 there.
   const line = Math.floor((whole * percent) / 100);
   const isMissed = (isBelow !== undefined && isBelow < line) || (isAbove !== undefined && isAbove > line);
   return isMissed ? { line: `$${line.toLocaleString('en-US')}`, row: String(size) } : undefined;
@@ -59,6 +59,6 @@ function numberIn(text: string | undefined): number | undefined {
   return plain !== undefined && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The sentence with the amount and the number of the line in it. */
+/** Inserts the amount and the row into the sentence. */
 export const withLine = (sentence: string, { line, row }: TableLine): string =>
   sentence.replaceAll('{line}', line).replaceAll('{row}', row);

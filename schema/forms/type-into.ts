@@ -2,15 +2,15 @@ import { foldWidthAndDigits } from './fold-width-and-digits.ts';
 import { FORMATS, type Format } from './formats/format-table.ts';
 import { normaliseWhileTyping } from './normalise.ts';
 
-/** The text of an input and where its caret stands, in UTF-16 units as the browser counts. */
+/** Text and caret position of an input, in UTF-16 units like the DOM. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
 
 /**
- * What an input shows after a key press or paste, caret included. The caret stays behind the character it stood
- * behind: behind as many typed digits where a format groups them, else behind as much text as was before it.
+ * Returns what an input shows after a key press or paste. The caret stays after the same character: after as many
+ * digits where a format groups them, else after as much text as before.
  */
 export function typeInto(format: Format, typed: Typed): Typed {
   const { text, caret } = foldTyped(typed);
@@ -18,16 +18,16 @@ export function typeInto(format: Format, typed: Typed): Typed {
   if (after === text) return { text, caret };
   const by = FORMATS[format].caret;
   if (by === 'digits') {
-    // A country code that went stood in front.
+    // A removed country code was at the front.
     const gone = digitsIn(text) - digitsIn(after);
     return { text: after, caret: behindDigit(after, Math.max(0, digitsIn(text.slice(0, caret)) - gone)) };
   }
   const before = normaliseWhileTyping(format, `${text.slice(0, caret)}${by === 'trimmed' ? '.' : ''}`);
-  // The dot stands where the caret was, so that a blank before it is not trimmed away as if it were the last letter.
+  // The dot marks the caret, so that a space before it is not trimmed as if it ended the text.
   return { text: after, caret: Math.min(by === 'trimmed' ? before.length - 1 : before.length, after.length) };
 }
 
-/** What was typed, in digits that a form prints. */
+/** Folds typed digits to those that forms print. */
 export const foldTyped = ({ text, caret }: Typed): Typed => ({
   text: foldWidthAndDigits(text),
   caret: foldWidthAndDigits(text.slice(0, caret)).length,

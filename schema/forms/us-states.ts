@@ -2,16 +2,16 @@ import spellings from './lists/us-state-spellings.json' with { type: 'json' };
 import states from './lists/us-states.json' with { type: 'json' };
 import { withoutMarks } from './without-marks.ts';
 
-/** The two-letter codes that the official forms list: states, the district, territories, military post. */
+/** Two-letter codes listed on the official forms: states, the district, territories, military post. */
 export const US_STATES: Readonly<Record<string, string>> = states;
 
-/** Other ways people write them, in Spanish or as they are said, count too. */
+/** Also contains other spellings, in Spanish or colloquial. */
 const BY_NAME = new Map<string, string>([
   ...Object.entries(US_STATES).flatMap(([code, name]) => [[code, code] as const, [comparable(name), code] as const]),
   ...Object.entries(spellings),
 ]);
 
-/** `California`, `ca`, `Nueva York` -> `CA`, `CA`, `NY`; undefined for what is no state. */
+/** `California`, `ca`, `Nueva York` -> `CA`, `CA`, `NY`; undefined for unknown names. */
 export function stateCode(text: string): string | undefined {
   return BY_NAME.get(comparable(text));
 }

@@ -11,17 +11,17 @@ export type { Problem } from './problem.ts';
 export { problemSentence } from './problem-sentence.ts';
 
 export interface AnswerProblem extends Problem {
-  /** The answer; for a group to select from or a list, the group or list. */
+  /** Path of the answer, or of the select-all group or list. */
   readonly path: string;
   readonly sectionId: string;
 }
 
 export interface Today {
-  /** YYYY-MM-DD where the person is. */
+  /** YYYY-MM-DD in the user's time zone. */
   readonly today: string;
 }
 
-/** What is wrong with one answer, as if it were visible; undefined when nothing is. An empty optional answer passes. */
+/** Validates an answer as if it were visible; undefined if valid. An empty optional answer is valid. */
 export function problemOf(leaf: Leaf, value: string | undefined, { today }: Today): Problem | undefined {
   if (leaf.sum) return undefined;
   if (value === undefined || isBlank(value)) return leaf.required ? { code: 'required' } : undefined;
@@ -34,7 +34,7 @@ export function problemOf(leaf: Leaf, value: string | undefined, { today }: Toda
   return problemOfFormat(leaf, value, today) ?? problemOfLength(leaf, value);
 }
 
-/** What the format says about a text that is not blank. */
+/** Validates text that is not blank against its format. */
 export function problemOfFormat(
   { format, id }: Pick<Leaf, 'format' | 'id'>,
   value: string,
@@ -53,14 +53,14 @@ function problemOfLength({ field }: Leaf, value: string): Problem | undefined {
   return undefined;
 }
 
-/** At least one statement of a group to select from, where it is required. */
+/** Requires at least one ticked statement of a required select-all group. */
 export function problemOfGroup(group: GroupNode, rows: readonly number[], view: AnswerView): Problem | undefined {
   if (!group.required || group.field.selectAll !== true) return undefined;
   const isTicked = group.children.some((child) => child.kind === 'leaf' && view.visibleText(child, rows) !== undefined);
   return isTicked ? undefined : { code: 'chooseAtLeastOne' };
 }
 
-/** Enough rows and not too many. */
+/** Checks the minimum and maximum number of rows. */
 export function problemOfList(list: ListNode, rowCount: number): Problem | undefined {
   const least = list.field.minItems ?? (list.required ? 1 : 0);
   if (rowCount < least) return { code: 'tooFewRows', params: { min: String(least) } };
@@ -68,7 +68,7 @@ export function problemOfList(list: ListNode, rowCount: number): Problem | undef
   return undefined;
 }
 
-/** The problems of what is visible in the whole form, in its order. */
+/** Returns the problems of all visible answers, in form order. */
 export function validateForm(model: FormModel, source: FormData | Answers, { today }: Today): AnswerProblem[] {
   const view = new AnswerView(model, source);
   return model.sections.flatMap((section) => problemsIn(section, view, { today }));

@@ -9,16 +9,16 @@ import { patternOf, rowsIn } from './paths.ts';
 import { walkVisible } from './walk.ts';
 
 /**
- * Is this answer (group, list) asked now? Its own condition, its holders' and its section's hold, where a hidden answer
- * counts as unanswered. Says nothing about whether the row exists.
- * @param source the flat map, or a store that reads it path by path
+ * Whether the answer (group, list) is asked now: its own condition and those of its containers and section hold,
+ * where hidden answers count as unanswered. Does not check that the row exists.
+ * @param source a flat map, or a store that reads it by path
  */
 export function isVisible(model: FormModel, source: FormData | Answers, path: string): boolean {
   const node = model.node(patternOf(path));
   return node !== undefined && new AnswerView(model, source).isVisible(node, rowsIn(path));
 }
 
-/** A section is shown when its condition holds and there is something to ask in it. */
+/** A section is visible when its condition holds and it contains a visible question. */
 export function isSectionVisible(model: FormModel, source: FormData | Answers, sectionId: string): boolean {
   const view = new AnswerView(model, source);
   return (
@@ -27,7 +27,7 @@ export function isSectionVisible(model: FormModel, source: FormData | Answers, s
   );
 }
 
-/** Can a change of these answers show or hide another one? */
+/** Whether a change of these answers can show or hide another one. */
 export const mayShowOrHide = (model: FormModel, changed: readonly string[]): boolean =>
   changed.some((path) => {
     const pattern = patternOf(path);
@@ -36,7 +36,7 @@ export const mayShowOrHide = (model: FormModel, changed: readonly string[]): boo
     return leaves.length > 0 || lists.length > 0;
   });
 
-/** The answers that count: known, visible, not blank, sums added up. What is printed and what `holds` should be asked. */
+/** Returns the known, visible, non-blank answers with computed ones: the input for printing and for `holds`. */
 export function visibleAnswers(model: FormModel, source: FormData | Answers): FormData {
   const view = new AnswerView(model, source);
   const visible: Record<string, string> = {};
@@ -51,9 +51,9 @@ export function visibleAnswers(model: FormModel, source: FormData | Answers): Fo
 }
 
 /**
- * A condition over answers as they are: give it `visibleAnswers`, or hidden answers would count.
- * @param basePath where `./` starts: the concrete path of a group or row, '' for the top
- * @param today YYYY-MM-DD; without it what is compared with today never holds
+ * Evaluates a condition on the given answers. Pass `visibleAnswers`, as hidden answers would count otherwise.
+ * @param basePath base of `./` paths: the concrete path of a group or row, '' for the top
+ * @param today YYYY-MM-DD; without it, comparisons with today never hold
  */
 export function holds(condition: Condition, data: FormData, basePath: string, today?: string): boolean {
   const test = compileCondition(condition, (written) => operandAt(concretePath(written, basePath)), today);
@@ -68,8 +68,8 @@ interface FlatAnswers {
 const compiled = new WeakMap<Condition, Test<FlatAnswers>>();
 
 /**
- * The same at the top of a form, for who asks many conditions of one set of answers: a box map has hundreds, and each PDF
- * asks all of them, so each is compiled once for all PDFs.
+ * Returns an evaluator of conditions at the top of a form. A box map has hundreds and each PDF evaluates all of them,
+ * so each is compiled once and cached.
  */
 export function conditionsOver(data: FormData): (condition: Condition) => boolean {
   const source = { data, answers: answersOf(data) };
@@ -86,7 +86,7 @@ const operandAt = (path: string): Operand<FlatAnswers> => ({
   isAnswered: ({ answers, data }) => !isBlank(answers.get(path)) || hasAnswerUnder(data, path),
 });
 
-/** The path that is meant by a written one in a row: `./to` in `jobs[1]` -> `jobs[1].to` */
+/** Resolves a written path for a row: `./to` in `jobs[1]` -> `jobs[1].to`. */
 export function concretePath(written: string, basePath: string): string {
   if (written.startsWith('./')) return basePath === '' ? written.slice(2) : `${basePath}.${written.slice(2)}`;
   const rows = rowsIn(basePath);

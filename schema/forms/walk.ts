@@ -10,7 +10,7 @@ interface Visitor {
   readonly list?: Visit<ListNode>;
 }
 
-/** Goes through everything visible in a section in the order of the form, each row of each list. */
+/** Visits everything visible in a section in form order, each row of each list. */
 export function walkVisible(section: SectionModel, view: AnswerView, visitor: Visitor): void {
   if (view.isSectionVisible(section.id)) walkNodes(section.children, [], view, visitor);
 }

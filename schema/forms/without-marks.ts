@@ -1,8 +1,8 @@
-/** Letters of every script without their marks. @param form "NFKD" also takes full-width letters and ligatures apart */
+/** Removes the marks of letters in every script. @param form "NFKD" also decomposes full-width letters and ligatures */
 export const withoutMarks = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
   text.normalize(form).replaceAll(/\p{M}/gu, '');
 
-/** Latin, Greek and Cyrillic letters without accents. Elsewhere a mark makes another letter, and stays. */
+/** Removes accents from Latin, Greek and Cyrillic letters. In other scripts a mark makes another letter and stays. */
 export const withoutAccents = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
   text
     .normalize(form)

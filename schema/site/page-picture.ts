@@ -1,7 +1,7 @@
-/** What previews of links show at least 1.91 times as wide as high. */
+/** Link previews show images with an aspect ratio of at least 1.91. */
 export const PAGE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The picture beside a link to a public page, by its pattern: "/verify/:code" has that of "/verify". */
+/** Returns the preview image of a public page by route pattern: "/verify/:code" uses that of "/verify". */
 export const pagePicture = (pattern: string): string =>
   `/pages/${
     pattern

@@ -1,36 +1,36 @@
 import type { InterfaceLanguage } from '../forms/languages.ts';
 
-/** What whoever runs this installation decided, as far as everybody may know it: the server marks each page with it. */
+/** Public configuration of this installation, embedded in each page by the server. */
 export interface Site {
   /** Anything but production: test payments and demo controls. */
   readonly isDemo: boolean;
-  /** What people call this place. */
+  /** Name of the site. */
   readonly name: string;
-  /** Who answers for it, in law. */
+  /** Legal entity that operates it. */
   readonly legalEntity?: string | undefined;
   readonly supportEmail?: string | undefined;
-  /** Of the interface and of mails; the first is for whoever speaks none of them. */
+  /** Languages of the interface and mails; the first one is the fallback. */
   readonly languages: readonly InterfaceLanguage[];
-  /** False: who has no account yet needs an invitation. */
+  /** If false, new accounts need an invitation. */
   readonly isSignUpOpen: boolean;
-  /** False: everything is free, and no price is shown. */
+  /** If false, everything is free and no prices are shown. */
   readonly takesPayments: boolean;
-  /** False: no translation can be ordered. */
+  /** If false, no translations can be ordered. */
   readonly offersTranslations: boolean;
-  /** Legal pages whose words are the operator's own. */
+  /** Legal pages with the operator's own text. */
   readonly ownTexts: readonly OwnText[];
 }
 
 export const OWN_TEXTS = ['terms', 'privacy'] as const;
 export type OwnText = (typeof OWN_TEXTS)[number];
 
-/** Name of the <meta> that carries it, as JSON. */
+/** Name of the <meta> element that contains it, as JSON. */
 export const SITE_MARK = 'site';
 
-/** The name that stands in every text of the interface, where an operator's own is put. */
+/** Name in the interface texts that is replaced by the operator's. */
 const WRITTEN_NAME = 'Tern';
 
-/** Texts of ours with the name of this place in them. Never for words of a person, who may be called so. */
+/** Inserts the site's name into Tern's own texts. Not for user content, in which the word may be a name. */
 export function withSiteName<Texts>(texts: Texts, name: string): Texts {
   if (name === WRITTEN_NAME) return texts;
   const renamed = (value: unknown): unknown => {
@@ -43,7 +43,7 @@ export function withSiteName<Texts>(texts: Texts, name: string): Texts {
   return renamed(texts) as Texts;
 }
 
-/** Screens that a choice of the operator takes away, by route pattern. */
+/** Screens that depend on a setting of the operator, by route pattern. */
 const NEEDED: Readonly<Record<string, 'takesPayments' | 'offersTranslations'>> = {
   '/pricing': 'takesPayments',
   '/checkout': 'takesPayments',

@@ -1,6 +1,6 @@
 /**
- * What a block of a page is. `stamp` to `illegible` are marks: the rule asks that they are translated too, and they are
- * printed in brackets, so that nobody takes them for the text of the paper.
+ * Kinds of blocks on a page. `stamp` to `illegible` are marks: the regulation requires their translation too, and
+ * they are printed in brackets to set them apart from the document's text.
  */
 export const BLOCK_KINDS = [
   'text',
@@ -26,7 +26,7 @@ const MARKS: Partial<Record<BlockKind, string>> = {
 
 export const isMark = (kind: BlockKind): boolean => MARKS[kind] !== undefined;
 
-/** As it stands on the translation: "[Seal: Civil Registry of Puebla]". */
+/** Returns the block as printed on the translation: "[Seal: Civil Registry of Puebla]". */
 export function printedBlock({ kind, text }: { readonly kind: BlockKind; readonly text: string }): string {
   const mark = MARKS[kind];
   if (mark === undefined) return text;

@@ -1,4 +1,4 @@
-/** `µ` and `ƒ` are printable as they are; their capitals are Greek and African letters that no box can print. */
+/** Upper-cases all but `µ` and `ƒ`: their capitals, a Greek and an African letter, are unprintable. */
 export function upperCased(text: string): string {
   return text.replaceAll(/[^µƒ]+/g, (part) => part.toUpperCase());
 }

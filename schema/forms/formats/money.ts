@@ -2,7 +2,7 @@ import { matches } from './checks.ts';
 import type { FormatRule } from './format-rule.ts';
 import { number } from './number.ts';
 
-/** Dollars, at most two decimals. */
+/** Dollars with at most two decimals. */
 export const money: FormatRule = {
   ...number,
   example: '1250.00',

@@ -2,7 +2,7 @@ import { monthSpan, toMonthYear } from '../dates.ts';
 import type { FormatRule } from './format-rule.ts';
 import { DIGITS } from './keyboards.ts';
 
-/** A month of the past as a form prints it, MM/YYYY: where somebody lived or worked since. Nobody has to make up a day. */
+/** A past month as forms print it, MM/YYYY, for addresses and jobs, so that nobody has to invent a day. */
 export const monthYear: FormatRule = {
   example: '05/2019',
   whileTyping: (typed) => typed.replaceAll(/[^\d/-]/g, ''),

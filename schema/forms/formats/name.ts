@@ -8,13 +8,13 @@ export function nameTooShort(value: string): ProblemCode | undefined {
   return value.trim().length < MIN_LETTERS ? 'nameTooShort' : undefined;
 }
 
-/** A documented name: at least two characters. */
+/** A name of at least two characters, as documented. */
 export const name: FormatRule = {
   ...text,
   example: 'GARCÍA LÓPEZ',
   check: nameTooShort,
   ids: /name/i,
-  // A name that a person does not have is nothing on paper; the only one stands as the family name.
+  // A missing part of a name stays empty on paper; a single name is printed as the family name.
   notApplicable: '',
   begins: 'name',
 };

@@ -3,7 +3,7 @@ import type { FormatRule } from './format-rule.ts';
 import { DECIMAL } from './keyboards.ts';
 import { digitsAndDot, withoutLastDots } from './letters.ts';
 
-/** Digits and dot. */
+/** Digits and a decimal point. */
 export const number: FormatRule = {
   example: '18.5',
   whileTyping: digitsAndDot,

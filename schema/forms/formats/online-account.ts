@@ -3,7 +3,7 @@ import type { FormatRule } from './format-rule.ts';
 import { DIGITS } from './keyboards.ts';
 import { digitsOf, withoutBlanks } from './letters.ts';
 
-/** A USCIS online account number: twelve digits. */
+/** USCIS online account number: twelve digits. */
 export const onlineAccount: FormatRule = {
   example: '123456789012',
   whileTyping: digitsOf,

@@ -7,8 +7,8 @@ import { dialledDigits, PLAIN_PHONE } from './telephone-digits.ts';
 const DIGITS = 10;
 
 /**
- * Ten digits as (123) 456-7890, and the beginnings of them; the 1 of the United States before ten digits goes. Any
- * other number stays as it was typed: a digit less or a group moved would make it somebody else's number.
+ * Formats ten digits, or the first of them, as (123) 456-7890, without a leading US country code. Other numbers stay
+ * as typed, because a dropped or moved digit would make it another number.
  */
 function grouped(text: string): string {
   if (!PLAIN_PHONE.test(text)) return text;
@@ -16,13 +16,13 @@ function grouped(text: string): string {
   const typed = dialledDigits(text);
   if (isWithCode && !/^1\d{10}$/.test(digitsOf(text))) return text;
   if (typed.length > DIGITS) return text;
-  // No bracket or hyphen before the digit that follows it: Backspace could never pass it.
+  // A separator is added only once a digit follows it; otherwise Backspace could not pass it.
   if (typed.length <= 3) return typed === '' ? '' : `(${typed}`;
   if (typed.length <= 6) return `(${typed.slice(0, 3)}) ${typed.slice(3)}`;
   return `(${typed.slice(0, 3)}) ${typed.slice(3, 6)}-${typed.slice(6)}`;
 }
 
-/** A number in the United States: (123) 456-7890. */
+/** Telephone number in the United States: (123) 456-7890. */
 export const phone: FormatRule = {
   example: '(213) 555-0199',
   whileTyping: grouped,

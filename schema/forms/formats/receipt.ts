@@ -3,7 +3,7 @@ import type { FormatRule } from './format-rule.ts';
 import { WORDS } from './keyboards.ts';
 import { lettersAndDigits, withoutBlanks } from './letters.ts';
 
-/** The number of a filing: three letters and ten digits. */
+/** Receipt number of a filing: three letters and ten digits. */
 export const receipt: FormatRule = {
   example: 'IOE1234567890',
   whileTyping: lettersAndDigits,

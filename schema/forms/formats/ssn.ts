@@ -5,14 +5,14 @@ import { digitsOf } from './letters.ts';
 
 const LENGTH = 9;
 
-/** Too many digits stay in sight, behind the last group, and have a problem: cut ones could be the wrong ones. */
+/** Surplus digits stay visible after the last group and are reported, as truncation could remove the wrong ones. */
 function grouped(text: string): string {
   const typed = digitsOf(text);
   if (typed.length > LENGTH) return typed;
   return [typed.slice(0, 3), typed.slice(3, 5), typed.slice(5)].filter((part) => part !== '').join('-');
 }
 
-/** A Social Security number: 123-45-6789. */
+/** Social Security number: 123-45-6789. */
 export const ssn: FormatRule = {
   example: '123-45-6789',
   whileTyping: grouped,

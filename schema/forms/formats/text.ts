@@ -2,7 +2,7 @@ import type { FormatRule } from './format-rule.ts';
 import { WORDS } from './keyboards.ts';
 import { collapsed, upperCased } from './letters.ts';
 
-/** Upper-cased while typing, trimmed and collapsed when left. */
+/** Upper-cased while typing; trimmed, with single spaces, when the field loses focus. */
 export const text: FormatRule = {
   example: '12 MAIN STREET',
   whileTyping: upperCased,

@@ -3,7 +3,7 @@ import type { FormatRule } from './format-rule.ts';
 import { WORDS } from './keyboards.ts';
 import { collapsed, upperCased } from './letters.ts';
 
-/** A state or territory, stored as the two-letter code that the form lists. */
+/** State or territory, stored as the two-letter code that the form lists. */
 export const usState: FormatRule = {
   example: 'CA',
   whileTyping: upperCased,

@@ -2,16 +2,16 @@ import type { PdfMap } from '../../content/pdf-map.ts';
 
 const CONTINUED = ' (continued)';
 
-/** What ends a piece that goes on: in the form's own additional part, or on a sheet behind it. */
+/** Suffix of a text that continues in the form's own additional part, or on an attached sheet. */
 export const continuedMark = ({ additional = [] }: Pick<PdfMap, 'additional'>): string =>
   additional.length > 0 ? CONTINUED : ' (continued on the additional sheet)';
 
-/** What ends a name that is whole in the additional information. */
+/** Suffix of a name that the additional information has in full. */
 const NAME_GOES_ON = '...';
 
 /**
- * What may stand in a box whose answer has no room there, the clearest first: an empty box would be taken for a forgotten
- * one. The part is named as the form itself does: some boxes hold ten letters.
+ * Notes for a box whose answer does not fit, the clearest first, because an empty box would look forgotten. The part
+ * is named as on the form; some boxes hold only ten characters.
  */
 export const overflowNotes = ({ additional = [], additionalPart }: Pick<PdfMap, 'additional' | 'additionalPart'>) => {
   if (additional.length === 0) return ['See additional sheet', 'See sheet'];
@@ -21,7 +21,7 @@ export const overflowNotes = ({ additional = [], additionalPart }: Pick<PdfMap, 
 
 const shortened = (part: string) => part.replace('Part', 'Pt').replace('Supplement', 'Supp.');
 
-/** The box into which an answer without room in its own one goes on. */
+/** Returns the box in which an overflowing answer continues. */
 export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string | undefined {
   return Object.keys(boxes).find((name) => {
     const rule = boxes[name];
@@ -29,14 +29,14 @@ export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string |
   });
 }
 
-/** The first note that a box has room for; numbers in cells are read one by one, and take none. */
+/** Returns the first note that fits. Comb boxes, whose cells hold one digit each, get none. */
 export const noteThatFits = (
   notes: readonly string[],
   box: { readonly comb?: true },
   fittingIn: (piece: string) => number,
 ): string | undefined => (box.comb ? undefined : notes.find((note) => fittingIn(note) === note.length));
 
-/** How a text begins in its own box; undefined where that has no room for a beginning. @param continued what ends a story */
+/** Cuts a text to its beginning in its own box; undefined without room for one. @param continued suffix of a story */
 export function cutToBegin(
   text: string,
   begins: 'story' | 'name',
@@ -47,8 +47,8 @@ export function cutToBegin(
 }
 
 /**
- * As much as fits with the mark behind it, so that nobody takes the piece for the whole; all of it where all fits.
- * @param mark '' where the next column begins right after it
+ * Cuts a text so that it fits with the mark, which shows that it is incomplete; a text that fits stays whole.
+ * @param mark '' where the next column continues directly
  */
 export function cutToFit(
   text: string,
@@ -65,7 +65,7 @@ export function cutToFit(
   return { text: `${head}${mark}`, rest: text.slice(head.length).trimStart() };
 }
 
-/** Between words where there is a word to keep. */
+/** Cuts between words if at least one word is left. */
 function cutAtWord(text: string, length: number): string {
   if (/\s/.test(text.charAt(length))) return text.slice(0, length).trimEnd();
   const head = text.slice(0, length);

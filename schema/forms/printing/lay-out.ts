@@ -2,46 +2,46 @@ import type { FontMetrics } from './font-metrics.ts';
 import type { BoxLimits } from './write-answer.ts';
 import { widthOf, wrap } from './wrap-lines.ts';
 
-/** How a box holds several lines. */
+/** Layout of a multi-line box. */
 export interface LineLayout {
-  /** Room above the first line, in points. */
+  /** Space above the first line, in points. */
   readonly above: number;
-  /** Distance of printed rules; without it the font's own leading. */
+  /** Distance between printed rules; defaults to the font's leading. */
   readonly height?: number;
-  /** The block stands in the middle of the box. */
+  /** Whether the text is centred vertically. */
   readonly middle?: true;
 }
 
-/** What decides how text is set in a box. */
+/** Properties of a box that determine its layout. */
 export interface SetField extends Pick<BoxLimits, 'maxLength' | 'comb'> {
-  /** Several lines. */
+  /** Set for multi-line boxes. */
   readonly lines?: LineLayout;
 }
 
 export interface SetWidget {
-  /** Left, bottom, right, top in points from the page's lower left corner. */
+  /** Left, bottom, right and top in points from the page's lower left corner. */
   readonly rect: readonly [number, number, number, number];
-  /** In points; 0: as large as fits. */
+  /** In points; 0 means as large as fits. */
   readonly size: number;
-  /** Left, middle, right. */
+  /** Left, centre, right. */
   readonly align: 0 | 1 | 2;
 }
 
 const PADDING = 2;
-/** Text a little too long is set narrower, as Acrobat does, down to the width of Helvetica. */
+/** Text slightly too long is condensed, as in Acrobat, down to the width of Helvetica. */
 const NARROWEST = 0.8;
-/** Points by which a last line may stand out below its box: descenders only. */
+/** Points by which the last line may extend below its box: descenders only. */
 const TOLERANCE = 1.5;
-/** For boxes whose size is "as large as fits". */
+/** For boxes with automatic font size. */
 const AUTO_SIZE = { largest: 12, smallest: 4 };
 
 export interface Layout {
   readonly size: number;
-  /** Horizontal scale: 1, or less when the text is set narrower to fit. */
+  /** Horizontal scale: 1, or less if the text is condensed to fit. */
   readonly squeeze: number;
-  /** Pieces of WinAnsi text with the start of their baselines, in points from the box's lower left corner. */
+  /** Runs of WinAnsi text with the origins of their baselines, in points from the box's lower left corner. */
   readonly runs: readonly { readonly x: number; readonly y: number; readonly text: string }[];
-  /** How many characters of the text, from its beginning, stand in the box. */
+  /** Number of characters from the start of the text that fit. */
   readonly fits: number;
 }
 
@@ -54,7 +54,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Sets WinAnsi text where Acrobat sets it in the same box. What does not fit is not set; `fits` says how much was. */
+/** Lays out WinAnsi text as Acrobat does in the same box. Text beyond `fits` characters is left out. */
 export function layOut(field: SetField, widget: SetWidget, font: FontMetrics, text: string): Layout {
   const [left, bottom, right, top] = widget.rect;
   const set = field.comb ? setComb : field.lines ? setLines : setLine;
@@ -63,7 +63,7 @@ export function layOut(field: SetField, widget: SetWidget, font: FontMetrics, te
 
 const baseline = (font: FontMetrics, size: number, height: number) => (height - (font.middle / 1000) * size) / 2;
 
-/** Text begins 2 points from the left and may reach the right edge: so Acrobat centres it a point off the middle. */
+/** Text begins 2 points from the left and may reach the right edge, so Acrobat centres it a point off the middle. */
 function indent(align: SetWidget['align'], width: number, used: number): number {
   if (align === 1) return (width + PADDING - used) / 2;
   return align === 2 ? width - PADDING - used : PADDING;
@@ -91,7 +91,7 @@ function setLines({ field, widget, font, text, width, height }: Box): Layout {
     const lines = wrap(font, text, ((width - 2 * PADDING) * 1000) / size);
     const natural = (font.leading / 1000) * size;
     const step = ruled ?? natural;
-    // From the top of the first line's letters to the bottom of the last one's.
+    // `block` runs from the top of the first line's letters to the bottom of the last one's.
     return { lines, natural, step, block: (lines.length - 1) * step + natural };
   };
   let measured = measure();
@@ -100,8 +100,8 @@ function setLines({ field, widget, font, text, width, height }: Box): Layout {
     measured = measure();
   }
   const { lines, natural, step, block } = measured;
-  // A fixed line height is shared out above and below the letters, so that they stand on the printed rules. Elsewhere
-  // the room above the first line gives way when a low box needs it.
+  // With a fixed line height, space is split above and below the letters, so that they sit on the printed rules.
+  // Otherwise the space above the first line shrinks in a low box.
   const spare = Math.max(0, height - block);
   const space = middle ? spare / 2 : ruled ? above + (ruled - natural) / 2 : Math.min(above, spare);
   const top = height - space;

@@ -4,28 +4,28 @@ import type { FontMetrics } from './font-metrics.ts';
 import type { SetField, SetWidget } from './lay-out.ts';
 import type { BoxLimits } from './write-answer.ts';
 
-/** A place to write on a page of the official form: what is written there, and how. */
+/** A box on a page of the official form, with its rule and layout. */
 export interface OfficialBox extends SetField, SetWidget, BoxLimits {
-  /** Full official name. A name may stand at several places. */
+  /** Fully qualified name of the PDF field, which may have several boxes. */
   readonly name: string;
   readonly rule: BoxRule;
   readonly kind: 'text' | 'choice' | 'check';
-  /** Of `OfficialPage.fonts`. */
+  /** Key in `OfficialPage.fonts`. */
   readonly font: string;
 }
 
-/** One page of the official form with the boxes that something is written into. Lengths in points (1/72 inch). */
+/** A page of the official form with the boxes to fill. Lengths are in points (1/72 inch). */
 export interface OfficialPage {
   /** From 1. */
   readonly number: number;
   readonly width: number;
   readonly height: number;
-  /** A supplement: the page goes along only then. */
+  /** Condition for sending this page, if it is a supplement. */
   readonly sentWhen?: Condition;
   readonly boxes: readonly OfficialBox[];
-  /** What ends a text that goes on elsewhere: " (continued)". */
+  /** Suffix of a text that continues elsewhere: " (continued)". */
   readonly continued: string;
-  /** What may stand in a box whose answer has no room there, the clearest first. The version before sends none. */
+  /** Notes for a box whose answer does not fit, the clearest first. Missing from servers of the previous version. */
   readonly notes?: readonly string[];
   readonly fonts: Readonly<Record<string, FontMetrics>>;
 }

@@ -10,27 +10,27 @@ import { optionFor } from './write-answer.ts';
 import { widthOf } from './wrap-lines.ts';
 import { writeBoxes, type BoxIntent } from './write-boxes.ts';
 
-/** Lengths in points from the box's lower left corner. */
+/** Lengths are in points from the box's lower left corner. */
 interface SetText {
   readonly size: number;
   readonly runs: readonly { readonly x: number; readonly y: number; readonly width: number; readonly text: string }[];
 }
 
-/** What stands in one box of a page. */
+/** Content of one box of a page. */
 export interface PlacedAnswer {
   readonly box: OfficialBox;
-  /** The answers it shows, by path. */
+  /** Paths of the answers shown. */
   readonly paths: readonly string[];
-  /** A ticked box has none, nor one without room for the words that lead to the answer. */
+  /** Absent for a ticked box, and for one without room even for a note. */
   readonly text?: SetText;
-  /** What is answered stands on the Additional Information page instead. */
+  /** The answer is on the Additional Information page instead. */
   readonly doesNotFit?: true;
 }
 
 /**
- * What the filled form will show on these pages: by the same rules and letter by letter where the PDF sets it. A page that
- * these answers do not send is not among them.
- * @param notApplicable by path, what is printed for a question that was left empty
+ * Computes what the filled form shows on these pages, by the rules and layout of the PDF. Pages that are not sent
+ * with these answers are left out.
+ * @param notApplicable by path, text printed for a question that was left empty
  */
 export function placeAnswers(
   model: FormModel,
@@ -56,7 +56,7 @@ export function placeAnswers(
   );
 }
 
-/** Parts a text that may go on: in a second column of the same page, or in the additional information. */
+/** Splits a text that may continue, in a second column of the same page or in the additional information. */
 function letGoOn(page: OfficialPage, rules: PdfMap['boxes'], intents: Record<string, BoxIntent>): void {
   for (const box of page.boxes) {
     const { value, paths = [], doesNotFit, begins } = intents[box.name] ?? {};
@@ -104,7 +104,7 @@ function placeAnswer(page: OfficialPage, box: OfficialBox, intent: BoxIntent): P
   return [{ box, paths, doesNotFit: true, ...(note && { text: note }) }];
 }
 
-/** Undefined where it has no room. */
+/** Undefined if it does not fit. */
 function setWhole(page: OfficialPage, box: OfficialBox, text: string | undefined): SetText | undefined {
   const font = page.fonts[box.font];
   if (!font || text === undefined || text.length > (box.maxLength ?? Infinity)) return undefined;
@@ -118,7 +118,7 @@ function setWhole(page: OfficialPage, box: OfficialBox, text: string | undefined
   return { size, runs: set };
 }
 
-/** As the PDF writes it; undefined for letters that the form's fonts do not have. */
+/** Returns the text as written in the PDF; undefined for characters missing from the form's fonts. */
 function letters(box: OfficialBox, value: string): string | undefined {
   const text = box.options ? (optionFor(box, value)?.[1].trim() ?? value) : value;
   try {

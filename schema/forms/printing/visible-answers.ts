@@ -4,21 +4,21 @@ import type { FormModel, Leaf, ModelNode } from '../form-model.ts';
 import { conditionsOver, visibleAnswers } from '../visibility.ts';
 import type { ItemReference } from '../../content/pdf-map.ts';
 
-/** The answers that count, ready to be printed: hidden ones are not there, letters are composed. */
+/** Visible answers, ready to be printed, with composed characters (NFC). */
 export interface VisibleAnswers {
   readonly model: FormModel;
-  /** In the order of the form. */
+  /** In form order. */
   readonly data: FormData;
-  /** '' when there is none. */
+  /** Returns '' when there is none. */
   text(path: string): string;
   holds(condition: Condition): boolean;
-  /** By path: what stands in the box of a question that the person left empty ("N/A"). */
+  /** Text by path for questions that the user left empty ("N/A"). */
   readonly notApplicable: Readonly<Record<string, string>>;
 }
 
 /**
- * @param unprinted paths of answers that do not hold: they are as if they were not there
- * @param notApplicable by path, what is printed for a question that was left empty
+ * @param unprinted paths of invalid answers, which are treated as unanswered
+ * @param notApplicable by path, text printed for a question that was left empty
  */
 export function readVisibleAnswers(
   model: FormModel,
@@ -40,26 +40,26 @@ export function readVisibleAnswers(
   };
 }
 
-/** One letter, one code: `e` with a combining accent is `é` on paper. Boxes know no tabs. */
+/** Composes characters to one code (`e` and a combining accent give `é`) and replaces tabs, which boxes cannot hold. */
 const composed = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim();
 
-/** The question as the person read it, in English. */
+/** Returns the question in English. */
 export function questionOf(leaf: Leaf): string {
   return leaf.field.title ?? leaf.holder?.field.title ?? leaf.id;
 }
 
-/** The choice's words where the answer is a choice, else the answer. */
+/** Returns the option's title, or the answer itself if it is no choice. */
 export function choiceText(leaf: Leaf, value: string): string {
   const choice = leaf.field.type === 'string' ? leaf.field.oneOf?.find((option) => option.const === value) : undefined;
   return choice?.title ?? value;
 }
 
-/** "Part 2, Items 14–15" of the question or what holds it, taken apart. The page is not known from it. */
+/** Parses "Part 2, Items 14–15" of the question or its container. It does not contain the page. */
 export function itemOf(leaf: Leaf): ItemReference {
   let node: ModelNode | undefined = leaf;
   while (node && !node.field.item) node = node.holder;
   const printed = node?.field.item ?? '';
-  // A form without parts has its printed headings instead.
+  // Forms without parts have printed headings instead.
   const part = (/Part\s+([^,]+)/.exec(printed)?.[1] ?? printed.split(',')[0] ?? '').trim();
   const item = /Items?\s+(.+)$/.exec(printed)?.[1]?.trim() ?? '';
   return { page: '', part, item };

@@ -1,4 +1,4 @@
-/** The letters of WinAnsi (Windows-1252) that Latin-1 does not have, by their byte. */
+/** Characters of WinAnsi (Windows-1252) beyond Latin-1, by byte. */
 const EXTRA_BYTES = new Map(
   Array.from('€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ').flatMap((letter, offset) =>
     letter === '\0' ? [] : [[letter, 0x80 + offset] as const],
@@ -8,8 +8,8 @@ const EXTRA_BYTES = new Map(
 const LETTERS = new Map([...EXTRA_BYTES].map(([letter, byte]) => [byte, letter]));
 
 /**
- * One WinAnsi byte for each letter, as a Latin-1 string. Never a silent "?".
- * @throws Error for a letter outside WinAnsi: callers have refused it before.
+ * Encodes each character as one WinAnsi byte, in a Latin-1 string, never as a silent "?".
+ * @throws Error for a character outside WinAnsi, which callers reject beforehand
  */
 export function toWinAnsi(text: string): string {
   if (/^[ -~\n]*$/.test(text)) return text;
@@ -22,7 +22,7 @@ export function toWinAnsi(text: string): string {
   return encoded;
 }
 
-/** The text that such bytes stand for. */
+/** Decodes such bytes. */
 export function fromWinAnsi(bytes: string): string {
   return bytes.replace(/[\x80-\x9f]/g, (byte) => LETTERS.get(byte.charCodeAt(0)) ?? byte);
 }

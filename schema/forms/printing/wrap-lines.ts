@@ -2,7 +2,7 @@ import type { FontMetrics } from './font-metrics.ts';
 
 type Widths = Pick<FontMetrics, 'widths'>;
 
-/** In thousandths of the font size. */
+/** Width in thousandths of the font size. */
 export function widthOf(font: Widths, text: string): number {
   if (typeof font.widths === 'number') return font.widths * text.length;
   let width = 0;
@@ -12,13 +12,13 @@ export function widthOf(font: Widths, text: string): number {
 
 export interface Line {
   readonly text: string;
-  /** Where the line begins in the whole text: what was not shown can be continued from there. */
+  /** Index of the line in the whole text, from which hidden text can be continued. */
   readonly start: number;
 }
 
 /**
  * Breaks at spaces, and inside a word only when the word alone is wider than the room.
- * @param room in thousandths of the font size.
+ * @param room in thousandths of the font size
  */
 export function wrap(font: Widths, text: string, room: number): Line[] {
   const lines: Line[] = [];

@@ -4,16 +4,16 @@ import { upperCased } from '../formats/letters.ts';
 import { nationalDigits } from '../formats/telephone-digits.ts';
 import type { FromRule } from '../../content/pdf-map.ts';
 
-/** What a box can hold. */
+/** Limits of a box. */
 export interface BoxLimits {
   readonly maxLength?: number;
-  /** One cell for each letter. */
+  /** One cell per character. */
   readonly comb?: true;
-  /** Of a dropdown. */
+  /** Options of a dropdown. */
   readonly options?: readonly (readonly [stored: string, shown: string])[];
 }
 
-/** Lists are padded (" CA") and some store a code and show words: either is taken, the list's own spelling is kept. */
+/** Finds an option by its stored or shown value, ignoring padding (" CA"). */
 export function optionFor(
   { options }: Pick<BoxLimits, 'options'>,
   answer: string,
@@ -27,10 +27,10 @@ const SPECIAL_WORDS: Readonly<Record<string, string>> = { present: 'PRESENT', un
 const NO_LIMITS: BoxLimits = {};
 
 /**
- * One answer as it stands on paper: dates mm/dd/yyyy, A-Numbers nine digits, digits alone where the box has cells.
- * A five-digit ZIP box takes the first five digits of a ZIP+4: that is what the agency asks for there.
- * A choice is written as it is stored, so a definition stores the word that the form wants. No spelling says something
- * else than the answer: where none is short enough, the text is longer than the box, and does not belong into it.
+ * Formats an answer for paper: dates mm/dd/yyyy, A-Numbers nine digits, only digits in comb boxes. A five-digit ZIP
+ * box takes the first five digits of a ZIP+4, as the agency asks. A choice is written as stored, so definitions store
+ * the form's own word. No spelling changes the meaning: if none is short enough, the text exceeds the box and does
+ * not belong there.
  */
 export function writeAnswer(leaf: Leaf, value: string, limits = NO_LIMITS, rule: Omit<FromRule, 'from'> = {}): string {
   const special = specialWords(leaf, value, rule.write);
@@ -43,12 +43,12 @@ export function writeAnswer(leaf: Leaf, value: string, limits = NO_LIMITS, rule:
   return fitting ?? spellings.at(-1) ?? value;
 }
 
-/** May this text stand in the answer's box? Some boxes hold one pattern and nothing else. */
+/** Whether this text is allowed in the answer's box, as some boxes accept one pattern only. */
 export function standsInBox(leaf: Leaf, value: string, text: string): boolean {
   return FORMATS[leaf.format].boxHolds?.test(text) !== false || specialWords(leaf, value) !== undefined;
 }
 
-/** The words for "present", "unknown", "does not apply" where the question allows that answer. */
+/** Returns the text for "present", "unknown" or "does not apply" where the question allows that answer. */
 export function specialWords(leaf: Leaf, value: string, write: FromRule['write'] = {}): string | undefined {
   const isAllowed = leaf.field.type === 'string' && leaf.field.allow?.some((special) => special === value);
   if (!isAllowed && !Object.hasOwn(write, value)) return undefined;
@@ -56,7 +56,7 @@ export function specialWords(leaf: Leaf, value: string, write: FromRule['write']
 }
 
 const SEPARATORS = /[\s()-]/g;
-/** Where a letter or a sign would be lost, the answer stays as it was typed. */
+/** If a character would be lost, the answer stays as typed. */
 const only = (pattern: RegExp, text: string) => (pattern.test(text) ? text : undefined);
 const datePart = (group: number) => (value: string) => /^(\d{4})-(\d\d)-(\d\d)$/.exec(value)?.[group] ?? value;
 

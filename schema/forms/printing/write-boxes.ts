@@ -6,29 +6,29 @@ import type { VisibleAnswers } from './visible-answers.ts';
 import { optionFor, standsInBox, writeAnswer } from './write-answer.ts';
 import type { BoxLimits } from './write-answer.ts';
 
-/** What a box is meant to show. */
+/** Intended content of a box. */
 export interface BoxIntent {
   readonly value: string | boolean;
-  /** The answers it shows, by path. */
+  /** Paths of the answers shown. */
   readonly paths: readonly string[];
-  /** The text says something that a box of this kind cannot hold, however short. */
+  /** The box cannot hold this text, whatever its length. */
   readonly doesNotFit?: true;
-  /** It may begin in its box where it has no room: a story, which goes on elsewhere, or a name, said whole elsewhere. */
+  /** How it may begin if the box is too small: a story, continued elsewhere, or a name, repeated in full elsewhere. */
   readonly begins?: 'story' | 'name';
-  /** Its beginning alone: all of it stands in the additional information. */
+  /** The box has only the beginning; the additional information has the whole text. */
   readonly isSaidElsewhere?: true;
 }
 
 export interface WrittenBoxes {
-  /** By full name; boxes with nothing to show are not listed. */
+  /** By fully qualified name; boxes without content are left out. */
   readonly intents: Readonly<Record<string, BoxIntent>>;
-  /** Answers, by path, that a box shows or that decide over what it shows. */
+  /** Paths of the answers that a box shows or depends on. */
   readonly shown: ReadonlySet<string>;
 }
 
 /**
- * Evaluates the map: what each box is to hold, whether or not it fits. Pure; hidden answers print nothing.
- * @param limitsOf may throw for a box that the blank does not have
+ * Evaluates the map: the content of each box, whether or not it fits. Pure; hidden answers print nothing.
+ * @param limitsOf may throw for a box that the PDF does not have
  */
 export function writeBoxes(
   { boxes }: Pick<PdfMap, 'boxes'>,
@@ -52,26 +52,26 @@ function evaluate(
   answers: VisibleAnswers,
   shown: Set<string>,
 ): BoxIntent | undefined {
-  // What stands here is known only once the answer's own box is full.
+  // Its content is known only once the answer's own box is full.
   if (typeof rule === 'object' && 'continues' in rule) return undefined;
   if (typeof rule === 'object' && 'keep' in rule)
     return rule.when && !answers.holds(rule.when) ? { value: '', paths: [] } : undefined;
   if (typeof rule === 'object' && 'checkedWhen' in rule) {
     const isTicked = answers.holds(rule.checkedWhen);
     const paths = readsOf(rule).checked;
-    // "No" without a box of its own is said by the empty one.
+    // "No" without a box of its own is expressed by the empty one.
     for (const path of paths) if (answers.text(path) === 'no') shown.add(path);
     return isTicked ? { value: true, paths } : undefined;
   }
   const { text, paths, doesNotFit } = writeText(rule, limits, answers, shown);
   if (text === '') return wordWhenEmpty(rule, answers);
-  // A dropdown without such an option cannot show it: the answer then goes to the additional information.
+  // A dropdown without such an option cannot show it, so the answer goes to the additional information.
   if (limits.options && !optionFor(limits, text)) return undefined;
   const begins = doesNotFit ? undefined : beginningOf(paths, answers);
   return { value: text, paths, ...(doesNotFit && { doesNotFit }), ...(begins && { begins }) };
 }
 
-/** What the instructions want in the box of a question that was left empty. A text joined of several answers has no piece of it. */
+/** Returns the text that the instructions require for an empty question. Joined answers have none. */
 function wordWhenEmpty(rule: TextRule, answers: VisibleAnswers): BoxIntent | undefined {
   if (typeof rule === 'object' && 'firstOf' in rule)
     return rule.firstOf.map((piece) => wordWhenEmpty(piece, answers)).find((intent) => intent !== undefined);
@@ -80,7 +80,7 @@ function wordWhenEmpty(rule: TextRule, answers: VisibleAnswers): BoxIntent | und
   return word === undefined ? undefined : { value: word, paths: [path] };
 }
 
-/** As its format says. One box may hold several parts of a name, but the beginning of one story alone. */
+/** Depends on the format. A box may hold several parts of a name, but the beginning of only one story. */
 function beginningOf(paths: readonly string[], { model }: VisibleAnswers): BoxIntent['begins'] {
   const [first, ...others] = paths.map((path) => beginsOf(model.leaf(path)));
   return others.every((other) => other === 'name' && other === first) ? first : undefined;
@@ -97,27 +97,27 @@ const NOTHING: WrittenText = { text: '', paths: [] };
 function writeText(rule: TextRule, limits: BoxLimits, answers: VisibleAnswers, shown: Set<string>): WrittenText {
   if (typeof rule === 'string') return writeFrom({ from: rule }, limits, answers, shown);
   if ('firstOf' in rule) {
-    // Every piece is asked, so that conditions of later ones count as seen.
+    // Every piece is evaluated, so that answers in the conditions of later ones count as shown.
     const pieces = rule.firstOf.map((piece) => writeText(piece, limits, answers, shown));
     return pieces.find(({ text }) => text !== '') ?? NOTHING;
   }
   if ('digit' in rule) return writeDigit(rule, answers);
   const isAsked = rule.when === undefined || answers.holds(rule.when);
   if ('text' in rule) {
-    // “USA” printed for an address in the United States says that answer.
+    // Printing “USA” for an address in the United States also shows that answer.
     for (const path of readsOf(rule).asked) shown.add(path);
     return isAsked ? { text: rule.text, paths: [] } : NOTHING;
   }
   if (!isAsked) return NOTHING;
   if ('from' in rule) return writeFrom(rule, limits, answers, shown);
-  // What does not apply is no piece of a text: of a person with one name, that name is printed.
+  // Parts that do not apply are left out: for a person with one name, only that name is printed.
   const parts = rule.join
     .map((from) => writeFrom({ from, write: { na: '' } }, {}, answers, shown))
     .filter(({ text }) => text !== '');
   return { text: parts.map(({ text }) => text).join(rule.with), paths: parts.flatMap(({ paths }) => paths) };
 }
 
-/** Other signs than digits, or more digits than boxes: none is printed, the answer goes to the additional information. */
+/** Prints nothing if there are other characters or too many digits; the answer goes to the additional information. */
 function writeDigit({ from, digit, of }: DigitRule, answers: VisibleAnswers): WrittenText {
   const digits = answers.text(from);
   if (!/^\d+$/.test(digits) || digits.length > of) return NOTHING;
@@ -131,7 +131,7 @@ function writeFrom(rule: FromRule, limits: BoxLimits, answers: VisibleAnswers, s
   const leaf = answers.model.leaf(path);
   if (value === '' || !leaf) return NOTHING;
   const text = writeAnswer(leaf, value, limits, rule);
-  // The map says that this answer prints nothing: it is dealt with.
+  // The map declares that this answer prints nothing, so it counts as shown.
   if (text === '' && rule.write?.[value] === '') shown.add(path);
   return { text, paths: [path], ...(!standsInBox(leaf, value, text) && { doesNotFit: true }) };
 }
