@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, distinct, formType, languageCode, text } from './parts.ts';
 
-/** Who files a form, as far as official pages say so. */
+/** Possible filers of a form, as far as official pages name them. */
 const FILED_BY = [
   'applicant',
   'petitioner',

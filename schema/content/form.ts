@@ -120,5 +120,5 @@ export const formShape = contentShape(
 export type FormFile = ContentOf<typeof formShape>;
 /** Current edition of a form, the dates between which the agency accepts it, and the source. */
 export type EditionFacts = Read<typeof edition>;
-/** For a form that Tern does not fill: what it is and how to deal with it. */
+/** Texts for a form that Tern does not fill: what it is and how to deal with it. */
 export type GuideText = Read<typeof guide>;

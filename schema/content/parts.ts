@@ -31,7 +31,7 @@ export const formType = matching(
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const day = (description: string) => matching(DAY, description);
 
-/** Without a day, because facts are gathered over several days. */
+/** A month without a day, because facts are gathered over several days. */
 export const factsAsOf = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month in which these facts were gathered: "2026-10".');
 export const checkedOn = day('')
   .nullable()

@@ -13,9 +13,9 @@ import { concretePath, holds, isVisible, visibleAnswers } from './visibility.ts'
 export interface RaisedCheck extends Pick<Check, 'kind' | 'source'> {
   /** Id of the check with its row: `home-dates-reversed:earlierAddresses[1]`. */
   readonly id: string;
-  /** In the language of the checks. */
+  /** Sentence in the language of the checks. */
   readonly sentence: string;
-  /** Where it is shown: visible fields only, unless none is visible. */
+  /** Paths at which it is shown: visible fields only, unless none is visible. */
   readonly paths: readonly string[];
 }
 

@@ -28,11 +28,11 @@ export interface EditionFiles {
   readonly evidence?: EvidenceList | 'broken';
   /** Checks across answers; `broken` as above. */
   readonly checks?: ChecksFile | 'broken';
-  /** By language: `{es: …}`. */
+  /** Keyed by language: `{es: …}`. */
   readonly texts?: Readonly<Record<string, DefinitionText>>;
   /** Languages that must be complete; in others, missing texts are shown in English. Defaults to all. */
   readonly wholeLanguages?: readonly string[];
-  /** By file name without folder: `valid.minimal.json`. */
+  /** Keyed by file name without folder: `valid.minimal.json`. */
   readonly examples?: Readonly<Record<string, Example>>;
   readonly facts?: FactVocabulary;
   /** YYYY-MM-DD; needed by examples with a future date. */

@@ -13,7 +13,7 @@ export interface FormModel {
   readonly definition: FormDefinition;
   readonly sections: readonly SectionModel[];
   section(id: string): SectionModel | undefined;
-  /** By pattern, in form order. */
+  /** Keyed by pattern, in form order. */
   readonly leaves: ReadonlyMap<string, Leaf>;
   readonly groups: ReadonlyMap<string, GroupNode>;
   readonly lists: ReadonlyMap<string, ListNode>;

@@ -81,13 +81,13 @@ export type ModelNode = Leaf | GroupNode | ListNode;
 export interface SectionModel {
   readonly id: string;
   readonly definition: SectionDefinition;
-  /** In form order. */
+  /** Leaves in form order. */
   readonly leaves: readonly Leaf[];
   readonly children: readonly ModelNode[];
   readonly test: Test<VisibleState> | undefined;
 }
 
-/** What may change with an answer. */
+/** Nodes that may change with an answer. */
 export interface Dependents {
   /** Answers that may appear or disappear, also through groups and sections. */
   readonly leaves: readonly Leaf[];

@@ -47,7 +47,7 @@ export interface FormReadiness {
   readonly isReady: boolean;
   /** Whether the definition lacks questions of the official form, so that nothing can be filed from it. */
   readonly isUnfinished: boolean;
-  /** In form order. */
+  /** Blanks in form order. */
   readonly blanks: readonly Blank[];
   readonly problems: readonly ReadinessProblem[];
   /** Checks raised across answers, including confirmed ones, in the order of the checks. */

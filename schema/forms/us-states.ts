@@ -5,7 +5,7 @@ import { withoutMarks } from './without-marks.ts';
 /** Two-letter codes listed on the official forms: states, the district, territories, military post. */
 export const US_STATES: Readonly<Record<string, string>> = states;
 
-/** Also contains other spellings, in Spanish or colloquial. */
+/** Includes other spellings, in Spanish or colloquial. */
 const BY_NAME = new Map<string, string>([
   ...Object.entries(US_STATES).flatMap(([code, name]) => [[code, code] as const, [comparable(name), code] as const]),
   ...Object.entries(spellings),

@@ -16,7 +16,7 @@ export class SignInLinkInvalidError extends refusal(
   'The login link is invalid or has expired. Please try logging in again.',
 ) {}
 
-/** Another browser than the requesting one opened the link. A person confirms by a click; a mail scanner does not. */
+/** Opened in another browser than the requesting one: a person confirms by a click, which mail scanners do not. */
 export class ConfirmationRequiredError extends refusal(
   'CONFIRMATION_REQUIRED',
   409,

@@ -13,7 +13,7 @@ export interface DeskFormReview extends FormReview {
 /** Relations that Prisma loads for it. */
 export const WITH_FORM = { application: { select: { id: true, formType: true, edition: true } } } as const;
 
-/** Limit of the desk's list. */
+/** Maximum length of the desk's list. */
 const MAX_REVIEWS = 100;
 
 /**

@@ -16,7 +16,7 @@ const OFFER = 'rush-review';
 const DUE_SECONDS = 24 * 3_600;
 const REQUESTING: Limit = { name: 'request-form-review', times: 60, seconds: 3_600 };
 
-/** What a review would cost the user now. */
+/** Current price of a review for the user. */
 export interface FormReviewPrice {
   /** Unused reviews that the user owns. */
   readonly unitsLeft: number;

@@ -68,7 +68,7 @@ export function reviewedForm(ctx: Context, application: Application, language: s
   };
 }
 
-/** What, beside the answer, determines how it is shown. */
+/** Context that determines how an answer is shown. */
 interface Showing {
   readonly language: string;
   /** YYYY-MM-DD */

@@ -50,7 +50,7 @@ const SHOWN = 4;
 const WHOLE = 8;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Keeps characters and positions, with dots in place of all but the last ones. "N/A" is no number and stays. */
+/** Masks all but the last characters with dots, at the same positions. "N/A" is no number and stays. */
 function hideNumber(answer: PlacedAnswer): PlacedAnswer {
   const letters = (answer.text?.runs ?? []).flatMap(({ text }) =>
     Array.from(text).filter((letter) => LETTER.test(letter)),

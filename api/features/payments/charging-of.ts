@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/settings.ts';
 
-/** What applies to a user without a credit: payment required, not charged in demo mode, or free altogether. */
+/** How a user without a credit is charged: payment required, not charged in demo mode, or free altogether. */
 export type Charging = 'required' | 'demo' | 'free';
 
 export const chargingOf = ({ isProduction, site }: Pick<Settings, 'isProduction' | 'site'>): Charging =>

@@ -11,8 +11,8 @@ export const CREDITS_CHANGED_JOB = 'units-changed';
 type Clock = Pick<Services, 'now' | 'newId'>;
 
 /**
- * Redeems one credit of each kind for one subject, oldest first, in the caller's transaction. A subject that has
- * redeemed a credit already redeems no second one.
+ * Redeems one credit of each kind for one subject, oldest first, in the caller's transaction. A kind that the subject
+ * has redeemed already is skipped.
  * @param subject id of an application, a form review or a translation order
  * @returns false, with nothing redeemed, when one of them is missing
  */

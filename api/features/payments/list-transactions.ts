@@ -28,7 +28,7 @@ export interface ListedTransaction {
   readonly title: string;
 }
 
-/** Limit of the REST endpoint, which has no pagination. */
+/** Maximum length of the list in the REST API, which has no pagination. */
 const AT_MOST = 500;
 
 /** Returns the viewer's transactions, newest first. @throws NotSignedInError */

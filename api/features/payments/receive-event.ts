@@ -5,7 +5,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { EventNotSignedError, EventNotTakenError } from './purchase-errors.ts';
 import { noteEvent, settlePurchase } from './settle-purchase.ts';
 
-/** Of concurrent transactions that conflict, one always succeeds. */
+/** Attempts. Of several conflicting transactions, one always succeeds. */
 const TRIES = 3;
 
 /**

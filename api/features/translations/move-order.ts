@@ -57,7 +57,7 @@ export async function moveOrder(
     if (!(error instanceof OrderChangedMeanwhileError)) throw error;
     const current = await services.db.translationOrder.findUnique({ where: { id: order.id } });
     if (!current || current.status === 'cancelled') throw new TranslationNotFoundError();
-    // The move is still possible: for example, only a comment was added.
+    // Only something else changed, such as a comment, so the move is still possible.
     if (isAsFar(current, order)) return moveOrder(services, current, move, { changes, effect, isSimulated });
     throw new StageOutOfOrderError(move, nextAction(stagesOf(current)));
   }

@@ -6,13 +6,13 @@ import type { Services } from '../../platform/context.ts';
 
 type DatabaseOnly = Pick<Services, 'db'>;
 
-/** Limit of the lists of claimable and held orders. */
+/** Maximum length of the lists of claimable and held orders. */
 const MAX_ORDERS = 100;
-/** Limit of the list of certified orders. */
+/** Maximum length of the list of certified orders. */
 const MAX_CERTIFIED = 20;
 /** Reminders per run; the next hourly run sends the rest. */
 const MAX_REMINDED = 500;
-/** By promised time; the older order first on a tie. */
+/** Sorts by promised time; the older order comes first on a tie. */
 const BY_PROMISE = [{ promisedAt: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const satisfies object[];
 
 const UNDER_WAY = ['in_translation', 'in_review', 'in_certification'] as const;

@@ -48,7 +48,7 @@ function writeMail(
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
   const { subject } = messages[kind];
-  // Where payments are off, the mail does not mention them.
+  // A mail does not mention payment where payments are off.
   const lines = messages[kind].lines.filter((line) => line !== '{{payment}}' || order.payment !== 'free');
   return {
     to: email,

@@ -35,7 +35,7 @@ const PaymentType = builder.enumType('TranslationPayment', {
   } as const satisfies Record<TranslationPayment, object>,
 });
 
-/** What the customer may know about the translator. */
+/** Public details of a translator, for the customer. */
 const TranslatorCardRef = builder.objectRef<TranslatorCard>('TranslatorCard').implement({
   description: 'Who translates an order, as the customer sees them.',
   fields: (t) => ({

@@ -2,7 +2,7 @@ import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { cardOf, loadTranslator } from '../translators/public.ts';
 
-/** What a customer may know about the translator. */
+/** Public details of a translator, for the customer. */
 export type TranslatorCard = ReturnType<typeof cardOf>;
 
 /** Returns null before the order is claimed. */

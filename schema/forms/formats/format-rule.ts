@@ -48,8 +48,8 @@ export interface FormatRule {
   readonly ids?: RegExp;
 
   /**
-   * What the text stands for. A day has month, day and year, and is localised; a month compares as all days that it
-   * may mean; a country is looked up in lists that are too large for this module.
+   * Meaning of the text. A day has month, day and year, and is localised; a month compares as all days that it may
+   * mean; a country is looked up in lists that are too large for this module.
    */
   readonly standsFor?: 'day' | 'month' | 'country';
   /** Words rather than spelled characters: answers can be dictated, and copied from other such answers. */

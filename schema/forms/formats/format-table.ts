@@ -61,7 +61,7 @@ export type Format = keyof typeof TABLE;
 
 export const FORMATS: Readonly<Record<Format, FormatRule>> = TABLE;
 
-/** In table order. */
+/** All names, in table order. */
 export const FORMAT_NAMES: readonly Format[] = Object.keys(TABLE).filter(isFormat);
 
 /** Formats that a definition may name: all but `choice`, which is derived. */

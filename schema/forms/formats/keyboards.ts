@@ -7,7 +7,7 @@ export const DIGITS: Keyboard = { type: 'text', inputMode: 'numeric', dir: 'ltr'
 export const DECIMAL: Keyboard = { type: 'text', inputMode: 'decimal', dir: 'ltr' };
 export const TELEPHONE: Keyboard = { type: 'tel', inputMode: 'tel', dir: 'ltr' };
 
-/** Without `type="email"`, which hides the caret from scripts and trims on its own. */
+/** Uses `type="text"`, because `type="email"` hides the caret from scripts and trims on its own. */
 export const EMAIL: Keyboard = {
   type: 'text',
   inputMode: 'email',

@@ -21,7 +21,7 @@ export interface SetField extends Pick<BoxLimits, 'maxLength' | 'comb'> {
 export interface SetWidget {
   /** Left, bottom, right and top in points from the page's lower left corner. */
   readonly rect: readonly [number, number, number, number];
-  /** In points; 0 means as large as fits. */
+  /** Font size in points; 0 means as large as fits. */
   readonly size: number;
   /** Left, centre, right. */
   readonly align: 0 | 1 | 2;

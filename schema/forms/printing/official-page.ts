@@ -16,7 +16,7 @@ export interface OfficialBox extends SetField, SetWidget, BoxLimits {
 
 /** A page of the official form with the boxes to fill. Lengths are in points (1/72 inch). */
 export interface OfficialPage {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly number: number;
   readonly width: number;
   readonly height: number;

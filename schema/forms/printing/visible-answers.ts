@@ -7,7 +7,7 @@ import type { ItemReference } from '../../content/pdf-map.ts';
 /** Visible answers, ready to be printed, with composed characters (NFC). */
 export interface VisibleAnswers {
   readonly model: FormModel;
-  /** In form order. */
+  /** Answers in form order. */
   readonly data: FormData;
   /** Returns '' when there is none. */
   text(path: string): string;

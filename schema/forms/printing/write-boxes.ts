@@ -20,7 +20,7 @@ export interface BoxIntent {
 }
 
 export interface WrittenBoxes {
-  /** By fully qualified name; boxes without content are left out. */
+  /** Keyed by fully qualified name; boxes without content are left out. */
   readonly intents: Readonly<Record<string, BoxIntent>>;
   /** Paths of the answers that a box shows or depends on. */
   readonly shown: ReadonlySet<string>;

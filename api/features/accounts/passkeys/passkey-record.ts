@@ -27,7 +27,7 @@ export const encryptRecord = (vault: Vault, row: Row, record: PasskeyRecord): st
 export const decryptRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
   JSON.parse(vault.decrypt(aadOf(row), row.recordEncrypted)) as PasskeyRecord;
 
-/** Filter for passkeys that still work. */
+/** Returns a filter for passkeys that still work. */
 export const working = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });
 
 export const passkeysOf = (ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<Passkey[]> =>

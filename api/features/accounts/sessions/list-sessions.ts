@@ -5,13 +5,13 @@ import { isProven } from '../session-proof.ts';
 import { IDLE_SECONDS } from '../sign-in-rules.ts';
 import { decryptDevice, type Device } from './device.ts';
 
-/** Limit of the list; "everywhere else" ends sessions beyond it too. */
+/** Maximum length of the list; "everywhere else" ends sessions beyond it too. */
 export const MAX_LISTED = 50;
 
 export interface ActiveSession extends Device {
   readonly id: string;
   readonly createdAt: Date;
-  /** Accurate to the day. */
+  /** Time of the last use, accurate to the day. */
   readonly lastUsedAt: Date;
   /** Whether the request came from this session. */
   readonly isCurrent: boolean;

@@ -9,7 +9,7 @@ export interface SourceBlock {
   readonly source: string;
 }
 
-/** Limits of one request, because models lose count in longer ones. */
+/** Maximum size of one request, because models lose count in longer ones. */
 const LETTERS_AT_ONCE = 6_000;
 const BLOCKS_AT_ONCE = 60;
 const MAX_TOKENS = 8_000;

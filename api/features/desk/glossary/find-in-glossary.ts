@@ -28,7 +28,7 @@ export async function findInGlossary(ctx: Context, language: string, find = ''):
     .map(({ entry }) => entry);
 }
 
-/** Limit per block; more entries would hide the text. */
+/** Maximum number of entries per block; more would hide the text. */
 const MAX_IN_TEXT = 8;
 const MAX_TEXT_LENGTH = BLOCK_LIMITS.lettersOfBlock;
 /** Scripts that separate words and rarely inflect their beginning: a match inside another word does not count. */

@@ -13,7 +13,7 @@ import { recipientsOfOrder, recipientsOfReview } from './recipients.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
-/** What a mail may contain about an order or a form review: its number and due date, nothing about the customer. */
+/** Content of a mail about an order or a form review: its number and due date, nothing about the customer. */
 interface Work {
   readonly words: StaffNews | 'rush_order_waits' | 'form_due_soon';
   readonly trackingNumber: string;
