@@ -16,7 +16,7 @@ import { canSignInAtOnce, LIMITS, LINK_SECONDS } from './sign-in-rules.ts';
 
 export interface SignInLinkSent {
   readonly email: string;
-  /** Set in development mode only, and never for translators: the user is signed in at once. */
+  /** Set in development mode only, and never for staff: the user is signed in at once. */
   readonly session: OpenedSession | null;
 }
 

@@ -3,8 +3,8 @@ import type { Services } from '../../platform/context.ts';
 import { PaymentsDownError } from './purchase-errors.ts';
 
 /**
- * Calls the payment provider and turns every failure into an error with a message for users. That includes refusals:
- * they come from settings or code, and the user can only try again.
+ * Calls the payment provider and turns an outage or a refusal into an error with a message for users. A refusal comes
+ * from settings or code, and the user can only try again.
  * @throws PaymentsDownError
  */
 export async function askProvider<Answer>({ log }: Pick<Services, 'log'>, ask: () => Promise<Answer>): Promise<Answer> {

@@ -62,7 +62,7 @@ export async function ordersHeldBy({ db }: DatabaseOnly, { id }: Translator): Pr
   });
 }
 
-/** Returns the orders to take from this person. A finished review stays theirs. */
+/** Returns the orders to take from this person when their role ends. A finished review stays theirs. */
 export async function ordersToTakeFrom({ db }: DatabaseOnly, { id }: Translator): Promise<TranslationOrder[]> {
   return await db.translationOrder.findMany({
     where: {

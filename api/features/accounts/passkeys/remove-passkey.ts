@@ -10,12 +10,11 @@ import { passkeyState, requireNewSession } from './require-passkey.ts';
 const LOST_SECONDS = 3 * 24 * 60 * 60;
 
 /**
- * Removes a passkey, even the last one, and informs the user by mail. It happens at once after a recent use of a
- * passkey. A user who lost it and signed in by link recently waits three days, so that a stolen mailbox is not
- * enough.
+ * Removes a passkey, even the last one, and mails the user. It happens at once after a recent use of a passkey. A
+ * user who lost it and signed in by link recently waits three days, so that a stolen mailbox is not enough.
  * @returns the time of removal
- * @throws NotSignedInError, RecentSignInNeededError, PasskeyMailNotSentError, PasskeyNotFoundError also when not
- * theirs
+ * @throws NotSignedInError, RecentSignInNeededError, PasskeyMailNotSentError
+ * @throws PasskeyNotFoundError also for a passkey of another user
  */
 export async function removePasskey(ctx: Context, input: { id: string }): Promise<{ id: string; goneAt: Date }> {
   const { id: userId } = requireWriter(ctx);
