@@ -36,7 +36,6 @@ import {
   writtenFormShape,
 } from './written-form.ts';
 
-/** Every kind of content file. */
 export const CONTENT_SHAPES: readonly ContentShape[] = [
   askedWordsShape,
   boxesShape,

@@ -56,7 +56,6 @@ function withParts(pattern: string, parts: PatternParts): string {
   });
 }
 
-/** A pattern in a content file. */
 export const phrasePattern = matching(
   /\S/,
   'A regular expression over plain words: small letters; accents make no difference. " … " is up to six words, " ~ " up to five of the same clause, " .. " up to two, "…" up to eight letters, {name} a part. Arabic, Japanese, Korean and Chinese patterns may stand anywhere, those of languages whose words bend are beginnings of words.',

@@ -1,7 +1,6 @@
 import type { Choice, Field } from '../content/definition.ts';
 import type { FieldText } from '../content/form-text.ts';
 
-/** A missing translation. */
 export interface MissingText {
   /** JSON Pointer of the entry in `text/<language>.json` to which it belongs. */
   readonly pointer: string;

@@ -4,7 +4,6 @@ import type { InterfaceLanguage } from '../forms/languages.ts';
 export interface Site {
   /** Anything but production: test payments and demo controls. */
   readonly isDemo: boolean;
-  /** Name of the site. */
   readonly name: string;
   /** Legal entity that operates it. */
   readonly legalEntity?: string | undefined;

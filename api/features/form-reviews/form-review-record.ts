@@ -1,14 +1,12 @@
 import type { FormReview } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/** A reviewer's remark. */
 export interface Remark {
   /** Path of the answer that it is about; null for the whole form. */
   readonly path: string | null;
   readonly text: string;
 }
 
-/** Outcome of a review. */
 export interface ReviewOutcome {
   /** The single remark then says so. */
   readonly isNothingFound: boolean;

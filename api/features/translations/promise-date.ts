@@ -11,7 +11,6 @@ const END_OF_DAY_HOUR = 17;
 export interface DeliveryPromise {
   /** Earliest delivery; equals `latest` for a rush order. */
   readonly earliest: Date;
-  /** Promised delivery. */
   readonly latest: Date;
 }
 

@@ -4,7 +4,6 @@ import { upperCased } from '../formats/letters.ts';
 import { nationalDigits } from '../formats/telephone-digits.ts';
 import type { FromRule } from '../../content/pdf-map.ts';
 
-/** Limits of a box. */
 export interface BoxLimits {
   readonly maxLength?: number;
   /** One cell per character. */

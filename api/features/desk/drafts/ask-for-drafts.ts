@@ -3,7 +3,6 @@ import type { Model } from '../../../adapters/model.ts';
 import { redactNumbers, type RedactedNumbers } from './redact-numbers.ts';
 import { DraftUnusableError } from './drafts-errors.ts';
 
-/** A block to translate. */
 export interface SourceBlock {
   readonly id: string;
   readonly source: string;
