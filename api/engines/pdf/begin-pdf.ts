@@ -7,9 +7,9 @@ export interface BegunPdf {
 }
 
 /**
- * An empty PDF that says what it is. The same calls give the same bytes.
- * @param at written as when it was made
- * @param language of its words; English when absent
+ * Creates an empty PDF with its metadata. The same arguments give the same bytes.
+ * @param at creation date written into the file
+ * @param language language of the text; English when absent
  */
 export async function beginPdf({
   title,

@@ -10,13 +10,13 @@ import {
 
 const pdfjs = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const CHANNELS = 4;
-// The same in half as many bytes, beside the file that it is loaded from.
+// The minified worker behaves the same at half the size. The path is relative to the module that loads it.
 GlobalWorkerOptions.workerSrc = './pdf.worker.min.mjs';
 
 /**
- * Opens a PDF for reading and drawing. Scripts in it are never run, and nothing that it points to is fetched.
- * @param maxPixels of one picture: a small file can claim to hold a huge one
- * @throws what the parser throws at a broken file; `PasswordException` by name
+ * Opens a PDF for reading and drawing. Scripts in it never run, and nothing it links to is fetched.
+ * @param maxPixels limit for one image: a small file can claim to hold a huge one
+ * @throws the parser's errors for a broken file; `PasswordException` by name
  */
 export function openPdf(bytes: Uint8Array, maxPixels: number): Promise<PDFDocumentProxy> {
   const folder = (name: string) => `${path.join(pdfjs, name)}/`;
@@ -37,7 +37,7 @@ export function openPdf(bytes: Uint8Array, maxPixels: number): Promise<PDFDocume
   }).promise;
 }
 
-/** The page as it would be printed, its longer side of so many pixels; `take` gets the pixels before they are freed. */
+/** Renders the page as printed, its longer side `side` pixels; `take` receives the canvas before it is freed. */
 export async function drawPage<Taken>(
   page: PDFPageProxy,
   side: number,
@@ -55,7 +55,7 @@ export async function drawPage<Taken>(
   try {
     return await take(canvas);
   } finally {
-    // Now rather than when the collector comes by.
+    // Frees the pixels now instead of waiting for garbage collection.
     canvas.width = 0;
     canvas.height = 0;
   }

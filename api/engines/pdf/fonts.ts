@@ -16,7 +16,7 @@ import type { Color, PDFDocument, PDFFont, PDFName, PDFPage } from '@cantoo/pdf-
 
 const require = createRequire(import.meta.url);
 
-/** The DejaVu fonts, free to embed; the condensed cut leaves room beside words that grow in translation. */
+/** DejaVu fonts, free to embed; the condensed cut leaves room for words that grow in translation. */
 const FILES = {
   serif: 'DejaVuSerifCondensed.ttf',
   serifBold: 'DejaVuSerifCondensed-Bold.ttf',
@@ -29,20 +29,20 @@ const FACES = Object.keys(FILES) as Face[];
 interface LoadedFace {
   readonly bytes: Uint8Array;
   readonly font: Font;
-  /** By code point those that were looked for: looking is a search in the file's table. */
+  /** Glyphs looked up so far, by code point: each lookup searches the table of the font file. */
   readonly letters: Map<number, KnownLetter>;
 }
 
 interface KnownLetter {
-  /** Which face writes it; undefined: none has it. */
+  /** Face that has the letter; undefined if none does. */
   readonly face: Face | undefined;
-  /** At size 1. */
+  /** Width at font size 1. */
   readonly width: number;
 }
 
 let loaded: Readonly<Record<Face, LoadedFace>> | undefined;
 
-/** Parsed once in a process: that takes longer than printing a page. */
+/** Returns the faces, parsed once per process: parsing takes longer than printing a page. */
 function faces(): Readonly<Record<Face, LoadedFace>> {
   return (loaded ??= loadFaces());
 }
@@ -57,9 +57,9 @@ function loadFaces(): Readonly<Record<Face, LoadedFace>> {
 }
 
 /**
- * Lays out a letter alone once in a process: each file embeds its fonts anew, and asks for each letter that it uses. The
- * engine keeps one glyph for all letters of its shape, with the letter that it was first asked for, or with none when it
- * was first a part of another (the e of é): what a reader finds, copies or says aloud must not depend on that.
+ * Caches the layout of single letters for the process, since each file embeds its fonts anew and asks for every
+ * letter. The engine keeps one glyph per shape, labelled with the letter first asked for, or with none if it first
+ * occurred inside another (the e of é). Search, copy and speech output must not depend on that order.
  */
 function withKnownLetters(font: Font): Font {
   const letters = new Map<string, ReturnType<Font['layout']>>();
@@ -87,7 +87,7 @@ function withKnownLetters(font: Font): Font {
 
 const MAX_CUT = 50;
 
-/** @param cuts by letters and their places: cutting a face takes a tenth of what a draft does, and drafts use the same letters */
+/** @param cuts subsets by glyph ids: subsetting takes a tenth of the time of a draft, and drafts share letters */
 function subsetOf(font: Font, cuts: Map<string, Uint8Array>): Subset {
   const subset = font.createSubset();
   const included = new Map<number, number>();
@@ -110,7 +110,7 @@ function subsetOf(font: Font, cuts: Map<string, Uint8Array>): Subset {
 const saying = (glyph: Glyph, letter: string): Glyph =>
   Object.create(glyph, { codePoints: { value: [letter.codePointAt(0)] } }) as Glyph;
 
-/** What has more signs than the wanted face. */
+/** Fallback face with more glyphs than the wanted one. */
 const NEIGHBOURS: Readonly<Record<Face, Face>> = {
   serif: 'sans',
   serifBold: 'sansBold',
@@ -133,20 +133,20 @@ function lookUp(wanted: Face, codePoint: number): KnownLetter {
   return { face, width: glyph ? glyph.advanceWidth / font.unitsPerEm : 0 };
 }
 
-/** The face that has this letter: the wanted one, else its neighbour; undefined when neither does. */
+/** Returns the face that has this letter: the wanted one, else its fallback; undefined if neither does. */
 export const faceWith = (codePoint: number, wanted: Face): Face | undefined => letterOf(wanted, codePoint).face;
 
-/** At size 1. A letter that no face has takes no room. */
+/** Returns the width at font size 1. A letter that no face has counts as 0. */
 export function widthOf(face: Face, text: string): number {
   let width = 0;
   for (const letter of text) width += letterOf(face, letter.codePointAt(0) ?? 0).width;
   return width;
 }
 
-/** Letters as they are: a joined "fi" would be found neither by a search nor by who copies it. */
+/** Ligatures are off: a joined "fi" would break searching and copying. */
 const FEATURES = { liga: false, clig: false, dlig: false, calt: false, kern: false };
 
-/** All faces, ready to be written with; only the letters that are used come into the file. */
+/** Embeds all faces; only the glyphs that are used get into the file. */
 export async function embedFaces(doc: PDFDocument): Promise<Readonly<Record<Face, PDFFont>>> {
   const embedded = await Promise.all(FACES.map(async (face) => [face, await embedFace(doc, face)] as const));
   return Object.fromEntries(embedded) as Record<Face, PDFFont>;
@@ -155,8 +155,8 @@ export async function embedFaces(doc: PDFDocument): Promise<Readonly<Record<Face
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 
 /**
- * The faces for plain pages of text in any language that they have letters for. The letters of English come into each file
- * and in one order, so that the faces of most are cut once in a process.
+ * Embeds the sans faces, for plain text pages in any language they cover. ASCII goes into each file in
+ * the same order, so that most files share one cached subset per process.
  */
 export async function embedSans(doc: PDFDocument): Promise<{ readonly plain: PDFFont; readonly bold: PDFFont }> {
   const [plain, bold] = [await embedFace(doc, 'sans'), await embedFace(doc, 'sansBold')];
@@ -165,19 +165,19 @@ export async function embedSans(doc: PDFDocument): Promise<{ readonly plain: PDF
   return { plain, bold };
 }
 
-/** Can `embedSans` write it? */
+/** Whether `embedSans` has a glyph for the letter. */
 export const hasLetter = (letter: string): boolean => faceWith(letter.codePointAt(0) ?? 0, 'sans') !== undefined;
 
-/** Letters that change with their neighbours: the font engine lays these out, which takes ten times as long. */
+/** Letters whose shape depends on their neighbours: the font engine lays these out, which takes ten times as long. */
 const JOINING = /\p{Mark}|\p{Script=Arabic}/u;
 
-/** By font the code of each letter in it: the engine is asked once for each letter, not for each line. */
+/** Glyph code of each letter, by font: the engine is asked once per letter, not once per line. */
 const codes = new WeakMap<PDFFont, Map<string, string>>();
 
-/** By page the names of its fonts: pdf-lib would name a font anew with each line. */
+/** Font names by page: pdf-lib would add a new name for a font with each line. */
 const names = new WeakMap<PDFPage, Map<PDFFont, PDFName>>();
 
-/** Text as it is shown in one of these fonts, and its width at size 1. */
+/** Text encoded for one of these fonts, and its width at font size 1. */
 interface SetText {
   readonly font: PDFFont;
   readonly code: PDFHexString;
@@ -219,7 +219,7 @@ function compressFast({ context }: PDFDocument): void {
     context.stream(compressed(typedArrayFor(contents)), { ...dict, Filter: 'FlateDecode' });
 }
 
-/** By the bytes of a face that was cut before. */
+/** Compressed bytes of each font subset. */
 const packed = new WeakMap<Uint8Array, Uint8Array>();
 
 function compressed(bytes: Uint8Array): Uint8Array {

@@ -15,7 +15,7 @@ import { PdfOutput } from './pdf-output.ts';
 import { LETTER, type Rectangle } from './sheet.ts';
 import { textString, writtenAppearance, writtenEntries, writtenObject, type Rewriting } from './written-object.ts';
 
-/** A page of the merged document: the number of its object. */
+/** Object number of a page in the merged document. */
 export type MergedPage = number;
 
 export interface Bookmark {
@@ -24,21 +24,21 @@ export interface Bookmark {
   readonly inside?: readonly Bookmark[];
 }
 
-/** A page that shows a picture, with a line at its foot that is written when the number of pages is known. */
+/** A page that shows a picture, with a footer that is written once the number of pages is known. */
 export interface PicturePage {
   readonly page: MergedPage;
   readonly foot: number;
 }
 
-/** In points: what a picture keeps from the edges of its page, and the line under it. */
+/** Points: margin around a picture, space kept for the footer below it, and baseline of the footer. */
 const [EDGE, FOOT_ROOM, FOOT_LINE] = [36, 30, 22];
 
 const name = (text: string) => PDFName.of(text);
 
 /**
- * Several PDFs as one, each page's own streams byte by byte, boxes still to be filled, and pictures on pages of their own.
- * Boxes of a document stand under one name, since two official forms call their boxes alike. One document and one picture
- * are in memory at a time. Tags for screen readers do not come along: the documents' trees of tags are not merged.
+ * Merges PDFs and pictures into one document. Content streams are copied byte by byte, form fields stay fillable,
+ * each picture gets its own page. Fields of a document are nested under one name, since official forms share field
+ * names. One document and one picture are in memory at a time. Structure tags for screen readers are not kept.
  */
 export class MergedPdf {
   readonly #output = new PdfOutput();
@@ -48,14 +48,14 @@ export class MergedPdf {
   readonly #fonts: string[] = [];
   #hasFeet = false;
 
-  /** What is ready to be sent. */
+  /** Returns the bytes that are ready to be sent. */
   drain(): Uint8Array[] {
     return this.#output.drain();
   }
 
   /**
-   * All pages of a document, in its order. They show up where `finish` puts them.
-   * @param boxesUnder the name before the names of its boxes, without a dot; two documents must not have the same
+   * Copies all pages of a document, in order. They appear where `finish` places them.
+   * @param boxesUnder parent name for its form fields, without a dot; unique per document
    */
   append(doc: PDFDocument, boxesUnder?: string): MergedPage[] {
     const copy = new DocumentCopy(doc, this.#output);
@@ -69,7 +69,7 @@ export class MergedPdf {
     return pages;
   }
 
-  /** A page of US letter paper with a JPEG as large as it gets. @throws Error when it is no JPEG */
+  /** Adds a US letter page with a JPEG scaled to fit. @throws Error if it is not a JPEG */
   async appendPicture(jpeg: Uint8Array): Promise<PicturePage> {
     const { width, height, colorSpace } = await JpegEmbedder.for(jpeg);
     const isWide = width > height;
@@ -82,7 +82,7 @@ export class MergedPdf {
       this.#output.reserve(),
       this.#output.reserve(),
     ] as const;
-    // Adobe's four colours are stored upside down.
+    // Adobe stores CMYK values inverted.
     const decode = (colorSpace as string) === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
     this.#output.writeStream(
       picture,
@@ -102,13 +102,13 @@ export class MergedPdf {
     return { page, foot };
   }
 
-  /** @param line in letters of English */
+  /** @param line ASCII text */
   writeFoot({ foot }: PicturePage, line: string): void {
     const drawing = `BT /F 8 Tf 0.36 0.43 0.45 rg ${EDGE} ${FOOT_LINE - 8} Td ${textString(line)} Tj ET`;
     this.#output.writeStream(foot, '', Buffer.from(drawing, 'latin1'));
   }
 
-  /** The pages in their order, and the end of the file. */
+  /** Writes the page tree in the given order, and the end of the file. */
   finish({
     title,
     at,
@@ -159,10 +159,10 @@ export class MergedPdf {
   }
 }
 
-/** Where a document is copied to. */
+/** Target that a document is copied to. */
 type Objects = Pick<PdfOutput, 'reserve' | 'writeStream' | 'writeAll'>;
 
-/** All pages of a document with what they lead to. @param tree the parent that they get */
+/** Copies all pages of a document and everything they refer to. @param tree object number of their new parent */
 export function copyPages(doc: PDFDocument, output: Objects, tree: number): MergedPage[] {
   const copy = new DocumentCopy(doc, output);
   const pages = copy.pages(tree);
@@ -170,7 +170,7 @@ export function copyPages(doc: PDFDocument, output: Objects, tree: number): Merg
   return pages;
 }
 
-/** One document on its way into another. */
+/** Copies one document into another. */
 class DocumentCopy implements Rewriting {
   readonly fontNames = new Map<string, string>();
   readonly #numbers = new Map<PDFRef, number>();
@@ -178,7 +178,7 @@ class DocumentCopy implements Rewriting {
   readonly #written: [number, string][] = [];
   readonly #doc: PDFDocument;
   readonly #output: Objects;
-  /** Written by themselves, with another parent. */
+  /** Pages: written separately, with another parent. */
   readonly #moved = new Set<PDFRef>();
   readonly #later: (() => void)[] = [];
 
@@ -196,7 +196,7 @@ class DocumentCopy implements Rewriting {
     return number;
   };
 
-  /** With what they have from the tree that they stood in. */
+  /** Copies the pages with the attributes that they inherit from their page tree. */
   pages(tree: number): MergedPage[] {
     const pages = this.#doc.getPages();
     for (const { ref } of pages) this.#moved.add(ref);
@@ -213,7 +213,7 @@ class DocumentCopy implements Rewriting {
     return pages.map(({ ref }) => this.numberOf(ref));
   }
 
-  /** Its boxes under one field, and its fonts under names that no other document uses. */
+  /** Nests the document's form fields under one field, and gives its fonts names that no other document uses. */
   form(under: string, mark: string): { field: number; fonts: string[] } | undefined {
     const form = this.#doc.catalog.lookup(name('AcroForm'));
     const roots = form instanceof PDFDict ? form.lookup(name('Fields')) : undefined;
@@ -240,7 +240,7 @@ class DocumentCopy implements Rewriting {
     return { field, fonts };
   }
 
-  /** Everything that the pages and boxes lead to; what nothing leads to stays behind. */
+  /** Writes every object that the pages and fields refer to; unreferenced objects are dropped. */
   writeReached(): void {
     for (const write of this.#later) write();
     for (let ref = this.#waiting.pop(); ref; ref = this.#waiting.pop()) {
@@ -254,7 +254,7 @@ class DocumentCopy implements Rewriting {
   }
 }
 
-/** What pdf-lib drew it would compress in JavaScript, which takes five times as long. */
+/** pdf-lib would compress drawn content in JavaScript, which takes five times as long. */
 const contentsOf = (stream: PDFStream): Uint8Array =>
   stream instanceof PDFContentStream
     ? new Uint8Array(deflateSync(stream.getUnencodedContents(), { level: 3 }))
@@ -266,7 +266,7 @@ function inheritedBy(page: PDFPage, key: string): PDFObject | undefined {
   return page.node.getInheritableAttribute(name(key));
 }
 
-/** As large as it gets, in the middle. */
+/** Scales to fit the room and centres. */
 function fitInto({ width, height }: { width: number; height: number }, room: Rectangle): Rectangle {
   const scale = Math.min(room.width / width, room.height / height);
   const [wide, high] = [width * scale, height * scale];

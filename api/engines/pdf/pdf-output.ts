@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 
 const OBJECTS_PER_STREAM = 200;
 
-/** Where an object stands: at an offset of the file (1), or in a slot of a compressed object stream (2). */
+/** Location of an object: an offset in the file (1), or a slot of a compressed object stream (2). */
 interface Entry {
   readonly type: 1 | 2;
   readonly where: number;
@@ -11,9 +11,9 @@ interface Entry {
 }
 
 /**
- * A PDF that leaves while it is being made: what was written is taken by `drain`, and only the place of each object is
- * remembered. Objects come in any order, so that the first page can be written when the last one is known.
- * The same calls give the same bytes.
+ * Writes a PDF as a stream: `drain` hands out the bytes written so far, and only the location of each object is kept.
+ * Objects may come in any order, so the first page can be written after the last one is known. The same calls give
+ * the same bytes.
  */
 export class PdfOutput {
   #pending: Uint8Array[] = [];
@@ -25,19 +25,19 @@ export class PdfOutput {
     this.#push(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
   }
 
-  /** @returns the number of an object that is written later */
+  /** Reserves an object number. @returns the number, for an object that is written later */
   reserve(): number {
     return this.#entries.push(undefined) - 1;
   }
 
-  /** What was written since the last call. */
+  /** Returns the bytes written since the last call. */
   drain(): Uint8Array[] {
     const pending = this.#pending;
     this.#pending = [];
     return pending;
   }
 
-  /** Dictionaries repeat each other: together they are compressed to a sixth. Each text has one byte a character. */
+  /** Compresses objects together: dictionaries are so alike that they shrink to a sixth. One byte per character. */
   writeAll(objects: readonly (readonly [number: number, text: string])[]): void {
     for (let from = 0; from < objects.length; from += OBJECTS_PER_STREAM) {
       const group = objects.slice(from, from + OBJECTS_PER_STREAM);
@@ -58,7 +58,7 @@ export class PdfOutput {
     }
   }
 
-  /** @param dictionary its entries without the length */
+  /** @param dictionary entries without `Length` */
   writeStream(number: number, dictionary: string, content: Uint8Array): void {
     this.#entries[number] = { type: 1, where: this.#length, slot: 0 };
     this.#push(
@@ -68,7 +68,7 @@ export class PdfOutput {
     );
   }
 
-  /** The end of the file; every reserved object is written by now. @param root number of the catalogue */
+  /** Writes the end of the file, after every reserved object. @param root object number of the catalogue */
   finish({ root, info }: { readonly root: number; readonly info: number }): void {
     const object = this.reserve();
     const start = this.#length;

@@ -1,11 +1,11 @@
 import { faceWith, type Face } from './fonts.ts';
 
-/** Written from right to left, or joined by rules: they would come out in a wrong order or shape. */
+/** Right-to-left and joining scripts, which would come out in the wrong order or shape. */
 const SHAPED =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Lao}\p{Bidi_Control}]/u;
 const BREAK = /[\t\n\r]/;
 
-/** As it is printed: one spelling for each letter, plain line ends, no letters that are not there to be seen. */
+/** Normalises text for printing: one spelling per letter, plain line ends, no invisible characters. */
 export function printedText(text: string): string {
   return text
     .normalize('NFC')
@@ -15,8 +15,8 @@ export function printedText(text: string): string {
 }
 
 /**
- * The letters of a translation that cannot be printed, each once, in the order of the text: they have no shape in the
- * fonts, or belong to a script that does not stand in an English text.
+ * Returns the letters of a translation that cannot be printed, each once, in text order: the fonts have no glyph for
+ * them, or their script does not belong in an English text.
  */
 export function unprintableLetters(text: string): string[] {
   const letters = Array.from(printedText(text)).filter(
@@ -30,7 +30,9 @@ function faceOf(letter: string, wanted: Face): Face | undefined {
   return faceWith(letter.codePointAt(0) ?? 0, wanted);
 }
 
-/** A text in pieces of one face each. Letters that no face has are left out: `unprintableLetters` has named them before. */
+/**
+ * Splits text into pieces of one face each. Letters that no face has are dropped; `unprintableLetters` reports those.
+ */
 export function piecesOf(text: string, wanted: Face): { readonly face: Face; readonly text: string }[] {
   if (/^[ -~]*$/.test(text)) return text === '' ? [] : [{ face: wanted, text }];
   const pieces: { face: Face; text: string }[] = [];

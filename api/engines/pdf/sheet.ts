@@ -4,7 +4,7 @@ import { drawSet, setText, widthOf, type Face } from './fonts.ts';
 import { piecesOf } from './printed-letters.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** US letter, in points. */
+/** US letter size in points. */
 export const LETTER = { width: 612, height: 792 } as const;
 
 export const INK = {
@@ -14,7 +14,7 @@ export const INK = {
   accent: rgb(0.05, 0.42, 0.43),
 } as const;
 
-/** In points, from the upper left corner of the paper. */
+/** In points, from the upper left corner of the page. */
 export interface Rectangle {
   readonly x: number;
   readonly y: number;
@@ -28,14 +28,14 @@ export interface TextStyle {
   readonly colour?: Color;
 }
 
-/** One page to draw on. Places are in points from its upper left corner; those of text are of its base line. */
+/** A page to draw on. Coordinates are in points from its upper left corner; those of text are for the baseline. */
 export class Sheet {
   readonly width: number;
   readonly height: number;
   readonly #page: PDFPage;
   readonly #fonts: Readonly<Record<Face, PDFFont>>;
 
-  /** @param on a page that is there already, or the size of a new one */
+  /** @param on an existing page, or the size of a new one */
   constructor(
     doc: PDFDocument,
     fonts: Readonly<Record<Face, PDFFont>>,
@@ -47,7 +47,7 @@ export class Sheet {
     this.#fonts = fonts;
   }
 
-  /** One line. @param align where `x` lies on it */
+  /** Draws one line of text. @param align which point of the line `x` is */
   text(
     line: string,
     { x, y, align = 'start' }: { x: number; y: number; align?: 'start' | 'middle' | 'end' },
@@ -62,7 +62,7 @@ export class Sheet {
     }
   }
 
-  /** As many lines as it takes. @returns the base line of the last one */
+  /** Draws wrapped text. @returns the baseline of the last line */
   paragraph(
     text: string,
     { x, y, room, leading }: { x: number; y: number; room: number; leading: number },
@@ -73,7 +73,7 @@ export class Sheet {
     return y + Math.max(0, lines.length - 1) * leading;
   }
 
-  /** Across, or down when it has a height and no width. */
+  /** Draws a horizontal line, or a vertical one if it has a height and no width. */
   line(
     { x, y, width, height = 0 }: Omit<Rectangle, 'height'> & { height?: number },
     { colour = INK.line, thickness = 0.6 } = {},
@@ -98,12 +98,14 @@ export class Sheet {
     this.#page.drawImage(image, { x, y: this.height - y - height, width, height });
   }
 
-  /** Drawn as squares, sharp at any size. @param side of the code without its quiet border, which the caller leaves free */
+  /**
+   * Draws a QR code as vector squares, sharp at any size. @param side without the quiet zone, left free by the caller
+   */
   qrCode(text: string, { x, y, side }: { x: number; y: number; side: number }): void {
     const { data, size } = encode(text, { ecc: 'M', border: 0 });
     const step = side / size;
     data.forEach((row, top) => {
-      // Neighbours in one piece: hairlines between squares would confuse a reader.
+      // Adjacent modules are drawn in one piece: hairlines between squares would confuse a scanner.
       for (let left = 0; left < size; left++) {
         if (!row[left]) continue;
         let end = left;

@@ -10,9 +10,9 @@ export interface TextStyle {
   readonly size?: number;
   readonly isBold?: boolean;
   readonly isSoft?: boolean;
-  /** Points from the margin at which lines begin. */
+  /** Points between the margin and the start of the lines. */
   readonly indent?: number;
-  /** Points kept free at the other end of the lines. */
+  /** Points kept free at the end of the lines. */
   readonly keepFree?: number;
   /** Points above the first line. */
   readonly above?: number;
@@ -25,20 +25,20 @@ export interface Typeface {
 }
 
 interface TextPagesOptions {
-  /** Writes what stands at the top of every page. */
+  /** Called for each new page, to write its header. */
   readonly onNewPage: (pages: TextPages) => void;
   readonly typeface: Typeface;
   readonly isRightToLeft?: boolean;
-  /** The pages come before the document's own. */
+  /** Whether the pages are inserted before those of the document. */
   readonly areFirst?: boolean;
 }
 
-/** Latin letters of all Europe and Vietnam, Cyrillic, Greek and Arabic. */
+/** Returns a typeface for the Latin alphabets of Europe and Vietnam, Cyrillic, Greek and Arabic. */
 export async function wideTypeface(doc: PDFDocument): Promise<Typeface> {
   return { ...(await embedSans(doc)), has: hasLetter };
 }
 
-/** Writes text from top to bottom, on as many US letter pages as it takes. */
+/** Writes text from top to bottom on as many US letter pages as needed. */
 export class TextPages {
   readonly #doc: PDFDocument;
   readonly #options: TextPagesOptions;
@@ -51,7 +51,7 @@ export class TextPages {
     this.#options = options;
   }
 
-  /** A letter that the typeface lacks is written as its number: nothing is silently replaced. */
+  /** Writes wrapped text. A letter that the typeface lacks is written as its code point, not silently replaced. */
   write(
     text: string,
     { size = 10, isBold = false, isSoft = false, indent = 0, keepFree = 0, above = 0 }: TextStyle = {},
@@ -78,24 +78,24 @@ export class TextPages {
     }
   }
 
-  /** Those that were written. */
+  /** The pages written so far. */
   get pages(): readonly PDFPage[] {
     return this.#pages;
   }
 
-  /** The page and base line of what was written last. */
+  /** The page and baseline of the last line written. */
   get last(): { readonly page: PDFPage; readonly y: number } {
     const page = this.#pages.at(-1);
     if (!page) throw new Error('nothing was written yet');
     return { page, y: this.#y };
   }
 
-  /** What comes next, this high, stands on one page. */
+  /** Starts a new page unless `height` points are left on this one. */
   keepTogether(height: number): void {
     this.#pageWithRoom(height);
   }
 
-  /** Leaves room for a drawing. @returns the page and the lower edge of the room */
+  /** Reserves space for a drawing. @returns the page and the lower edge of the space */
   leaveRoom(height: number): { readonly page: PDFPage; readonly y: number } {
     const page = this.#pageWithRoom(height);
     this.#y -= height;
@@ -149,7 +149,7 @@ export class TextPages {
     });
   }
 
-  /** At size 1; a word is measured once. */
+  /** Returns the width at font size 1, measured once per word. */
   #widthOf(face: Face, word: string): number {
     const key = `${face} ${word}`;
     const known = this.#widths.get(key) ?? widthOf(face, word);

@@ -1,4 +1,4 @@
-/** Hebrew, Arabic and their kin, with their presentation forms. */
+/** Arabic, Hebrew and Syriac letters, with their presentation forms. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u;
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
@@ -9,9 +9,9 @@ interface Run {
 }
 
 /**
- * A line in pieces of one direction, from left to right as they stand on paper: fonts set one direction at a time.
- * The simple half of the Unicode bidirectional algorithm: signs between letters of one direction go with them, others
- * with the line.
+ * Splits a line into runs of one direction, from left to right as printed: fonts lay out one direction at a time.
+ * Implements the simple half of the Unicode bidirectional algorithm: neutral characters between letters of one
+ * direction take that direction, others that of the line.
  */
 export function visualRuns(line: string, isRightToLeft: boolean): string[] {
   if (!RIGHT_TO_LEFT.test(line) && !isRightToLeft) return [line];

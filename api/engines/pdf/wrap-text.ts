@@ -1,8 +1,8 @@
 import { widthOf, type Face } from './fonts.ts';
 
-/** A text made ready to be broken into lines of different widths: measuring takes longer than breaking. */
+/** Text measured once, to be wrapped at different widths: measuring takes longer than wrapping. */
 export interface MeasuredText {
-  /** Lines that the text itself has, each of words with their widths at size 1. */
+  /** Lines of the text itself, each a list of words with their widths at font size 1. */
   readonly paragraphs: readonly (readonly MeasuredWord[])[];
   readonly space: number;
 }
@@ -12,7 +12,7 @@ interface MeasuredWord {
   readonly width: number;
 }
 
-/** @param text as `printedText` gives it */
+/** @param text as `printedText` returns it */
 export function measureText(face: Face, text: string): MeasuredText {
   const paragraphs = text.split('\n').map((line) =>
     line
@@ -24,8 +24,8 @@ export function measureText(face: Face, text: string): MeasuredText {
 }
 
 /**
- * Breaks at spaces; inside a word only when it alone is wider than the room.
- * @param room at size 1: the room in points, divided by the size
+ * Wraps at spaces; inside a word only if the word alone is wider than the room.
+ * @param room at font size 1: the room in points divided by the size
  * @returns the lines; an empty one stands for an empty line of the text
  */
 export function wrapMeasured(face: Face, { paragraphs, space }: MeasuredText, room: number): string[] {
@@ -45,7 +45,7 @@ export function wrapMeasured(face: Face, { paragraphs, space }: MeasuredText, ro
   });
 }
 
-/** Each piece has at least one letter, however narrow the room is. */
+/** Cuts a word into pieces of at least one letter each, however narrow the room is. */
 function cutWord(face: Face, word: string, room: number): MeasuredWord[] {
   const pieces: MeasuredWord[] = [];
   let text = '';
@@ -63,6 +63,6 @@ function cutWord(face: Face, word: string, room: number): MeasuredWord[] {
   return [...pieces, { text, width }];
 }
 
-/** In one step, for texts that are broken once. @param room in points */
+/** Measures and wraps in one step, for texts that are wrapped once. @param room in points */
 export const wrapText = (face: Face, text: string, { size, room }: { size: number; room: number }): string[] =>
   wrapMeasured(face, measureText(face, text), room / size);

@@ -1,16 +1,16 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRef, PDFString, type PDFObject } from '@cantoo/pdf-lib';
 
-/** How references of one document are written in another. */
+/** How references of one document are written into another. */
 export interface Rewriting {
   readonly numberOf: (ref: PDFRef) => number;
-  /** Fonts that boxes name in their default appearance, by the name that they have in the other document. */
+  /** New names of the fonts used in the default appearance of form fields, by their old name. */
   readonly fontNames: ReadonlyMap<string, string>;
 }
 
-/** Places in a tree of tags that does not come along. */
+/** Keys that refer to the structure tree, which is not copied. */
 const LEFT_OUT = new Set(['/StructParent', '/StructParents']);
 
-/** As it stands in a file, one character a byte. */
+/** Serialises an object as it appears in a file, one character per byte. */
 export function writtenObject(object: PDFObject, rewriting: Rewriting): string {
   if (object instanceof PDFRef) return `${rewriting.numberOf(object)} 0 R`;
   if (object instanceof PDFArray)
@@ -22,7 +22,7 @@ export function writtenObject(object: PDFObject, rewriting: Rewriting): string {
   return object.toString();
 }
 
-/** @param replaced entries that are written by the caller */
+/** @param replaced keys that the caller writes itself */
 export function writtenEntries(dict: PDFDict, rewriting: Rewriting, replaced: readonly string[] = []): string {
   return dict
     .entries()
@@ -35,7 +35,7 @@ export function writtenEntries(dict: PDFDict, rewriting: Rewriting, replaced: re
     .join(' ');
 }
 
-/** `/Helv 0 Tf 0 g` with the font's new name. */
+/** Serialises a default appearance (`/Helv 0 Tf 0 g`) with the font's new name. */
 export function writtenAppearance(value: PDFObject, rewriting: Rewriting): string {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return writtenObject(value, rewriting);
   const operators = value
@@ -46,7 +46,7 @@ export function writtenAppearance(value: PDFObject, rewriting: Rewriting): strin
   return textString(operators);
 }
 
-/** A PDF text string: ASCII as it is, anything else as UTF-16. */
+/** Serialises a PDF text string: ASCII as a literal, anything else as UTF-16. */
 export function textString(text: string): string {
   if (/^[ -~]*$/.test(text)) return `(${text.replace(/[\\()]/g, '\\$&')})`;
   return `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`;

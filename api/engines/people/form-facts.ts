@@ -5,37 +5,37 @@ import { findFact, isSensitive } from '../../../schema/forms/facts.ts';
 import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 
-/** A field outside of lists whose meaning is known, so that another form or a paper can answer it. */
+/** A field outside of lists that maps to a fact, so that another form or a document can answer it. */
 export interface FactLeaf {
   readonly leaf: Leaf;
-  /** "parent1.family" */
+  /** Answer path, "parent1.family". */
   readonly path: string;
   /** "petitioner.parent1.name.family" */
   readonly fact: string;
   /** "petitioner" */
   readonly role: string;
-  /** A format, `choice` or a kind of facts.json: what the fact is, whatever the field's own format. */
+  /** A format, `choice` or a kind of facts.json: the type of the fact, whatever the field's own format. */
   readonly factType: string;
   readonly isSensitive: boolean;
-  /** Belongs to this filing alone ("Did you file a petition before?"). */
+  /** Whether the fact belongs to this filing alone ("Did you file a petition before?"). */
   readonly isOfOneFiling: boolean;
 }
 
-/** What the fields of a form mean. */
+/** The facts that the fields of a form map to. */
 export interface FormFacts {
   readonly model: FormModel;
   readonly leaves: readonly FactLeaf[];
-  /** Roles that are people of the case, in the form's order; interpreters and preparers are not among them. */
+  /** Roles that are people of the case, in form order; without interpreters and preparers. */
   readonly people: readonly string[];
   /** Roles that are companies or organizations. */
   readonly organizations: readonly string[];
-  /** The role of the person who fills in the form: the first one of the definition ("You, the petitioner"). */
+  /** Role of the person who fills in the form: the first one of the definition ("You, the petitioner"). */
   readonly self: string | undefined;
 }
 
 const known = new WeakMap<FormModel, FormFacts>();
 
-/** Reads the model once. Rows of lists are left out: which row a fact belongs to, only the person knows. */
+/** Computes the facts once per model. List rows are left out: only the user knows which row a fact belongs to. */
 export function factsOfForm(model: FormModel, vocabulary: FactVocabulary): FormFacts {
   const before = known.get(model);
   if (before) return before;
@@ -65,15 +65,15 @@ function factLeaf(leaf: Leaf, vocabulary: FactVocabulary): FactLeaf | undefined 
   };
 }
 
-/** One answer that is there and asked, with its meaning. */
+/** An answer to a visible field, with its fact. */
 export interface AnsweredFact extends FactLeaf {
   readonly text: string;
 }
 
-/** By answers what they say: a checklist asks three times for each form of a case. */
+/** Facts cached by answers object: a checklist needs them three times for each form of a case. */
 const said = new WeakMap<FormData, { readonly form: FormFacts; readonly facts: ReadonlyMap<string, AnsweredFact> }>();
 
-/** What the answers say, by fact; of two fields for one fact (a phone here or abroad) the one that is asked. */
+/** Returns the answers by fact; if two fields share a fact (a phone here or abroad), the one that is visible. */
 export function answeredFacts(form: FormFacts, answers: FormData): ReadonlyMap<string, AnsweredFact> {
   const before = said.get(answers);
   if (before?.form === form) return before.facts;
@@ -87,12 +87,12 @@ export function answeredFacts(form: FormFacts, answers: FormData): ReadonlyMap<s
   return found;
 }
 
-/** "Unknown", "does not apply" and "present" are answers, but say nothing that another form could use. */
+/** Whether the text is a special value. "Unknown", "does not apply" and "present" are of no use to another form. */
 export function isSpecial({ leaf: { field } }: Pick<FactLeaf, 'leaf'>, text: string): boolean {
   return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
 }
 
-/** Other last names that the answers list for a role ("petitioner.otherNames.family"). */
+/** Returns the other last names that the answers list for a role ("petitioner.otherNames.family"). */
 export function otherFamilyNames({ model }: FormFacts, answers: FormData, role: string): readonly string[] {
   const fact = `${role}.otherNames.family`;
   return Object.entries(visibleAnswers(model, answers)).flatMap(([path, text]) =>

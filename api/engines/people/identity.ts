@@ -2,20 +2,20 @@ import { isSameText } from './fold-text.ts';
 import type { AnsweredFact } from './form-facts.ts';
 import { compareNames, type Agreement, type PersonName } from './person-names.ts';
 
-/** By what people are told apart. */
+/** The data that distinguishes people. */
 export interface Identity {
   readonly name: PersonName;
   /** YYYY-MM-DD */
   readonly birthDate: string | undefined;
 }
 
-/** What the answers say about somebody's name and day of birth. */
+/** Returns the name and date of birth that the answers give for a role. */
 export function identityInAnswers(answers: ReadonlyMap<string, AnsweredFact>, role: string): Identity {
   const text = (fact: string) => answers.get(`${role}.${fact}`)?.text;
   return identityOf(text);
 }
 
-/** @param text gives the value of a fact like "name.family" */
+/** @param text returns the value of a fact like "name.family" */
 export function identityOf(text: (fact: string) => string | undefined): Identity {
   return {
     name: { family: text('name.family'), given: text('name.given'), middle: text('name.middle') },
@@ -28,17 +28,19 @@ export function compareBirth({ birthDate: one }: Identity, { birthDate: other }:
   return one === other ? 'agrees' : 'differs';
 }
 
-/** The same person for certain: name and day of birth are known and agree. */
+/** Whether both are certainly the same person: names and dates of birth are known and agree. */
 export function isSamePerson(one: Identity, other: Identity): boolean {
   return compareNames(one.name, other.name) === 'agrees' && compareBirth(one, other) === 'agrees';
 }
 
-/** Two people for certain: names or days of birth are known and differ. */
+/** Whether both are certainly different people: names or dates of birth are known and differ. */
 export function areDifferentPeople(one: Identity, other: Identity): boolean {
   return compareNames(one.name, other.name) === 'differs' || compareBirth(one, other) === 'differs';
 }
 
-/** @param one @param other give the value of a fact like "ein": the same number, or the same name where a number is not known */
+/**
+ * Compares numbers, or names where a number is missing. @param one @param other return the value of a fact like "ein"
+ */
 export function isSameOrganization(
   one: (fact: string) => string | undefined,
   other: (fact: string) => string | undefined,

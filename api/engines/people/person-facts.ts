@@ -8,39 +8,39 @@ import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { groupBy } from './group-by.ts';
 import { wholeOf } from './whole-facts.ts';
 
-/** A field that asks for something about somebody, rows of lists included. */
+/** A field that asks for a fact about a person, including fields in list rows. */
 export interface PersonField {
   readonly leaf: Leaf;
   /** "beneficiary" */
   readonly role: string;
-  /** Of the fact without its role, cut at rows: "addresses[].from". */
+  /** Fact without its role, split at row indexes: "addresses[].from". */
   readonly keyPieces: PatternPieces;
-  /** The fact without rows, as facts.json finds it: "beneficiary.addresses.from". */
+  /** Fact without row indexes, the key in facts.json: "beneficiary.addresses.from". */
   readonly fact: string;
   readonly factType: string;
   readonly isSensitive: boolean;
-  /** Everybody has one, so two answers are never both right; rows may be about two people after all. */
+  /** Whether everybody has exactly one value, so that two different answers conflict. Rows may be about two people. */
   readonly isOnlyOne: boolean;
-  /** The list whose rows repeat the field; undefined outside of lists. */
+  /** The list that contains the field; undefined outside of lists. */
   readonly list: ListNode | undefined;
-  /** Its answer shows another question for the same: “Does not apply” to a US number asks for one abroad. */
+  /** Whether its answer can lead to another field for the fact: "Does not apply" to a US number asks for one abroad. */
   readonly leadsOn: boolean;
 }
 
-/** What a form asks about people, so that what is known of them answers it. */
+/** The fields of a form that ask about people, so that known facts can answer them. */
 export interface PersonFields {
   readonly model: FormModel;
   readonly fields: readonly PersonField[];
-  /** Those outside of lists: what is taken from one source together or not at all. */
+  /** Fields outside of lists, grouped by what must be taken from one source together. */
   readonly wholes: readonly (readonly PersonField[])[];
   readonly lists: readonly { readonly list: ListNode; readonly fields: readonly PersonField[] }[];
-  /** The field that a path of an answer belongs to. */
+  /** Returns the field that an answer path belongs to. */
   fieldAt(path: string): PersonField | undefined;
 }
 
 const known = new WeakMap<FormModel, PersonFields>();
 
-/** Reads the model once. What belongs to one filing alone, and rows within rows, are left out. */
+/** Returns the fields of a form, computed once per model. Facts of one filing alone and nested rows are left out. */
 export function personFieldsOf(model: FormModel, vocabulary: FactVocabulary): PersonFields {
   const before = known.get(model);
   if (before) return before;
@@ -81,7 +81,7 @@ function personField(model: FormModel, leaf: Leaf, vocabulary: FactVocabulary): 
   };
 }
 
-/** Does this answer say what is so, or only that another question asks for it? */
+/** Whether the answer carries a value, instead of leading to another field. */
 export const tells = ({ leadsOn }: PersonField, text: string): boolean => !(leadsOn && text === 'na');
 
 function listsAbove(leaf: Leaf): readonly ListNode[] {
@@ -94,10 +94,10 @@ function listsAbove(leaf: Leaf): readonly ListNode[] {
 const isWithin = (fact: string, holder: string | undefined): boolean =>
   holder !== undefined && fact.startsWith(`${holder}.`);
 
-/** What an answer at this path says about whom: "beneficiary", "addresses[0].from". */
+/** Returns the key of the fact at this answer path: "beneficiary", "addresses[0].from". */
 export const keyAt = ({ keyPieces }: PersonField, path: string): string => pathAt(keyPieces, rowsIn(path));
 
-/** An answer that says something about somebody. */
+/** An answer that states a fact about a person. */
 export interface PersonAnswer {
   readonly field: PersonField;
   readonly path: string;
@@ -106,8 +106,8 @@ export interface PersonAnswer {
 }
 
 /**
- * What the answers say about people, by role and key: asked, answered and without a problem. Of two fields for one fact
- * the first one that is answered.
+ * Returns the answers about people, by role and key: visible, answered and valid ones. If two fields share a fact,
+ * the first answered one counts.
  * @param today YYYY-MM-DD
  */
 export function personAnswers(form: PersonFields, answers: FormData, today: string): ReadonlyMap<string, PersonAnswer> {

@@ -1,6 +1,6 @@
 import { isPartOfText, isSameText } from './fold-text.ts';
 
-/** A name as far as it is known. */
+/** The known parts of a name. */
 export interface PersonName {
   readonly family?: string | undefined;
   readonly given?: string | undefined;
@@ -9,23 +9,23 @@ export interface PersonName {
 
 export type Agreement = 'agrees' | 'differs' | 'unknown';
 
-/** First and middle names as one text: papers seldom keep them apart. */
+/** Joins first and middle names: documents seldom keep them apart. */
 export function givenNames({ given, middle }: PersonName): string {
   return [given, middle].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-/** "ANA MARIA SILVA"; "" when nothing is known. */
+/** Returns "ANA MARIA SILVA"; "" if nothing is known. */
 export function fullName(name: PersonName): string {
   return [givenNames(name), name.family ?? ''].filter((part) => part !== '').join(' ');
 }
 
-/** The same first names: other spacing and order, and names that one of them leaves out, make no difference. */
+/** Whether the first names match. Spacing, order and names that one of them leaves out make no difference. */
 export function isSameGiven(one: PersonName, other: PersonName): boolean {
   const [a, b] = [givenNames(one), givenNames(other)];
   return isSameText(a, b) || isPartOfText(a, b);
 }
 
-/** Could both be names of one person? With two surnames, people often give only the first. */
+/** Whether both can be names of one person. People with two surnames often give only the first. */
 export function compareNames(one: PersonName, other: PersonName): Agreement {
   const knowsFamily = Boolean(one.family) && Boolean(other.family);
   const knowsGiven = givenNames(one) !== '' && givenNames(other) !== '';

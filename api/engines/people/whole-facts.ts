@@ -1,6 +1,6 @@
 /**
- * Facts that are one thing in several fields. They are taken from one source or not at all: half of an address beside
- * half of another one would be an address where nobody lives.
+ * Groups of fields that form one value. They are taken from one source or not at all: two halves of different
+ * addresses would make an address where nobody lives.
  */
 const WHOLE: ReadonlySet<string> = new Set([
   'name',
@@ -19,7 +19,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'entry',
 ]);
 
-/** `petitioner.name.family` and `petitioner.name.given` have one: "petitioner.name". Any other fact stands alone. */
+/** Returns "petitioner.name" for `petitioner.name.family` and `petitioner.name.given`; any other fact stands alone. */
 export function wholeOf(fact: string): string {
   const holder = fact.slice(0, fact.lastIndexOf('.'));
   return WHOLE.has(lastPart(holder)) ? holder : fact;

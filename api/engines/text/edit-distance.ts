@@ -1,7 +1,7 @@
 /**
- * How many letters must be put in, taken out or changed to make one word of the other (Levenshtein's distance).
- * @param most what is farther is of no interest, and answered with `most` + 1
- * @param swaps a letter that changed places with its neighbour counts as one change (optimal string alignment)
+ * Returns the number of letters to insert, delete or replace to turn one word into the other (Levenshtein distance).
+ * @param most upper bound: larger distances return `most` + 1
+ * @param swaps two swapped neighbouring letters count as one change (optimal string alignment)
  */
 export function editDistance(one: string, other: string, most = Infinity, { swaps = false } = {}): number {
   if (one === other) return 0;

@@ -22,7 +22,7 @@ const DELETE_ACCOUNT = {
   refusals: [refused(400, 'DELETION_NOT_CONFIRMED'), refused(403, 'PASSKEY_NEEDED'), refused(404, 'USER_NOT_FOUND')],
 } satisfies RestCall;
 
-/** The documented deletion of one's own account. */
+/** REST route that deletes the signed-in user's account, as documented. */
 export function accountDeletionRest(transport: RestTransport): void {
   transport.on('delete', '/api/users/:id', DELETE_ACCOUNT, async (ctx, { path: { id }, body }) => {
     const { typedConfirmation = id } = body;

@@ -4,7 +4,7 @@ import type { Context, DeletedData, DeletedPerson } from '../../platform/context
 import { loadUser, decryptUser, requirePasskey, UserNotFoundError } from '../accounts/public.ts';
 import { checkDeletionConfirmed } from './deletion-rules.ts';
 
-/** What is gone and what stays without the person, counted, without anything personal. */
+/** Counts of the rows that were deleted or anonymised, without personal data. */
 export interface DeletionReceipt {
   readonly deletedAt: Date;
   readonly what: readonly ReceiptLine[];
@@ -16,9 +16,9 @@ interface ReceiptLine {
 }
 
 /**
- * Deletes the person's account and everything that belongs to it, all or nothing, as each capability's manifest says;
- * the ledger and the register of certificates stay, without the person. Every session is dead at once.
- * @param id whose; absent means one's own. Somebody else's answers as a missing one.
+ * Deletes a user's account and everything that belongs to it in one transaction, as each capability's manifest
+ * defines. The ledger and the register of certificates are kept, anonymised. Every session ends at once.
+ * @param id the account; absent means the caller's own. Another user's id answers like a missing one.
  * @throws NotSignedInError, UserNotFoundError, DeletionNotConfirmedError, PasskeyNeededError
  */
 export async function deleteAccount(
@@ -32,13 +32,13 @@ export async function deleteAccount(
   checkDeletionConfirmed(input.typedConfirmation, { id, email });
   await requirePasskey(ctx);
   const person: DeletedPerson = { id, email, emailHash: user.emailHash };
-  // Who is of the desk leaves orders of others behind; mails and links know no person.
+  // Cleanup across users: staff release the orders of others, and mails and links have no user id.
   const wide = acrossPeople(ctx, 'deletion');
   for (const { beforeDeletionOf } of ctx.owners) await beforeDeletionOf?.(wide, person);
 
   const deleted = await wide.db.$transaction(async (tx) => {
     const parts: DeletedData[] = [];
-    // One after the other: most rows would go by the foreign key too; deleted in this order they can be counted.
+    // In sequence: foreign keys would cascade to most rows, but deleting in this order allows them to be counted.
     for (const { deleteOf } of ctx.owners) if (deleteOf) parts.push(await deleteOf(wide, tx, person));
     return parts;
   });

@@ -1,11 +1,11 @@
 import { DeletionNotConfirmedError } from './account-deletion-errors.ts';
 
-/** The word in each language of the interface; any of them counts, whatever language the screen is in. */
+/** The confirmation word in each interface language; any of them counts, whatever the language of the screen. */
 const WORDS: readonly string[] = ['DELETE', 'ELIMINAR'];
 
 /**
- * What a person types before everything is gone: the account's e-mail address or the word. A program names the account
- * by its id instead, which is what the documented `DELETE /api/users/{id}` does.
+ * Checks what the user typed to confirm the deletion: the account's email address or the confirmation word. A program
+ * sends the account's id instead, as the documented `DELETE /api/users/{id}` does.
  * @throws DeletionNotConfirmedError
  */
 export function checkDeletionConfirmed(typed: string, account: { id: string; email: string }): void {

@@ -14,36 +14,36 @@ import { tickedPapersOf } from './ticked-papers.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
 
 export interface ChecklistItem {
-  /** Of the item in this application: "app_…:marriageCertificate". */
+  /** Id of the item in this application: "app_…:marriageCertificate". */
   readonly id: string;
   readonly item: EvidenceItem;
   readonly list: Pick<EvidenceList, 'source' | 'factsAsOf' | 'checkedOn'>;
   readonly status: EvidenceStatus;
-  /** No software can see it, or not all of it: the person may say that they have it. */
+  /** Whether the user may tick the item: software cannot detect it, or only part of it. */
   readonly canBeTicked: boolean;
-  /** They said so. */
+  /** Whether the user ticked it. */
   readonly isTicked: boolean;
-  /** Those that count, the newest first. */
+  /** Documents that count for the item, newest first. */
   readonly documents: readonly Document[];
 }
 
-/** Of these a person is told, but the document is as good as without them. */
+/** Checks that are shown to the user but do not make a document unusable. */
 const HARMLESS: ReadonlySet<string> = new Set(['EXPIRES_SOON', 'BLANK_PAGE']);
 
-/** The list of a form, and what a person has beside its answers, as it is at one moment. */
+/** Snapshot of a form's evidence list and of everything besides the answers that decides its state. */
 interface Papers {
   readonly list: EvidenceList;
   readonly model: FormModel;
-  /** Of the documents; what else counts is told beside it. */
+  /** Version of the documents only; the other inputs have their own cache keys. */
   readonly version: string;
   readonly translated: ReadonlySet<string>;
   readonly isTickedPaper: (itemId: string) => boolean;
 }
 
-/** A row without its answers. */
+/** An application row without its answers. */
 type OfRevision = Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'revision'>;
 
-/** Undefined when nothing is known about the form. @throws NotSignedInError, FormNotFoundError */
+/** Returns undefined if the form has no evidence list. @throws NotSignedInError, FormNotFoundError */
 async function papersFor(
   ctx: Context,
   application: OfRevision,
@@ -60,8 +60,8 @@ async function papersFor(
 }
 
 /**
- * What goes with the form as it is answered now, and what of it is there. Empty when nothing is known about the form.
- * @param userId whose documents: the viewer's, unless the caller has made sure that the viewer may see them
+ * Returns the documents that the form needs as now answered, and which are there. Empty without an evidence list.
+ * @param userId owner of the documents: the viewer, unless the caller has checked that the viewer may see them
  * @throws NotSignedInError, FormNotFoundError
  */
 export async function checklistOfApplication(
@@ -75,12 +75,12 @@ export async function checklistOfApplication(
   return checklist(ctx, application, papers, await findingsForApplication(ctx, application.id, userId), language);
 }
 
-/** How many papers, never which ones. */
+/** Caches only the number of missing documents, never which ones. */
 const missing = new KnownResults<number>(1_000);
 
 /**
- * Papers that the form needs and that are not there.
- * @param load the whole of it: its answers are opened only after a change
+ * Counts the documents that the form needs and that are missing.
+ * @param load loads the whole application: its answers are decrypted only after a change
  * @throws NotSignedInError, FormNotFoundError
  */
 export async function countMissingPapers(

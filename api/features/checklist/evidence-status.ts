@@ -3,19 +3,19 @@ import type { Document } from '../../generated/prisma/client.ts';
 import { needsTranslation } from '../documents/public.ts';
 import { countryName, NOBODY, type PlacedDocument } from '../proposals/public.ts';
 
-/** `byYou`: no software can see it (photos, a signature), so the person ticks it off themself. */
+/** `byYou`: software cannot detect it (photos, a signature), so the user ticks it off. */
 export type EvidenceStatus = 'have' | 'missing' | 'check' | 'byYou';
 
-/** A document with whether something about it must be looked at before it is used. */
+/** A document, and whether it must be reviewed before it is used. */
 export interface ExaminedDocument extends PlacedDocument {
   readonly needsALook: boolean;
-  /** Its finished translation is there. */
+  /** Whether its finished translation is there. */
   readonly isTranslated: boolean;
 }
 
 /**
- * Is one of the documents what the item asks for? A document of the right kind counts as it is; one that needs a look,
- * or about which it is not known whose or from where it is, only for a second look; somebody else's not at all.
+ * Decides whether the documents satisfy the item. A document of the right kind counts as `have`; one that needs
+ * review, or whose person or country is unknown, as `check`; one of another person does not count.
  */
 export function statusOfEvidence(
   item: EvidenceItem,
@@ -32,8 +32,8 @@ export function statusOfEvidence(
 }
 
 /**
- * Those of papers that were translated here are seen; of others nobody knows whether the person has a translation from
- * elsewhere, so that the person says it, as for anything that no software can see.
+ * Detects translations ordered here. Whether the user has translations from elsewhere is unknown, so the user ticks
+ * the item, as for anything that software cannot detect.
  */
 function statusOfTranslations(examined: readonly ExaminedDocument[]): ReturnType<typeof statusOfEvidence> {
   const foreign = examined.filter(({ reading }) => needsTranslation(reading));
@@ -54,7 +54,7 @@ function fitOf({ role, issuedBy }: EvidenceItem, document: PlacedDocument): Fit 
   return fits.includes('unknown') ? 'unknown' : 'yes';
 }
 
-/** Nobody was read from it, or nobody said who they are: it may be theirs. */
+/** Unknown if no person was read from the document or nobody assigned a role: it may be theirs. */
 function whoseIs({ placement: { roles, unplaced } }: PlacedDocument, role: string): Fit {
   const known = [...roles.values()];
   if (known.includes(role)) return 'yes';
@@ -65,10 +65,10 @@ function unknownUnlessNobody(known: readonly string[]): Fit {
   return known.length > 0 && known.every((role) => role === NOBODY) ? 'no' : 'unknown';
 }
 
-/** Papers that only the United States issues, whatever nationality stands on them. */
+/** Documents that only the United States issues, whatever nationality they show. */
 const OF_THE_UNITED_STATES: ReadonlySet<string> = new Set(['green-card', 'ead', 'i-94', 'i-797', 'visa']);
 
-/** The country that issued a passport, or where a birth was registered. */
+/** Compares the country that issued a passport, or where a birth was registered. */
 function madeBy({ reading: { documentType, findings } }: PlacedDocument, country: string): Fit {
   if (OF_THE_UNITED_STATES.has(documentType)) return countryName(country) === countryName('USA') ? 'yes' : 'no';
   const countryFact = documentType === 'birth-certificate' ? 'birth.country' : 'passport.country';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { evidenceOf } from '../forms/public.ts';
 import { tickedPapersOf } from './ticked-papers.ts';
 
-/** Which papers whoever asks said they have, by application, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+/** Exports the documents that the user ticked, by application. The cookie alone suffices. @throws NotSignedInError */
 export async function exportTickedPapers(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const ticked = await ctx.db.tickedPaper.findMany({

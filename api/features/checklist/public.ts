@@ -1,2 +1,2 @@
-/** What other capabilities may use of the checklist. */
+/** The parts of the checklist that other capabilities may use. */
 export { checklistOfApplication, countMissingPapers, type ChecklistItem } from './checklist-of-application.ts';

@@ -9,11 +9,11 @@ import { fingerprintOf } from './ticked-papers.ts';
 const TICKING: Limit = { name: 'tick-checklist-item', times: 600, seconds: 3_600 };
 
 /**
- * The person says that they have a paper which no software can see, or takes that back. A repeat changes nothing.
- * @param id of the item in its application: "app_…:photos"
+ * Ticks or unticks a document that software cannot detect. A repeat changes nothing.
+ * @param id id of the item in its application: "app_…:photos"
  * @throws NotSignedInError, TooManyRequestsError
- * @throws ApplicationNotFoundError also for an application of somebody else
- * @throws InvalidInputError when the paper is not on the list now, or is looked for among the documents
+ * @throws ApplicationNotFoundError also for another user's application
+ * @throws InvalidInputError if the item is not on the list now, or is detected among the documents
  */
 export async function tickChecklistItem(
   ctx: Context,

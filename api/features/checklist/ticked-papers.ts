@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/** What is kept of a paper that the person has: it tells nobody which one it is. */
+/** Returns the stored fingerprint of a ticked document, which does not reveal which one it is. */
 export const fingerprintOf = (vault: Vault, applicationId: string, itemId: string): string =>
   vault.fingerprint('ticked-paper', `${applicationId}:${itemId}`);
 
-/** Whether the person said that they have a paper of this application. A case asks for each of its forms at once. */
+/** Returns a test whether the user ticked an item. One query serves all forms of a case. */
 export async function tickedPapersOf(
   ctx: Context,
   { id, userId }: Pick<Application, 'id' | 'userId'>,

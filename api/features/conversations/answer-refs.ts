@@ -83,7 +83,7 @@ const DocumentValueRef = builder.objectRef<DocumentValue>('DocumentValue').imple
   }),
 });
 
-/** An answer has two or three of each. */
+/** Cost multiplier for the operation limit: an answer has two or three of each. */
 const FEW = { field: 1, multiplier: 3 };
 
 export const MessageMetadataRef = builder.objectRef<AnswerMetadata>('MessageMetadata').implement({

@@ -5,7 +5,7 @@ import type { AnswerMetadata, QuestionPlace } from '../assistant/public.ts';
 
 const MAX_TITLE_LENGTH = 50;
 
-/** At most 50 characters, and an ellipsis when something was cut. Never half an emoji. */
+/** Cuts a text to at most 50 characters, with an ellipsis if something was cut. Never splits an emoji. */
 export function titleOf(text: string): string {
   const words = text.trim().replace(/\s+/g, ' ');
   const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(words)].map(
@@ -21,7 +21,7 @@ export const encryptTitle = (vault: Vault, row: Owned, title: string): string =>
 export const decryptTitle = (vault: Vault, row: Owned & Pick<Conversation, 'titleEncrypted'>): string =>
   vault.decrypt(titlePlace(row), row.titleEncrypted);
 
-/** Messages are read and written by their own person only. */
+/** Messages are readable and writable only by their owner. */
 type Reader = Pick<Context, 'vault' | 'viewer'>;
 const messagePlace = (userId: string, id: string, name: 'content' | 'detail') => ({
   at: `messages:${id}:${name}`,
@@ -41,10 +41,10 @@ type Detail<Role extends Message['role']> = Role extends 'assistant' ? AnswerMet
 export const encryptDetail = (ctx: Reader, id: string, detail: AnswerMetadata | QuestionPlace): string =>
   ctx.vault.encrypt(messagePlace(readerOf(ctx), id, 'detail'), JSON.stringify(detail));
 
-/** What belongs to an answer; null while it is written. */
+/** Decrypts the metadata of an answer; null while it is being written. */
 export const openMetadata = (ctx: Reader, message: DetailedMessage): AnswerMetadata | null =>
   decryptDetail(ctx, message, 'assistant');
-/** Where a question was asked; null when not beside a form. */
+/** Decrypts where a question was asked; null if not beside a form. */
 export const openPlace = (ctx: Reader, message: DetailedMessage): QuestionPlace | null =>
   decryptDetail(ctx, message, 'user');
 

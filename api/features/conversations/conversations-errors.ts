@@ -1,13 +1,13 @@
 import { refusal } from '../../platform/errors.ts';
 
-/** A foreign one answers alike. */
+/** Also returned for another user's conversation. */
 export class ConversationNotFoundError extends refusal(
   'CONVERSATION_NOT_FOUND',
   404,
   'This conversation could not be found. Begin a new one.',
 ) {}
 
-/** A foreign one answers alike. */
+/** Also returned for another user's message. */
 export class MessageNotFoundError extends refusal(
   'MESSAGE_NOT_FOUND',
   404,
@@ -16,7 +16,7 @@ export class MessageNotFoundError extends refusal(
 
 export class MessageBlankError extends refusal('MESSAGE_BLANK', 422, 'Write your question first.') {}
 
-/** Letters, as JavaScript counts them. */
+/** UTF-16 code units. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 export class MessageTooLongError extends refusal(
@@ -25,7 +25,7 @@ export class MessageTooLongError extends refusal(
   `A message may have 5,000 letters. Shorten it, or send it in parts.`,
 ) {}
 
-/** So many that nobody finds anything in them any more. */
+/** Beyond this many messages nobody finds anything in a conversation. */
 export const MAX_MESSAGES = 200;
 
 export class ConversationFullError extends refusal(
@@ -34,7 +34,7 @@ export class ConversationFullError extends refusal(
   'This conversation has become very long. Begin a new one: this one is kept.',
 ) {}
 
-/** It is whole, or it is being written. */
+/** The answer is complete or still being written. */
 export class AnswerNotBrokenError extends refusal(
   'ANSWER_NOT_BROKEN',
   409,

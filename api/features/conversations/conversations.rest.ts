@@ -8,10 +8,10 @@ import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
 import { answerIsThere } from './write-answer.ts';
 
-/** A call that asks has no stream: it waits for the answer so long, and else shows how far it is. */
+/** How long a REST request waits for the answer before it returns the partial one; REST has no stream. */
 const WAIT_MS = 25_000;
 
-/** The documented calls. */
+/** REST routes of the documented API. */
 export function conversationsRest(transport: RestTransport): void {
   transport
     .on('get', '/api/conversations', LIST_CONVERSATIONS, async (ctx) => ({

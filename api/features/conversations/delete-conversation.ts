@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { ConversationNotFoundError } from './conversations-errors.ts';
 
 /**
- * Deletes a conversation with all its messages. An answer that is being written ends by itself.
+ * Deletes a conversation with all its messages. An answer that is being written stops on its own.
  * @throws NotSignedInError, ConversationNotFoundError
  */
 export async function deleteConversation(ctx: Context, id: string): Promise<{ readonly id: string }> {

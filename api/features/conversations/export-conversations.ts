@@ -2,7 +2,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptContent, openMetadata, decryptTitle } from './conversation-record.ts';
 
-/** All that a person and Tess said, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+/** Exports all conversations of the user. The cookie alone suffices (downloads). @throws NotSignedInError */
 export async function exportConversations(ctx: Context): Promise<Readonly<Record<string, unknown>>[]> {
   const { id: userId } = requireViewer(ctx);
   const conversations = await ctx.db.conversation.findMany({

@@ -7,12 +7,12 @@ import { ConversationNotFoundError, MessageNotFoundError, MAX_MESSAGES } from '.
 import { idsWrittenHere } from './write-answer.ts';
 
 /**
- * A writer tells four times a second that it lives: one that was silent for so long was killed. On a machine with far too
- * much to do, one that has just started was silent for eight seconds and lived.
+ * A writer sends a heartbeat four times a second; after this long without one its process is taken for killed. On an
+ * overloaded machine a writer that had just started was silent for eight seconds and lived.
  */
 const SILENT_SECONDS = 20;
 
-/** @throws NotSignedInError also for the cookie alone: it opens downloads, not conversations */
+/** @throws NotSignedInError also for the cookie alone: it is valid for downloads, not for conversations */
 function readerOf(ctx: Context): string {
   const { id, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();
@@ -26,7 +26,7 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
   return conversation;
 }
 
-/** Last spoken in first, at most 100. @throws NotSignedInError */
+/** Most recently updated first, at most 100. @throws NotSignedInError */
 export async function listConversations(ctx: Context): Promise<Conversation[]> {
   return ctx.db.conversation.findMany({
     where: { userId: readerOf(ctx) },
@@ -35,7 +35,7 @@ export async function listConversations(ctx: Context): Promise<Conversation[]> {
   });
 }
 
-/** Oldest first. Of a conversation that was found as the viewer's. */
+/** Oldest first. The caller has checked that the conversation is the viewer's. */
 export async function listMessages(ctx: Context, conversationId: string): Promise<Message[]> {
   await noteInterrupted(ctx, { conversationId });
   return ctx.db.message.findMany({ where: { conversationId }, orderBy: { position: 'asc' }, take: MAX_MESSAGES });
@@ -54,7 +54,7 @@ export async function findMessage(ctx: Context, id: string): Promise<Message> {
 const silentSince = (ctx: Pick<Context, 'now'>) => addSeconds(ctx.now(), -SILENT_SECONDS);
 const isSilent = (ctx: Context, { aliveAt }: Message) => aliveAt !== null && aliveAt < silentSince(ctx);
 
-/** An answer whose process was killed says so, whoever looks first. One written here lives, however late it says so. */
+/** Marks answers of killed processes when they are read. An answer of this process is alive, however late its beat. */
 async function noteInterrupted(ctx: Context, where: Prisma.MessageWhereInput): Promise<void> {
   const elsewhere = { id: { notIn: idsWrittenHere(ctx) } };
   await ctx.db.message.updateMany({

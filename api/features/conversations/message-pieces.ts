@@ -1,13 +1,13 @@
 import type { Services } from '../../platform/context.ts';
 
-/** A piece of an answer as it is told to every process: encrypted, because what people ask is told to nobody else. */
+/** A piece of an answer as published to every process. Encrypted, because conversations are private. */
 interface ToldPiece {
-  /** Letters before it (UTF-16). */
+  /** Number of UTF-16 code units before the piece. */
   readonly from: number;
   readonly sealed: string;
 }
 
-/** The answer is stored, whole or not. */
+/** Signals that the answer is stored, complete or not. */
 interface ToldEnd {
   readonly isEnd: true;
 }
@@ -21,7 +21,7 @@ const channelOf = (messageId: string) => `message:${messageId}`;
 const stopChannelOf = (messageId: string) => `message:${messageId}:stop`;
 const aadOf = (messageId: string) => `messages:${messageId}:piece`;
 
-/** Never throws: who misses a piece finds it in the stored message. */
+/** Never throws: a subscriber that misses a piece finds it in the stored message. */
 export function publishPiece(
   { pubsub, vault, log }: Pick<Services, 'pubsub' | 'vault' | 'log'>,
   messageId: string,
@@ -33,14 +33,14 @@ export function publishPiece(
   });
 }
 
-/** Told after the message is stored. Never throws. */
+/** Call after the message is stored. Never throws. */
 export function publishEnd({ pubsub, log }: Pick<Services, 'pubsub' | 'log'>, messageId: string): void {
   pubsub.publish(channelOf(messageId), { isEnd: true } satisfies ToldEnd).catch((error: unknown) => {
     log.warn({ err: error, messageId }, 'The end of an answer could not be published');
   });
 }
 
-/** Pieces from now on, in the order they were written, and 'end'; until `signal` aborts. */
+/** Yields pieces from now on in the order they were written, then 'end'; stops when `signal` aborts. */
 export async function listenToPieces(
   { pubsub, vault }: Pick<Services, 'pubsub' | 'vault'>,
   messageId: string,
@@ -56,14 +56,14 @@ export async function listenToPieces(
   })();
 }
 
-/** Asks whoever writes the answer to end it. Never throws: who does not hear it notices when it stores. */
+/** Asks the process that writes the answer to stop. Never throws: a writer that misses it notices when it stores. */
 export function publishStop({ pubsub, log }: Pick<Services, 'pubsub' | 'log'>, messageId: string): void {
   pubsub.publish(stopChannelOf(messageId), {}).catch((error: unknown) => {
     log.warn({ err: error, messageId }, 'The stop of an answer could not be published');
   });
 }
 
-/** Calls `stop` when the person stops the answer, at whatever process; until `signal` aborts. Never throws. */
+/** Calls `stop` when the user stops the answer on any process, until `signal` aborts. Never throws. */
 export async function onStop(
   { pubsub, log }: Pick<Services, 'pubsub' | 'log'>,
   messageId: string,

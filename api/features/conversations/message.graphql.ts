@@ -27,7 +27,7 @@ export const MessageRef = builder.prismaNode('Message', {
   description: 'Of a conversation with Tess.',
   id: { field: 'id', description: '"msg_…"' },
   nullable: true,
-  // A foreign one answers as a missing one.
+  // Another user's message answers like a missing one.
   findUnique: (id, ctx) => ({
     id,
     conversation: { userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' },

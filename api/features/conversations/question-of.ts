@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Question } from '../assistant/public.ts';
 import { decryptContent, openPlace } from './conversation-record.ts';
 
-/** Messages before the question that help to understand it. */
+/** Number of earlier messages sent along as context. */
 const REMEMBERED = 12;
 
-/** A stored question with what was said before it; one that is being answered at this moment is not asked twice. */
+/** Builds the question with its history; an earlier question that is still being answered is left out. */
 export async function questionOf(
   ctx: Context,
   { language }: Pick<Conversation, 'language'>,

@@ -18,7 +18,7 @@ import { findConversation } from './find-conversation.ts';
 import { questionOf } from './question-of.ts';
 import { beginAnswer } from './write-answer.ts';
 
-/** What a person asked, and the answer that is being written. */
+/** The user's question, and the answer that is being written. */
 export interface SentMessage {
   readonly question: Message;
   readonly answer: Message;
@@ -27,8 +27,8 @@ export interface SentMessage {
 const SENDING: Limit = { name: 'send-message', times: 120, seconds: 3_600 };
 
 /**
- * Asks Tess. The answer is written in the background: listen to it, or look again.
- * @param place the form that the person looks at
+ * Sends a question to Tess. The answer is written in the background: subscribe to it, or poll.
+ * @param place the form that the user is looking at
  * @throws NotSignedInError, TooManyRequestsError, ConversationNotFoundError
  * @throws MessageBlankError, MessageTooLongError, ConversationFullError
  */
@@ -37,7 +37,7 @@ export async function sendMessage(
   { conversationId, content, place }: { conversationId: string; content: string; place: QuestionPlace | null },
 ): Promise<SentMessage> {
   const { id: userId } = requireWriter(ctx);
-  // What cannot be seen is no question: blanks of every script, and letters of width zero.
+  // Invisible text is no question: whitespace of every script, and zero-width characters.
   if (content.replace(/[\s\p{Cf}\p{Cc}]/gu, '') === '') throw new MessageBlankError();
   if (content.length > MAX_MESSAGE_LENGTH) throw new MessageTooLongError();
   const conversation = await findConversation(ctx, conversationId);
@@ -50,7 +50,7 @@ export async function sendMessage(
     request: { conversationId, content, place },
     resultId,
     effect: async (tx) => {
-      // PostgreSQL keeps no NUL in text; a lone half of a letter pair would not survive either.
+      // PostgreSQL text cannot hold NUL, and a lone surrogate would not survive either.
       const text = content.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
       const pair = await addQuestionAndAnswer(tx, ctx, { conversation, id: resultId, text, place });
       made.push(pair.answer);
@@ -83,7 +83,7 @@ async function addQuestionAndAnswer(
   return { question, answer: await addAnswer(tx, ctx, question, position + 1) };
 }
 
-/** Two sends at once wait for each other here. @throws ConversationNotFoundError, ConversationFullError */
+/** Concurrent sends are serialised here by the row lock. @throws ConversationNotFoundError, ConversationFullError */
 export async function nextPosition(tx: Transaction, ctx: Context, conversationId: string): Promise<number> {
   const { count } = await tx.conversation.updateMany({ where: { id: conversationId }, data: { updatedAt: ctx.now() } });
   if (count === 0) throw new ConversationNotFoundError();
@@ -93,7 +93,7 @@ export async function nextPosition(tx: Transaction, ctx: Context, conversationId
   return position;
 }
 
-/** An answer of which nothing is written yet. */
+/** Adds an empty answer. */
 export function addAnswer(tx: Transaction, ctx: Context, question: Message, position: number): Promise<Message> {
   const id = ctx.newId('msg');
   const now = ctx.now();

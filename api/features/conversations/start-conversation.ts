@@ -10,9 +10,9 @@ import { MessageBlankError } from './conversations-errors.ts';
 const STARTING: Limit = { name: 'start-conversation', times: 60, seconds: 3_600 };
 
 /**
- * Begins a conversation with Tess.
+ * Starts a conversation with Tess.
  * @param title the first message will do: 50 characters of it are kept
- * @param language BCP 47, of the answers
+ * @param language BCP 47 tag of the language of the answers
  * @throws NotSignedInError, TooManyRequestsError, MessageBlankError, InvalidInputError
  */
 export async function startConversation(

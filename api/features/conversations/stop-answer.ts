@@ -5,11 +5,11 @@ import { findMessage } from './find-conversation.ts';
 import { listenToPieces, publishEnd, publishStop } from './message-pieces.ts';
 import { cutAnswer } from './write-answer.ts';
 
-/** So long whoever writes may take to keep the answer to its last letter; one that was killed never does. */
+/** How long to wait for the writer to store the answer; one that was killed never does. */
 const KEEPING_MS = 2_000;
 
 /**
- * Stops an answer in the middle; what was written is kept. One that is whole stays whole.
+ * Stops an answer while it is being written and keeps the text so far. A complete answer stays as it is.
  * @throws NotSignedInError, MessageNotFoundError
  */
 export async function stopAnswer(ctx: Context, messageId: string): Promise<Message> {

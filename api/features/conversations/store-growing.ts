@@ -3,18 +3,18 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db.ts';
 import { encryptContent } from './conversation-record.ts';
 
-/** An answer that this process writes at the moment. */
+/** An answer that this process is writing. */
 export interface GrowingAnswer {
   readonly id: string;
-  /** Whose it is. */
+  /** Id of the owner. */
   readonly userId: string;
-  /** What is written so far. */
+  /** Returns the text so far. */
   content(): string;
-  /** Called when it is to be written no more: stopped at another process, deleted, or asked again. */
+  /** Called when writing must end: stopped by another process, deleted, or asked again. */
   onGone(): void;
 }
 
-/** How often what is written so far is stored: who comes in the middle waits for it no longer. */
+/** Interval at which the text so far is stored: a reader who joins midway waits no longer than this. */
 const STORE_MS = 250;
 
 type Storing = Pick<Context, 'db' | 'vault' | 'log' | 'now'>;
@@ -24,14 +24,14 @@ interface Round {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Of each database that this process works on. */
+/** Rounds by database handle of this process. */
 const rounds = new WeakMap<Database, Round>();
 
 /**
- * Stores an answer again and again while it grows, and tells that its process lives. All answers of a process go in one
- * statement: one for each would take longer than writing them. One that was thought dead, because it was silent for too
- * long, is being written again, unless the question was asked again meanwhile.
- * @returns leaves off
+ * Stores an answer periodically while it grows, which is also the heartbeat of its process. All answers of a process
+ * go into one statement: one each would take longer than writing them. An answer that was marked interrupted after a
+ * missed heartbeat is revived, unless the question was asked again meanwhile.
+ * @returns a function that stops storing
  */
 export function storeWhileGrowing(asker: Storing, answer: GrowingAnswer): () => void {
   const ctx = acrossPeople(asker, 'answers');

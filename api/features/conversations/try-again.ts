@@ -10,10 +10,10 @@ import { beginAnswer } from './write-answer.ts';
 const TRYING: Limit = { name: 'try-again', times: 60, seconds: 3_600 };
 
 /**
- * Answers a question once more, after an answer that was stopped, cut off or failed. A second press is
- * answered with the new answer too.
+ * Answers a question again after an answer that was stopped, interrupted or failed. A repeated request returns the
+ * same new answer.
  * @throws NotSignedInError, TooManyRequestsError, MessageNotFoundError, ConversationFullError
- * @throws AnswerNotBrokenError the question has a whole answer
+ * @throws AnswerNotBrokenError the question has a complete answer
  */
 export async function tryAgain(ctx: Context, messageId: string): Promise<SentMessage> {
   const { id: userId } = requireWriter(ctx);

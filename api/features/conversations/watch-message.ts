@@ -7,23 +7,23 @@ import { findMessage } from './find-conversation.ts';
 import { listenToPieces, type PieceOfText } from './message-pieces.ts';
 import { isWrittenHere } from './write-answer.ts';
 
-/** Text that continues what the listener has; the last piece brings the whole message. */
+/** Text that continues what the subscriber has; the last piece carries the whole message. */
 export interface MessagePiece {
   readonly messageId: string;
-  /** Letters before it (UTF-16): where the piece before ended. */
+  /** Number of UTF-16 code units before the piece: the end of the previous piece. */
   readonly from: number;
   readonly text: string;
   readonly message: Message | null;
 }
 
-/** When nothing is heard for so long, the stored message is looked at: news can get lost, and a writer can be killed. */
+/** After this long without an event the stored message is read: events can get lost, and a writer can be killed. */
 const LOOK_MS = 2_000;
-/** A piece before the one that came is missing: it is stored in a moment. */
+/** Wait when a piece is missing before the one received: it is stored in a moment. */
 const GAP_MS = 100;
 
 /**
- * A message from the letter `after` on, as it is written. Whoever was cut off asks again with what they have: nothing
- * is lost, doubled or moved. Ends with the whole message, or when the listener leaves.
+ * Streams a message from code unit `after` on, as it is written. A subscriber that was disconnected passes what it
+ * has; nothing is lost, doubled or reordered. Ends with the whole message, or when the subscriber leaves.
  * @throws NotSignedInError, MessageNotFoundError, InvalidInputError
  */
 export async function watchMessage(
@@ -32,7 +32,7 @@ export async function watchMessage(
 ): Promise<AsyncIterableIterator<MessagePiece>> {
   if (after < 0) throw new InvalidInputError('after: send the letters you have, 0 or more.');
   const stop = new AbortController();
-  // Listening begins before looking, so that no piece falls between the two.
+  // Subscribing before reading, so that no piece falls between the two.
   const incoming = await listenToPieces(ctx, messageId, stop.signal);
   let first: Message;
   try {
@@ -62,7 +62,7 @@ async function* piecesOf(
   const waiting = new NextEvent(incoming);
   try {
     let stored = first;
-    /** Letters that were told of. */
+    /** Number of code units covered by the events so far. */
     let announced = 0;
     for (;;) {
       const rest = decryptContent(ctx, stored).slice(have);
@@ -74,7 +74,7 @@ async function* piecesOf(
       for (;;) {
         const event = await waiting.within(have < announced ? GAP_MS : LOOK_MS);
         if (stop.signal.aborted) return;
-        // A writer of this process needs no look: nothing that it tells gets lost.
+        // Polling is not needed when this process writes the answer: its events do not get lost.
         if (event === undefined && have >= announced && isWrittenHere(ctx, messageId)) continue;
         if (event === undefined || event === 'end') break;
         announced = event.from + event.text.length;
@@ -89,7 +89,7 @@ async function* piecesOf(
   }
 }
 
-/** The next of a list of events, if it comes in time; one that comes later is kept for the next question. */
+/** Waits for the next event with a timeout; an event that comes later is kept for the next call. */
 class NextEvent<Event> {
   readonly #events: AsyncGenerator<Event, undefined>;
   #coming: Promise<IteratorResult<Event, undefined>> | undefined;
@@ -98,7 +98,7 @@ class NextEvent<Event> {
     this.#events = events;
   }
 
-  /** Undefined when nothing came within `ms`, and at the end. */
+  /** Returns undefined if nothing came within `ms`, and at the end. */
   async within(ms: number): Promise<Event | undefined> {
     this.#coming ??= this.#events.next();
     let timer: NodeJS.Timeout | undefined;

@@ -8,9 +8,9 @@ import { encryptContent, encryptDetail } from './conversation-record.ts';
 import { onStop, publishEnd, publishPiece } from './message-pieces.ts';
 import { storeWhileGrowing } from './store-growing.ts';
 
-/** No answer is longer; a model that never stops is cut here. */
+/** Upper bound of an answer's length; a model that never stops is cut here. */
 const MAX_ANSWER_LENGTH = 20_000;
-/** Longer than a model may take, with its second try. */
+/** Longer than a model may take, including its retry. */
 const MAX_MS = 180_000;
 
 interface Writing {
@@ -18,7 +18,7 @@ interface Writing {
   readonly done: Promise<void>;
 }
 
-/** The answers that this process writes at the moment, of each database that it works on. */
+/** Answers that this process is writing, by database handle. */
 const writings = new WeakMap<Database, Map<string, Writing>>();
 
 function writingsOf(handle: Database): Map<string, Writing> {
@@ -28,7 +28,7 @@ function writingsOf(handle: Database): Map<string, Writing> {
   return known;
 }
 
-/** Writes an answer in the background: who listens hears each piece, and the message holds it all in the end. */
+/** Writes an answer in the background: subscribers receive each piece, and the message ends up with the whole text. */
 export function beginAnswer(ctx: Context, answer: Pick<Message, 'id'>, question: Question): void {
   const running = writingsOf(ctx.db);
   const stop = new AbortController();
@@ -38,19 +38,19 @@ export function beginAnswer(ctx: Context, answer: Pick<Message, 'id'>, question:
   running.set(answer.id, { stop, done });
 }
 
-/** True when nobody else writes it, and no news of it can get lost on the way. */
+/** Whether this process writes the answer, so that none of its events can get lost. */
 export const isWrittenHere = ({ db }: Pick<Services, 'db'>, messageId: string): boolean =>
   writingsOf(db).has(messageId);
 
-/** Of one person's own answers and of others': for a look that must leave out what is being written. */
+/** Ids of all answers this process is writing, for any user: for queries that must leave them out. */
 export const idsWrittenHere = ({ db }: Pick<Services, 'db'>): string[] => [...writingsOf(db).keys()];
 
-/** Ends at once when the answer is written by this process; another one notices when it stores. */
+/** Aborts the answer at once if this process writes it; another process notices when it stores. */
 export function cutAnswer({ db }: Pick<Services, 'db'>, messageId: string): void {
   writingsOf(db).get(messageId)?.stop.abort();
 }
 
-/** When the answer is there, if this process writes it, or after `ms`. */
+/** Resolves when the answer is stored, if this process writes it, or after `ms`. */
 export async function answerIsThere({ db }: Pick<Services, 'db'>, messageId: string, ms: number): Promise<void> {
   const done = writingsOf(db).get(messageId)?.done;
   if (!done) return;
@@ -60,14 +60,14 @@ export async function answerIsThere({ db }: Pick<Services, 'db'>, messageId: str
   clearTimeout(timer);
 }
 
-/** Before the process ends: what is being written is kept as far as it is. */
+/** Called before the process exits: stores the partial text of all answers being written. */
 export async function endAllAnswers({ db }: Pick<Services, 'db'>): Promise<void> {
   const running = [...writingsOf(db).values()];
   for (const { stop } of running) stop.abort(CUT_OFF);
   await Promise.all(running.map(({ done }) => done));
 }
 
-/** Nobody stopped it: the process ends, or it is stopped, deleted or asked again elsewhere. */
+/** Abort reason when the user did not stop it here: the process exits, or it was stopped, deleted or retried. */
 const CUT_OFF = Symbol('cut off');
 
 async function writeAnswer(ctx: Context, id: string, question: Question, stop: AbortController): Promise<void> {
@@ -104,7 +104,7 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
     contentEncrypted: encryptContent(ctx.vault, { id, userId }, content),
     ...(end.metadata && { detailEncrypted: encryptDetail(ctx, id, end.metadata) }),
   };
-  // One that was stopped or deleted meanwhile stays so; one that was thought dead is what it became.
+  // A message stopped or deleted meanwhile stays so; one marked interrupted by mistake gets its real status.
   await ctx.db.message.updateMany({ where: { id, status: { in: ['streaming', 'interrupted'] } }, data });
   publishEnd(ctx, id);
 }
@@ -114,7 +114,7 @@ function statusAfter({ aborted, reason }: AbortSignal, content: string): Message
   return content === '' ? 'failed' : 'interrupted';
 }
 
-/** A generator that hangs is left behind: nobody waits for it any more. */
+/** Returns the next piece or throws on abort. A generator that hangs is abandoned. */
 async function nextOrAborted(
   pieces: AsyncGenerator<string, AnswerMetadata>,
   signal: AbortSignal,

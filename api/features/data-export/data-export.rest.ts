@@ -10,7 +10,7 @@ const EXPORT_DATA = {
   refusals: [refused(403, 'PASSKEY_NEEDED'), TOO_OFTEN],
 } satisfies RestCall;
 
-/** Everything that is kept of a person, to keep for themselves. A new tab can ask for it: the cookie is enough. */
+/** REST download of all data of the user. It can open in a new tab: the cookie suffices. */
 export function dataExportRest(transport: RestTransport): void {
   transport.on('get', '/api/export/download', EXPORT_DATA, async (ctx) => {
     const { bytes, name } = await exportData(ctx);

@@ -5,12 +5,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { requirePasskey } from '../accounts/public.ts';
 
-/** Every file of a person is opened for it. */
+/** An export opens every file of the user. */
 const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
- * Everything that is kept of whoever asks, as a ZIP while it is being made: what each capability's manifest exports, and
- * the files of it. One file at a time is open, however many there are.
+ * Exports all data of the signed-in user as a ZIP stream: the data and files that each capability's manifest lists.
+ * Only one file is open at a time.
  * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError
  */
 export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {
@@ -23,7 +23,7 @@ export async function exportData(ctx: Context): Promise<{ bytes: Readable; name:
   const bytes = new PassThrough();
   zip.outputStream.pipe(bytes);
   let opened: Readable | undefined;
-  // Without these a file that cannot be read would leave the answer hanging, and a caller who left the file open.
+  // Otherwise an unreadable file would leave the response hanging, and a disconnected caller the file open.
   zip.on('error', (error: Error) => bytes.destroy(error));
   bytes.once('close', () => opened?.destroy());
   for (const [name, content] of exported.flatMap(({ json }) => Object.entries(json)))

@@ -6,7 +6,7 @@ import { BoxRef, ConfidenceLevelType } from './reading-refs.ts';
 import { labelOfFact, suggestionsOf, summaryOf, titleOfType } from './reading-messages.ts';
 import { DOCUMENT_TYPES, type DocumentType, type Finding, type Reading } from './reading/reading.ts';
 
-/** What was read, and in whose language it is told. */
+/** A reading, and the language in which it is presented. */
 interface ReadingInLanguage {
   readonly isTranslated: boolean;
   readonly reading: Reading;
@@ -22,7 +22,7 @@ const DocumentTypeType = builder.enumType('DocumentType', {
   ),
 });
 
-/** Numbers that open transports: a screen shows them when asked. */
+/** Identifying numbers, which a screen reveals only on request. */
 const SENSITIVE = /(^|\.)(ssn|socialSecurity\w*|aNumber|alienNumber|number|uscisAccount\w*)$/i;
 
 const FindingRef = builder.objectRef<{ finding: Finding; language: string }>('Finding').implement({
@@ -102,7 +102,7 @@ const DocumentCheckRef = builder.objectRef<DocumentCheck>('DocumentCheck').imple
   }),
 });
 
-/** Of the lists below, for the limit on what one operation may cost. */
+/** Cost multiplier of the lists below for the operation limit. */
 const few = { field: 1, multiplier: 3 };
 
 export const AnalysisResultRef = builder.objectRef<ReadingInLanguage>('AnalysisResult').implement({

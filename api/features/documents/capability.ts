@@ -8,7 +8,7 @@ export const documents: Capability = {
     Document: OWN_ROWS,
     StoredFile: {
       of: { documents: 'document_id', translation_orders: 'order_id', own_pdfs: 'own_pdf_id' },
-      // On its way, or left for the sweep: its key opens for its person alone.
+      // A file being uploaded, or left for the sweep, has no document: its key opens for its owner alone.
       orNone: true,
     },
     DocumentShare: rowsOf('documents', 'document_id'),

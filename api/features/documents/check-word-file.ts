@@ -8,12 +8,12 @@ import {
 } from './documents-errors.ts';
 
 const MAX_ENTRIES = 20_000;
-/** Of [Content_Types].xml, a list of the parts. More is a bomb. */
+/** Maximum size of [Content_Types].xml, the list of the parts. More is a ZIP bomb. */
 const MAX_LIST = 1_000_000;
 
 /**
- * A ZIP that is really a Word document, and nothing but that: from the first byte to the last, and without macros.
- * Nothing of it is unpacked but the list of its parts.
+ * Checks that a ZIP is a Word document and nothing else, from the first byte to the last, without macros. Only the
+ * list of its parts is unpacked.
  * @param bytes the whole file
  * @throws FileTypeMismatchError, FileHidesAnotherError, FileHasMacrosError
  */
@@ -26,7 +26,7 @@ export function checkDocx(bytes: Buffer): void {
     if (!entry) throw new FileTypeMismatchError();
     list = contentOf(bytes, entry);
   } catch (error) {
-    // Places outside of the file, or what does not inflate.
+    // Offsets outside of the file, or data that does not inflate.
     throw error instanceof DomainError ? error : new FileTypeMismatchError();
   }
   if (/ms-word\.\w+\.macroEnabled/i.test(list) || parts.some(({ name }) => /vbaProject[^/]*\.bin$/i.test(name)))
@@ -41,7 +41,9 @@ interface ZipEntry {
   readonly at: number;
 }
 
-/** APPNOTE.TXT 6.3.10, 4.3.12 to 4.3.16. The records must lie back to back and end the file: else something is in between. */
+/**
+ * APPNOTE.TXT 6.3.10, 4.3.12 to 4.3.16. The records must be contiguous and end the file: nothing hides between them.
+ */
 function entriesOf(bytes: Buffer): ZipEntry[] {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end === -1) throw new FileTypeMismatchError();
@@ -76,7 +78,7 @@ function contentOf(bytes: Buffer, { method, packedSize, at }: ZipEntry): string 
 }
 
 /**
- * A compound file (the container of Word until 2003, and of Word files saved with a password) that is really Word's.
+ * Checks that a compound file (the format of Word until 2003, and of password-protected Word files) is one of Word.
  * @param bytes the whole file
  * @throws FileTypeMismatchError, FilePasswordProtectedError, FileHasMacrosError
  */
@@ -90,15 +92,15 @@ export function checkCompoundFile(bytes: Buffer, isDocx: boolean): void {
   }
   if (names.has('EncryptedPackage')) throw new FilePasswordProtectedError();
   if (isDocx || !names.has('WordDocument')) throw new FileTypeMismatchError();
-  // [MS-OVBA] 2.2.1: whatever else a project of macros has, it has this stream.
+  // [MS-OVBA] 2.2.1: every macro project has this stream.
   if (names.has('_VBA_PROJECT')) throw new FileHasMacrosError();
 }
 
 const ENTRY = 128;
-/** Larger numbers of sectors mean "end" or "none". */
+/** Larger sector numbers mean "end" or "none". */
 const LAST_SECTOR = 0xfffffffa;
 
-/** [MS-CFB] 2.2 to 2.6: the directory is a chain of sectors; the table of chains is itself spread over sectors. */
+/** [MS-CFB] 2.2 to 2.6: the directory is a chain of sectors; the table of chains itself spans sectors. */
 function* streamNamesOf(bytes: Buffer): Iterable<string> {
   const sectorSize = bytes.readUInt16LE(30) === 12 ? 4_096 : 512;
   const perSector = sectorSize / 4;

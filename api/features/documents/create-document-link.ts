@@ -14,7 +14,7 @@ import { shareTokens } from './share-token.ts';
 
 export interface DocumentLink {
   readonly share: DocumentShare;
-  /** Told when it is made, and not kept. */
+  /** Returned on creation only, not stored. */
   readonly url: string;
 }
 
@@ -23,11 +23,11 @@ const DAY_SECONDS = 86_400;
 const LINKS: Limit = { name: 'create-document-link', times: 60, seconds: 3_600 };
 
 /**
- * A link that opens one document without an account, until it expires, is revoked, or the document is deleted. A repeat
- * under the same key is answered with the same link.
+ * Creates a link that opens one document without an account, until it expires, is revoked, or the document is
+ * deleted. A repeat with the same idempotency key returns the same link.
  * @param input.days 1 to 30; 7 when absent
  * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, PasskeyNeededError, IdempotencyKeyReusedError
- * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws DocumentNotFoundError also for another user's document
  */
 export async function createDocumentLink(
   ctx: Context,
@@ -60,20 +60,20 @@ interface NewShare {
   userId: string;
   documentId: string;
   days: number;
-  /** To whom it is mailed; null for a copied link. */
+  /** Email address of the recipient; null for a copied link. */
   recipient: string | null;
   request: unknown;
   idempotencyKey: string | undefined;
 }
 
-/** @returns whether it was made now, and what tells open screens of it. */
+/** @returns whether the link is new, and the event for open screens */
 export async function makeShare(
   ctx: Context,
   { scope, userId, documentId, days, recipient, request, idempotencyKey }: NewShare,
 ): Promise<{ share: DocumentShare; isNew: boolean; tell: () => Promise<void> }> {
   const id = ctx.newId('shr');
   const now = ctx.now();
-  // The token holds whole seconds.
+  // The token stores whole seconds.
   const expiresAt = addSeconds(now, days * DAY_SECONDS - now.getMilliseconds() / 1_000);
   const made: { revision?: number } = {};
   const share = await withIdempotency(ctx, {
@@ -98,7 +98,7 @@ export async function makeShare(
   };
 }
 
-/** What belongs to the document changed, though not the document itself. @throws DocumentNotFoundError */
+/** Increments the revision when something attached to the document changed. @throws DocumentNotFoundError */
 export async function incrementRevision(tx: Transaction, where: { id: string; userId: string }): Promise<number> {
   const [document] = await tx.document.updateManyAndReturn({
     where,
@@ -109,7 +109,7 @@ export async function incrementRevision(tx: Transaction, where: { id: string; us
   return document.revision;
 }
 
-/** @throws ShareNotFoundError unless it is of a document of this person */
+/** @throws ShareNotFoundError unless it shares a document of this user */
 export async function findShare({ db }: Pick<Context, 'db'>, userId: string, id: string): Promise<DocumentShare> {
   const share = await db.documentShare.findFirst({ where: { id, document: { userId } } });
   if (!share) throw new ShareNotFoundError();

@@ -10,7 +10,7 @@ import { eraseFiles, markErasing } from './stored-files.ts';
 
 export interface DeleteDocumentInput {
   readonly id: string;
-  /** A translation under way is ended with it; else it is refused. */
+  /** Cancels a translation in progress; if false, the deletion is refused then. */
   readonly evenIfOrdered?: boolean | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -18,11 +18,11 @@ export interface DeleteDocumentInput {
 const DELETING: Limit = { name: 'delete-document', times: 600, seconds: 3_600 };
 
 /**
- * The document is gone with what was read and its links, all at once; its files are erased right after, or by the sweep
- * when something comes in between. What becomes of its translation the translations say.
+ * Deletes the document with its reading and links in one transaction. Its files are erased right after, or by the
+ * sweep after a crash. The translations capability decides what happens to its translation.
  * @returns its id
  * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
- * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws DocumentNotFoundError also for another user's document
  * @throws DocumentBeingTranslatedError
  */
 export async function deleteDocument(
@@ -39,7 +39,7 @@ export async function deleteDocument(
     request: { id, ...(evenIfOrdered && { evenIfOrdered }) },
     resultId: id,
     effect: async (tx) => {
-      // An order that is being stored meanwhile waits for this, and then finds no document.
+      // An order that is being stored concurrently waits for this lock and then finds no document.
       await tx.$queryRaw`SELECT id FROM documents WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
       afterCommit = await beforeDeleting(ctx, tx, 'Document', { id, userId, isConfirmed: evenIfOrdered });
       const ofDocument = { documentId: id, document: { userId } };

@@ -10,39 +10,39 @@ const MAGIC: readonly (readonly [Content, string])[] = [
   ['zip', 'PK\x03\x04'],
   ['cfb', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
 ];
-/** Readers of PDF look for its header in so many bytes; ours has to be at the very beginning. */
+/** PDF readers look for the header in this many bytes; here it must be at the very beginning. */
 const PDF_IS_LOOKED_FOR = 1_024;
-/** What another kind of file begins with, and has no place behind the end of a picture or a PDF. */
+/** Signatures of other file types, which do not belong after the end of a picture or a PDF. */
 const ANOTHER = /PK\x03\x04|PK\x05\x06|%PDF-|Rar!\x1a\x07|7z\xbc\xaf\x27\x1c|<(script|html|svg|iframe|!doctype|\?php)/i;
-/** Directly behind the end, where two letters are enough to tell a program. */
+/** Directly after the end, where two letters are enough to identify a program. */
 const ANOTHER_BEGINS = /^[\s\0]*(MZ|\x7fELF|#!)/;
-/** Behind an end that another end follows: a whole second file. Updates of a PDF begin with an object instead. */
+/** A second file after an end marker that another end marker follows. PDF updates begin with an object instead. */
 const SECOND_FILE = /%%EOF[\s\0]*(%PDF-|PK\x03\x04|MZ|<(script|html|svg|iframe|!doctype|\?php))/i;
 const PDF_END = '%%EOF';
-/** Longer than anything looked for, so that nothing hides between two pieces. */
+/** Longer than any signature, so that none hides across a chunk boundary. */
 const CARRY = 96;
-/** Of a ZIP's end record; its last two bytes say how long the comment is that ends the file. */
+/** A ZIP's end record; its last two bytes are the length of the comment that ends the file. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 
 /**
- * Passes a file on and looks at it on the way: what its first bytes say must be among `contents`, and there must be no
- * second file behind, before or around it (a polyglot: a photo to one program, a page with a script to another). What a
- * Word file really is shows only at its end: check-word-file.ts.
+ * Passes a file through and inspects it: its first bytes must identify one of `contents`, and no second file may be
+ * behind, before or around it (a polyglot: a photo to one program, a page with a script to another). What a Word file
+ * contains is only known at its end: see check-word-file.ts.
  * Errors: FileEmptyError, FileTypeMismatchError, FileHidesAnotherError.
  */
 export class FileTypeDetector extends Transform {
   readonly #contents: readonly Content[];
   #head: Buffer = Buffer.alloc(0);
   #content: Content | undefined;
-  /** The end of the piece before, and room for the next behind it: a copy of each would wait for the garbage collector. */
+  /** Reused buffer for the tail of the previous chunk and the next one: copies would wait for garbage collection. */
   #window: Buffer = Buffer.alloc(0);
   #carried = 0;
   #size = 0;
-  /** Where a ZIP would end whose end record was seen. */
+  /** Offsets at which a ZIP would end, one for each end record seen. */
   readonly #zipEnds = new Set<number>();
   #image: EndFinder | undefined;
-  /** Where the picture ends, or the PDF as far as it was seen; undefined before. And what lies behind. */
+  /** End of the picture, or last end of the PDF seen so far; undefined before. Next: what follows it. */
   #end: number | undefined;
   #begins = '';
   #hidesAnother = false;
@@ -52,7 +52,7 @@ export class FileTypeDetector extends Transform {
     this.#contents = contents;
   }
 
-  /** Known once the file has passed. */
+  /** Set once the file has passed through. */
   get content(): Content | undefined {
     return this.#content;
   }
@@ -81,7 +81,7 @@ export class FileTypeDetector extends Transform {
     }
   }
 
-  /** With the first bytes, or all of a small file. */
+  /** Called with the first bytes, or with all of a small file. */
   #begin(): void {
     const head = this.#head;
     if (head.length === 0) throw new FileEmptyError();
@@ -106,7 +106,7 @@ export class FileTypeDetector extends Transform {
       : this.#content === 'pdf'
         ? this.#endOfPdf(bytes, start)
         : undefined;
-    // Most of a file lies before its end: no text is made of it.
+    // Most of a file lies before its end, so converting that part to text is avoided.
     if (end !== undefined || this.#end !== undefined) this.#lookBehind(bytes.toString('latin1'), start, end);
     this.#carried = bytes.subarray(-CARRY).copy(this.#window);
   }
@@ -142,7 +142,7 @@ export class FileTypeDetector extends Transform {
     return at === undefined ? undefined : this.#size - chunk.length + at;
   }
 
-  /** @param end that was found in this piece; of a PDF the last one counts */
+  /** @param end the end found in this chunk; for a PDF the last one counts */
   #lookBehind(text: string, start: number, end: number | undefined): void {
     if (end !== undefined && end > (this.#end ?? -1)) {
       this.#end = end;

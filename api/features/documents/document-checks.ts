@@ -5,10 +5,10 @@ import type { PageReading, Reading } from './reading/reading.ts';
 import { formatDate, interpolate, languageName, type ReadingText, readingText } from './reading-text.ts';
 
 type DocumentCheckCode = keyof ReadingText['checks'];
-/** `danger`: it cannot be used like this. `warning`: something to do. `info`: good to know. */
+/** `danger`: unusable as it is. `warning`: something to do. `info`: good to know. */
 type DocumentCheckTone = 'danger' | 'warning' | 'info';
 
-/** Something about a document that a person should know before using it. */
+/** Something that the user should know about a document before using it. */
 export interface DocumentCheck {
   readonly code: DocumentCheckCode;
   readonly tone: DocumentCheckTone;
@@ -19,11 +19,11 @@ export interface DocumentCheck {
 export interface CheckSettings {
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Of the sentences. */
+  /** Language of the messages. */
   readonly language: string;
-  /** Full names that the person's forms know. Without any, nobody is called a stranger. */
+  /** Full names in the user's forms. If empty, nobody is reported as unknown. */
   readonly names?: readonly string[];
-  /** A certified translation of it is there. */
+  /** Whether a certified translation exists. */
   readonly isTranslated?: boolean;
 }
 
@@ -48,7 +48,7 @@ const PHOTO_CHECKS: readonly (readonly [PageReading['problems'][number], Documen
   ['blank', 'BLANK_PAGE'],
 ];
 
-/** What to look at before the document is used, most pressing first. */
+/** Returns what to check before the document is used, most urgent first. */
 export function checksOf(reading: Reading, settings: CheckSettings): DocumentCheck[] {
   const { today, language, names = [], isTranslated = false } = settings;
   const words = readingText(language).checks;
@@ -88,12 +88,12 @@ export function checksOf(reading: Reading, settings: CheckSettings): DocumentChe
   return checks;
 }
 
-/** The date on it after which it no longer holds, YYYY-MM-DD. How long an I-94 lets somebody stay is not its expiry. */
+/** Returns its expiry date, YYYY-MM-DD. The date until which an I-94 admits somebody is not its expiry. */
 export function expiryOf(reading: Reading): string | undefined {
   return reading.findings.find(({ fact }) => fact === 'expires' || fact === 'passport.expires')?.value;
 }
 
-/** The day may not exist in that month (2026-02-31); as a bound to compare with it is right all the same. */
+/** The result may not be a valid date (2026-02-31), which is fine for a bound in comparisons. */
 function monthsAfter(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}${day.slice(7)}`;

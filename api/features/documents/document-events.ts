@@ -1,9 +1,9 @@
 import type { Services } from '../../platform/context.ts';
 import { CHANNELS, publishRowChange, rowChanges, type RowChange } from '../../platform/row-changes.ts';
 
-/** How far reading is: told while it lasts, stored nowhere. */
+/** Progress of reading a document: published while it lasts, not stored. */
 export interface ReadingProgress {
-  /** 1, 2 … */
+  /** 1-based. */
   readonly page: number;
   readonly of: number;
 }
@@ -12,7 +12,7 @@ export interface DocumentEvent extends RowChange {
   readonly progress?: ReadingProgress;
 }
 
-/** Told after the change is stored. */
+/** Call after the change is stored. */
 export async function publishDocumentChanged(
   services: Pick<Services, 'pubsub' | 'log'>,
   { userId, id, revision, progress }: DocumentEvent & { readonly userId: string },
@@ -21,7 +21,7 @@ export async function publishDocumentChanged(
   await publishRowChange(services, CHANNELS.documentsOf(userId), event);
 }
 
-/** The news of all documents of one person until `signal` aborts. */
+/** Events of all documents of one user until `signal` aborts. */
 export const documentEvents = (
   services: Pick<Services, 'pubsub'>,
   userId: string,

@@ -7,7 +7,7 @@ import { ordersOfDocuments } from './own-orders.ts';
 
 type Order = Pick<TranslationOrder, 'trackingNumber' | 'status'>;
 
-/** Documents in the specification's shape, in the language of whoever asks. */
+/** Returns documents in the specification's shape, in the caller's language. */
 export async function documentsJson(ctx: Context, documents: readonly Document[]) {
   const orders = await ordersOfDocuments(
     ctx,
@@ -16,7 +16,7 @@ export async function documentsJson(ctx: Context, documents: readonly Document[]
   return documents.map((document) => documentJson(ctx, document, orders.get(document.id)));
 }
 
-/** `failure` only when reading failed. */
+/** `failure` is set only if reading failed. */
 function documentJson(ctx: Context, document: Document, order: Order | undefined) {
   const { id, mimeType, fileSize, createdAt, updatedAt, analysisStatus, failureCode } = document;
   const { language } = ctx.caller;
@@ -36,7 +36,7 @@ function documentJson(ctx: Context, document: Document, order: Order | undefined
       documentType: reading.documentType,
       suggestions: suggestionsOf(reading, language),
     },
-    // Nobody is named before a translator has taken it.
+    // Nobody is named before a translator accepts the order.
     translationRequest: order
       ? { trackingNumber: order.trackingNumber, status: order.status, assignedTranslator: null }
       : null,

@@ -14,7 +14,7 @@ export function encryptDocumentValue(vault: Vault, row: Row, name: EncryptedName
   return vault.encrypt(aadOf(row, name), text);
 }
 
-/** The file's name as it was given. @throws DecryptionError */
+/** Decrypts the original file name. @throws DecryptionError */
 export function decryptName(
   vault: Vault,
   { originalNameEncrypted, ...row }: Row & Pick<Document, 'originalNameEncrypted'>,
@@ -22,7 +22,7 @@ export function decryptName(
   return vault.decrypt(aadOf(row, 'originalName'), originalNameEncrypted);
 }
 
-/** Null until it was read. @throws DecryptionError */
+/** Returns null until it was read. @throws DecryptionError */
 export function decryptReading(
   vault: Vault,
   { readingEncrypted, ...row }: Row & Pick<Document, 'readingEncrypted'>,
@@ -32,7 +32,7 @@ export function decryptReading(
     : (JSON.parse(vault.decrypt(aadOf(row, 'reading'), readingEncrypted)) as Reading);
 }
 
-/** All pages' text; null until it was read. @throws DecryptionError */
+/** Returns the text of all pages; null until it was read. @throws DecryptionError */
 export function decryptText(
   vault: Vault,
   { textEncrypted, ...row }: Row & Pick<Document, 'textEncrypted'>,
@@ -40,7 +40,9 @@ export function decryptText(
   return textEncrypted === null ? null : vault.decrypt(aadOf(row, 'text'), textEncrypted);
 }
 
-/** Where the paragraphs stand, page by page; null until it was read, and when it could not be. @throws DecryptionError */
+/**
+ * Returns the positions of paragraphs by page; null until it was read, or if it could not be. @throws DecryptionError
+ */
 export function decryptLayout(
   vault: Vault,
   { layoutEncrypted, ...row }: Row & Pick<Document, 'layoutEncrypted'>,
@@ -50,12 +52,12 @@ export function decryptLayout(
     : (JSON.parse(vault.decrypt(aadOf(row, 'layout'), layoutEncrypted)) as LayoutPage[]);
 }
 
-/** @param userId whose document is shared */
+/** @param userId owner of the shared document */
 export function encryptRecipient(vault: Vault, { id, userId }: { id: string; userId: string }, email: string): string {
   return vault.encrypt(recipientPlace(id, userId), email);
 }
 
-/** Null for a copied link. @throws DecryptionError */
+/** Returns null for a copied link. @throws DecryptionError */
 export function decryptRecipient(
   vault: Vault,
   {

@@ -18,7 +18,7 @@ const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
   } as const satisfies Record<DocumentAnalysisStatus, object>,
 });
 
-/** Of a list of this length, for the limit on what one operation may cost. */
+/** Cost multiplier of short lists for the operation limit. */
 const few = { field: 1, multiplier: 3 };
 
 const DocumentFailureRef = builder.objectRef<{ code: ReadingFailure; language: string }>('DocumentFailure').implement({
@@ -87,7 +87,7 @@ export const DocumentRef = builder.prismaNode('Document', {
   description: 'A paper of a person: what was uploaded, and what was read from it.',
   id: { field: 'id', description: '"doc_…", the same in REST and in addresses.' },
   nullable: true,
-  // A foreign document answers as a missing one.
+  // Another user's document answers like a missing one.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({
@@ -104,7 +104,7 @@ export const DocumentRef = builder.prismaNode('Document', {
     analysisStatus: t.expose('analysisStatus', { type: AnalysisStatus, description: 'How far reading is.' }),
     translationStatus: t.string({
       description: '"none", or the status of its translation.',
-      // Whole, as the field `translation` asks for it: one statement answers both.
+      // Selected whole, like the field `translation` does, so that one statement answers both.
       select: { translationOrders: true },
       resolve: async (document, _arguments, ctx) => (await orderOfDocument(ctx, document))?.status ?? 'none',
     }),
@@ -181,7 +181,7 @@ builder.prismaObjectField('User', 'documents', (t) =>
   }),
 );
 
-/** Which documents of the viewer the list shows. */
+/** Builds the filter for the viewer's document list. */
 async function whereOf(
   ctx: Context,
   search: string | null | undefined,

@@ -1,51 +1,51 @@
 import { DomainError, refusal } from '../../platform/errors.ts';
 
-/** Also the answer for a document of somebody else. */
+/** Also returned for another user's document. */
 export class DocumentNotFoundError extends refusal(
   'DOCUMENT_NOT_FOUND',
   404,
   'There is no such document. It may have been deleted. Reload the list to see what is there.',
 ) {}
 
-/** Somebody works with it. */
+/** A translator is working on it. */
 export class DocumentBeingTranslatedError extends refusal(
   'DOCUMENT_BEING_TRANSLATED',
   409,
   'This document is being translated. Keep it until the translation is delivered, or delete it and end the translation too (evenIfOrdered).',
 ) {}
 
-/** No picture of that page, or none yet. */
+/** The page has no picture, or none yet. */
 export class PageNotFoundError extends refusal(
   'PAGE_NOT_FOUND',
   404,
   'There is no picture of this page. Download the document to see all of it.',
 ) {}
 
-/** The stored bytes are not those that were uploaded, or gone. */
+/** The stored bytes differ from the upload, or are missing. */
 export class FileDamagedError extends refusal(
   'FILE_DAMAGED',
   500,
   'The stored file is damaged and cannot be opened. Delete this document and upload it again.',
 ) {}
 
-/** The specification's sentence. */
+/** Message given by the specification. */
 export class FileTooLargeError extends refusal('FILE_TOO_LARGE', 413, 'Please select a file smaller than 10MB.') {}
 
-/** By its name. The specification's sentence. */
+/** Judged by the file name. Message given by the specification. */
 export class InvalidFileTypeError extends refusal(
   'INVALID_FILE_TYPE',
   415,
   'Please select a PDF, Word document, or image file.',
 ) {}
 
-/** What is in it is not what its name says. */
+/** The content does not match the file name. */
 export class FileTypeMismatchError extends refusal(
   'FILE_TYPE_MISMATCH',
   415,
   'What is in this file is not what its name says. Open it on your device, save it as a PDF, Word, JPEG or PNG file, and upload that one.',
 ) {}
 
-/** A polyglot: it would be one thing to one program and something else to another. */
+/** A polyglot: one type to one program and another type to the next. */
 export class FileHidesAnotherError extends refusal(
   'FILE_HIDES_ANOTHER',
   422,
@@ -58,7 +58,7 @@ export class FileHasMacrosError extends refusal(
   'This Word file can run macros. Save it as a plain Word document (.docx) or as a PDF and upload that one.',
 ) {}
 
-/** Of a Word file; whether a PDF opens is told by reading it. */
+/** A Word file; a password-protected PDF is detected when it is read. */
 export class FilePasswordProtectedError extends refusal(
   'FILE_PASSWORD_PROTECTED',
   422,

@@ -119,7 +119,7 @@ export const EMAIL_DOCUMENT = {
 } satisfies RestCall;
 
 const shared = z.object({ token: z.string().describe('Of the link.') });
-/** Refusals of a shared link are pages too: whoever follows one is a person with a browser. */
+/** Errors of a shared link are pages too: they are opened in a browser. */
 const CLOSED = { 404: bytes('text/html'), 410: bytes('text/html'), 429: bytes('text/html'), 503: bytes('text/html') };
 
 export const SHOW_SHARED = {

@@ -8,7 +8,7 @@ import { PageNotFoundError } from './documents-errors.ts';
 import { uploadDocument } from './upload-document.ts';
 import { readUploadForm } from './upload-form.ts';
 
-/** Files in and out. The list, mails and shared links are in shares.rest.ts. */
+/** Upload and download routes. The list, emails and shared links are in shares.rest.ts. */
 export function documentsRest(transport: RestTransport): void {
   transport
     .on('post', '/api/documents/upload', UPLOAD_DOCUMENT, async (ctx, { request }) => {

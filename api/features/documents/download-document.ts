@@ -15,9 +15,9 @@ export interface DownloadedFile {
 }
 
 /**
- * The file as it was uploaded, verified on the way; also for the cookie, which a link in a new tab sends.
+ * Streams the uploaded file and verifies it on the way. Also for the cookie, which a link in a new tab sends.
  * @throws NotSignedInError, StorageDownError
- * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws DocumentNotFoundError also for another user's document
  * @throws FileDamagedError here, or as the stream's error
  */
 export async function downloadDocument(ctx: Context, id: string): Promise<DownloadedFile> {
@@ -26,7 +26,7 @@ export async function downloadDocument(ctx: Context, id: string): Promise<Downlo
   if (!original) throw new FileDamagedError();
   return {
     bytes: await openFile(ctx, original, document.userId),
-    // Of our own short list, told by the content; never what an upload said.
+    // From Tern's own list, detected by content; never the type that the upload declared.
     type: document.mimeType,
     name: decryptName(ctx.vault, document),
     size: original.size,
@@ -34,7 +34,7 @@ export async function downloadDocument(ctx: Context, id: string): Promise<Downlo
 }
 
 /**
- * The picture of one page, JPEG, made when the document was read.
+ * Returns the JPEG picture of one page, made when the document was read.
  * @throws NotSignedInError, StorageDownError, DocumentNotFoundError, PageNotFoundError, FileDamagedError
  */
 export async function downloadPage(ctx: Context, id: string, page: number): Promise<DownloadedFile> {

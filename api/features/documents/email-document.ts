@@ -12,17 +12,17 @@ import { DocumentNotSharedError } from './share-errors.ts';
 import { writeShareMail } from './share-mail.ts';
 
 const MAX_MESSAGE_LENGTH = 1_000;
-/** A stranger's address is written to: few enough that nobody sends advertisements with it. */
+/** Mails go to third parties: too few to send advertisements. */
 const MAILS: Limit = { name: 'email-document', times: 20, seconds: 86_400 };
 
 /**
- * Mails a link to the document that lasts seven days. The mail holds who sends it, their message and the link, nothing
- * of the document. A repeat under the same key sends nothing again.
+ * Emails a link to the document that is valid for seven days. The email contains the sender, their message and the
+ * link, but nothing of the document. A repeat with the same idempotency key sends nothing.
  * @param input.message plain text, at most 1,000 characters
  * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, InvalidEmailError, IdempotencyKeyReusedError
  * @throws PasskeyNeededError before anything is counted or sent
- * @throws DocumentNotFoundError also for a document of somebody else
- * @throws DocumentNotSharedError when the mail server does not take it; then there is no link either
+ * @throws DocumentNotFoundError also for another user's document
+ * @throws DocumentNotSharedError if the mail server rejects it; no link exists then either
  */
 export async function emailDocument(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function emailDocument(
   return share;
 }
 
-/** Lines stay; what is invisible or turns the direction of writing goes. */
+/** Keeps line breaks; removes invisible characters and direction controls. */
 function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -7,8 +7,8 @@ import { summaryOf } from './reading-messages.ts';
 import { openFile } from './stored-files.ts';
 
 /**
- * All documents of whoever asks, newest first, with what was read and who was given a link; each file as it was
- * uploaded, verified on the way. Also for the cookie alone: it opens downloads.
+ * Exports all documents of the user, newest first, with readings and shares, and each original file, verified on the
+ * way. The cookie alone suffices (downloads).
  * @throws NotSignedInError
  */
 export async function exportDocuments(ctx: Context): Promise<ExportedData> {

@@ -5,22 +5,22 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
 
 /**
- * One document of the viewer.
- * @throws NotSignedInError, also for the cookie alone: it opens downloads, not what was read
- * @throws DocumentNotFoundError also for a document of somebody else
+ * Returns one document of the viewer.
+ * @throws NotSignedInError, also for the cookie alone: it is valid for downloads, not for readings
+ * @throws DocumentNotFoundError also for another user's document
  */
 export async function findDocument(ctx: Context, id: string): Promise<Document> {
   return await loadDocument(ctx, readerOf(ctx), id);
 }
 
-/** The person who may read and page through their own documents. @throws NotSignedInError */
+/** Returns the id of the signed-in user, who may read their own documents. @throws NotSignedInError */
 export function readerOf(ctx: Context): string {
   const { id, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();
   return id;
 }
 
-/** @throws DocumentNotFoundError unless it is this person's */
+/** @throws DocumentNotFoundError unless it belongs to this user */
 export async function loadDocument({ db }: Pick<Context, 'db'>, userId: string, id: string): Promise<Document> {
   const document = await db.document.findFirst({ where: { id, userId } });
   if (!document) throw new DocumentNotFoundError();
@@ -28,8 +28,8 @@ export async function loadDocument({ db }: Pick<Context, 'db'>, userId: string, 
 }
 
 /**
- * Several of one person in one statement, in the order asked for.
- * @throws DocumentNotFoundError when one of them is not this person's
+ * Loads several documents of one user in one statement, in the order of `ids`.
+ * @throws DocumentNotFoundError if one of them belongs to another user
  */
 export async function findDocuments(
   { db }: Pick<Context, 'db'>,
@@ -44,6 +44,6 @@ export async function findDocuments(
   });
 }
 
-/** Those of one person that facts of the household were read from, in one statement. */
+/** Loads the documents that current household facts were read from, in one statement. */
 export const documentsOfFacts = ({ db }: Pick<Context, 'db'>, userId: string): Promise<Document[]> =>
   db.document.findMany({ where: { userId, facts: { some: { supersededAt: null } } } });
