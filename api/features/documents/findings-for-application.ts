@@ -10,13 +10,13 @@ import type { Reading } from './reading/reading.ts';
 export interface DocumentWithFindings {
   readonly document: Document;
   readonly reading: Reading;
-  /** Who the people on it are in this application, as far as somebody said so. */
+  /** Roles of the people on the document in this application, as far as the user assigned them. */
   readonly people: readonly { readonly person: string; readonly role: string }[];
 }
 
 /**
- * All documents of a person that were read, newest first.
- * @param userId the viewer, unless the caller has made sure that the viewer may see these documents
+ * Returns all documents of a user that were read, newest first.
+ * @param userId the viewer, unless the caller has checked that the viewer may see these documents
  * @throws NotSignedInError
  */
 export async function findingsForApplication(
@@ -27,10 +27,10 @@ export async function findingsForApplication(
   return (await readDocuments(ctx, userId)).findingsFor(applicationId);
 }
 
-/** The documents of a person that were read, as they are at one moment: which ones, and nothing of what was read. */
+/** Snapshot of which documents of a user have been read, without their readings. */
 export interface DocumentsNow {
   readonly ids: readonly string[];
-  /** Another one when a document came, went or was read again, or when somebody said who is on it. */
+  /** Changes when a document is added, deleted or read again, or when a person on it gets a role. */
   readonly version: string;
 }
 
@@ -40,7 +40,7 @@ const readBy = (userId: string) => ({
   take: AT_MOST,
 });
 
-/** Tells whether what was found before still holds: a row of a document with its text is a hundred times as much. */
+/** Cheap check whether cached results still hold: a document row with its text is a hundred times as large. */
 export function documentsNow(ctx: Context, userId = readerOf(ctx)): Promise<DocumentsNow> {
   return shareWhileRunning(ctx, `documents-now:${userId}`, async () => {
     const rows = await ctx.db.document.findMany({ ...readBy(userId), select: { id: true, revision: true } });
@@ -48,12 +48,12 @@ export function documentsNow(ctx: Context, userId = readerOf(ctx)): Promise<Docu
   });
 }
 
-/** What was read of all documents of a person as they are at one moment. */
+/** Snapshot of the readings of all documents of a user. */
 interface ReadDocuments {
   readonly findingsFor: (applicationId: string) => DocumentWithFindings[];
 }
 
-/** A case asks for each of its forms: the documents are loaded once for all of them, and each is opened once, when it is asked for. */
+/** Loads the documents once for all forms of a case, and decrypts each on first use. */
 function readDocuments(ctx: Context, userId: string): Promise<ReadDocuments> {
   return shareWhileRunning(ctx, `read-documents:${userId}`, async () => {
     const read = await ctx.db.document.findMany({

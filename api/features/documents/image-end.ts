@@ -1,6 +1,6 @@
-/** Follows an image as it comes by, and tells where it ends: what lies behind is not part of it. */
+/** Finds the end of an image in a stream: data after it is not part of the image. */
 export interface EndFinder {
-  /** @returns the place in `bytes` where the image has ended, or undefined while it goes on. Not called after that. */
+  /** @returns the offset in `bytes` at which the image ends, undefined while it goes on. Not called after that. */
   feed(bytes: Buffer): number | undefined;
 }
 
@@ -36,7 +36,7 @@ const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 
-/** ITU T.81 B.1.1: segments with a length each; after a scan's header its data, in which 0xFF is followed by 0. */
+/** ITU T.81 B.1.1: segments with a length each; a scan header is followed by data in which 0xFF is escaped by a 0. */
 export function jpegEnd(): EndFinder {
   let state: 'data' | 'marker' | 'high' | 'low' | 'skip' = 'data';
   let marker = 0;

@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import { findSender } from '../accounts/public.ts';
 import { namesInApplications } from '../applications/public.ts';
 
-/** A list asks once for all of its documents; a subscription that stays open asks again for its next one. */
+/** A list asks once for all of its documents; a long-lived subscription asks again for each event. */
 const GOOD_FOR_MS = 1_000;
 
 const known = new WeakMap<Context, { readonly names: Promise<readonly string[]>; readonly askedAt: number }>();
 
-/** Full names of everybody in the viewer's forms, and their own: a document of somebody else is none of these. */
+/** Returns the full names in the viewer's forms, and the viewer's own, to recognise documents of other people. */
 export function knownNames(ctx: Context): Promise<readonly string[]> {
   const before = known.get(ctx);
   if (before && performance.now() - before.askedAt < GOOD_FOR_MS) return before.names;

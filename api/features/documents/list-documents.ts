@@ -6,21 +6,21 @@ import { readerOf } from './find-document.ts';
 import { titleOfType } from './reading-messages.ts';
 import { withoutMarks } from '../../../schema/forms/without-marks.ts';
 
-/** The id settles ties, so that pages never overlap. */
+/** The id breaks ties, so that pages never overlap. */
 export const NEWEST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** At the REST transport, which has no pages; search opens no more than these, for the database cannot read what is encrypted. */
+/** Limit for REST, which has no paging, and for search, which must decrypt each document to look into it. */
 export const AT_MOST = 500;
 
-/** The viewer's documents, newest first, in one statement. @throws NotSignedInError */
+/** Returns the viewer's documents, newest first, in one statement. @throws NotSignedInError */
 export async function listDocuments(ctx: Context, atMost = AT_MOST): Promise<Document[]> {
   const userId = readerOf(ctx);
   return await ctx.db.document.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: atMost });
 }
 
 /**
- * Ids of the viewer's documents whose name, type or text has every word of `search`, without regard to case and accents.
- * One statement; looks through the newest 500.
+ * Returns the ids of the viewer's documents whose name, type or text contains every word of `search`, ignoring case
+ * and accents. Searches the newest 500 in one statement.
  * @throws NotSignedInError
  */
 export async function searchDocuments(ctx: Context, search: string): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function searchDocuments(ctx: Context, search: string): Promise<str
 
 function searchedText({ vault }: Context, document: Document): string {
   const reading = decryptReading(vault, document);
-  // Whatever language the screen is in: people search with the word they know.
+  // Titles in every language: users search with the word they know, whatever the language of the screen.
   const titles = reading ? INTERFACE_LANGUAGES.map((language) => titleOfType(reading.documentType, language)) : [];
   return [decryptName(vault, document), ...titles, decryptText(vault, document) ?? ''].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { DocumentType, Reading } from './reading/reading.ts';
 
-/** Made by the US government, or read by everybody's border guards: nobody asks for a translation of these. */
+/** Issued by the US government, or readable for every border officer: no translation is required. */
 const READ_EVERYWHERE: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'passport',
   'visa',
@@ -11,7 +11,7 @@ const READ_EVERYWHERE: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'official-form',
 ]);
 
-/** True for a paper in a known language that is not English: 8 CFR 103.2(b)(3) asks for a full English translation. */
+/** Whether the language is known and not English: 8 CFR 103.2(b)(3) requires a full English translation. */
 export function needsTranslation(reading: Reading): boolean {
   return reading.language !== null && reading.language !== 'en' && !READ_EVERYWHERE.has(reading.documentType);
 }

@@ -11,13 +11,13 @@ export interface OpenedShare {
   readonly original: StoredFile;
 }
 
-/** Of one network address; a token cannot be guessed, so this only bounds what looking costs. */
+/** Per network address. Tokens cannot be guessed, so this only bounds the cost of requests. */
 const OPENING: Limit = { name: 'open-share', times: 120, seconds: 60 };
 
 /**
- * What a link opens. Looking changes nothing, whoever looks (mail programs open links before people do).
+ * Returns what a link opens. Opening it changes nothing, since mail programs open links before people do.
  * @throws TooManyRequestsError
- * @throws SharedLinkClosedError: wrong, expired, revoked; of a deleted document as wrong
+ * @throws SharedLinkClosedError if invalid, expired or revoked; for a deleted document as if invalid
  */
 export async function openShare(ctx: Context, token: string): Promise<OpenedShare> {
   await ctx.limits.take(OPENING, ctx.caller.address);
@@ -34,7 +34,7 @@ export async function openShare(ctx: Context, token: string): Promise<OpenedShar
   return { share, document: share.document, original };
 }
 
-/** A download began. */
+/** Counts a started download. */
 export async function countShareOpened(ctx: Context, { id }: DocumentShare): Promise<void> {
   await acrossPeople(ctx, 'link').db.documentShare.updateMany({
     where: { id },

@@ -1,7 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** The order of each document that has one, as far as the document itself says it. */
+/** Returns the translation order of each document that has one. */
 export async function ordersOfDocuments(
   { db }: Pick<Context, 'db'>,
   documentIds: readonly string[],
@@ -14,8 +14,8 @@ export async function ordersOfDocuments(
 }
 
 /**
- * The order of a document, null when there is none. Lists load it with their documents; a single document that a use
- * case has loaded comes without it, although the types of the schema's builder promise it.
+ * Returns the order of a document, or null. Lists load it with their documents; a single document loaded by a use
+ * case comes without it, although the schema builder's types promise it.
  */
 export async function orderOfDocument(
   ctx: Pick<Context, 'db'>,
@@ -25,6 +25,6 @@ export async function orderOfDocument(
   return order ?? null;
 }
 
-/** The certified translation is there. */
+/** Whether the certified translation is finished. */
 export const isTranslated = (order: Pick<TranslationOrder, 'status'> | null | undefined): boolean =>
   order?.status === 'ready' || order?.status === 'delivered';

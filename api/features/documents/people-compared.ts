@@ -7,7 +7,7 @@ export interface PrintedName {
   readonly given: string;
 }
 
-/** Everybody named on the paper with a given name; on a birth certificate the parents too. */
+/** Returns everybody named on the document with a given name; on a birth certificate the parents too. */
 export function namesOn(reading: Reading): PrintedName[] {
   return PEOPLE_ON_DOCUMENTS.flatMap((person) =>
     ['name', 'parent1.name', 'parent2.name'].flatMap((of) => {
@@ -19,8 +19,8 @@ export function namesOn(reading: Reading): PrintedName[] {
 }
 
 /**
- * True unless it is clearly somebody else: family names change with a marriage, middle names are left out, the order
- * differs and accents get lost, so one given name in common (or its initial) is enough.
+ * Whether the name may be one of `names`. Family names change on marriage, middle names are left out, order and
+ * accents vary, so one given name in common (or its initial) is enough.
  */
 export function isAnybodyOf({ given }: PrintedName, names: readonly string[]): boolean {
   const printed = foldWords(given).split(' ');

@@ -10,24 +10,24 @@ import { findDocument } from './find-document.ts';
 import { UnknownPersonError, UnknownRoleError } from './people-errors.ts';
 import type { Reading } from './reading/reading.ts';
 
-/** In place of a role: the person has no part in the application. */
+/** Used instead of a role: the person has no part in the application. */
 const NOBODY = 'nobody';
 
 export interface SetDocumentPersonInput {
   readonly documentId: string;
   readonly applicationId: string;
-  /** "holder", "spouse1" …: somebody whom the document is about. */
+  /** A person the document is about: "holder", "spouse1" … */
   readonly person: string;
-  /** A role of the form, "nobody", or null to take back what was said. */
+  /** A role of the form, "nobody", or null to remove the assignment. */
   readonly role: string | null;
 }
 
 const SETTING: Limit = { name: 'set-document-person', times: 300, seconds: 3_600 };
 
 /**
- * Says who a person on a document is in an application.
+ * Assigns a role in an application to a person on a document.
  * @throws NotSignedInError, TooManyRequestsError
- * @throws DocumentNotFoundError, ApplicationNotFoundError also for those of somebody else
+ * @throws DocumentNotFoundError, ApplicationNotFoundError also for those of another user
  * @throws FormNotFoundError, UnknownPersonError, UnknownRoleError
  */
 export async function setDocumentPerson(ctx: Context, input: SetDocumentPersonInput): Promise<Document> {
@@ -56,7 +56,7 @@ export async function setDocumentPerson(ctx: Context, input: SetDocumentPersonIn
   return await findDocument(ctx, documentId);
 }
 
-/** Whom the document is about, in the order they were read. */
+/** Returns the people the document is about, in reading order. */
 export function peopleOf(reading: Reading | null): string[] {
   const people = (reading?.findings ?? []).flatMap(({ person }) => (person === null ? [] : [person]));
   return [...new Set<string>(people)];

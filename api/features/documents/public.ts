@@ -1,4 +1,4 @@
-/** What other capabilities may use of the documents. */
+/** The parts of the documents that other capabilities may use. */
 export type { DocumentType, Finding, PersonOnDocument, Reading, ConfidenceLevel } from './reading/reading.ts';
 export { DOCUMENT_TYPES } from './reading/reading.ts';
 export { BoxRef, ConfidenceLevelType } from './reading-refs.ts';

@@ -6,13 +6,13 @@ import { publishDocumentChanged } from './document-events.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
 import { enqueueReading } from './read-document.ts';
 
-/** Reading is the dearest thing there is. */
+/** Reading is the most expensive operation. */
 const READING_AGAIN: Limit = { name: 'read-document-again', times: 30, seconds: 3_600 };
 
 /**
- * Reads a document once more; until that is done it is pending. One that is pending stays so.
+ * Queues a document to be read again; it is pending until then. A document that is pending stays so.
  * @throws NotSignedInError, TooManyRequestsError
- * @throws DocumentNotFoundError also for a document of somebody else
+ * @throws DocumentNotFoundError also for another user's document
  */
 export async function readDocumentAgain(ctx: Context, id: string): Promise<Document> {
   const { id: userId } = requireWriter(ctx);

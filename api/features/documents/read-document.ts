@@ -14,13 +14,12 @@ import { eraseFiles, keepFiles, markErasing, openFile, writeFile } from './store
 
 export const READING_JOB = 'read-document';
 
-/** Between two words on how far it is. */
+/** Minimum interval between two progress events. */
 const PROGRESS_MS = 500;
 
 /**
- * With the transaction that makes the document, or sets it back to pending: it will be read, whatever happens. Of
- * people with many documents waiting the first ones come before everybody's second, and so on: who sends a hundred
- * waits for themselves.
+ * Queues the reading in the transaction that creates the document or resets it to pending, so it cannot get lost. The
+ * more documents a user has waiting, the lower the priority: a user who uploads a hundred delays only their own.
  */
 export async function enqueueReading(
   tx: Transaction,
@@ -33,9 +32,9 @@ export async function enqueueReading(
 }
 
 /**
- * Reads a pending document and stores what was read, or why it could not be. Of a document that is gone or was read
- * already nothing changes, so it may be asked for any number of times.
- * @throws what may be better at the next try: the store or the database is down
+ * Reads a pending document and stores the reading or the reason of failure. Idempotent: nothing changes for a
+ * document that was deleted or read already.
+ * @throws errors that a retry may solve: the store or the database is down
  */
 export async function readDocument(services: Services, reader: FileReader, documentId: string): Promise<void> {
   const document = await services.db.document.findUnique({ where: { id: documentId } });
@@ -51,7 +50,7 @@ export async function readDocument(services: Services, reader: FileReader, docum
   }
 }
 
-/** After the last try: the person is told, and may ask for another. */
+/** Called after the last retry: the failure is shown to the user, who may start another reading. */
 export async function giveUpReading(services: Services, documentId: string): Promise<void> {
   const document = await services.db.document.findUnique({ where: { id: documentId } });
   if (document?.analysisStatus === 'pending')
@@ -73,7 +72,7 @@ async function readOriginal(services: Services, reader: FileReader, document: Do
   try {
     return await reader.read(await openFile(services, original, document.userId), document.mimeType, onProgress);
   } catch (error) {
-    // Its bytes are not those that were stored: no other try will change that.
+    // The stored bytes are corrupt, so a retry is useless.
     if (error instanceof FileDamagedError) return { ok: false, failure: 'BROKEN_FILE' };
     throw error;
   }
@@ -104,7 +103,7 @@ async function writePictures(
   return written;
 }
 
-/** The outcome and its pictures appear together, in place of the pictures of an earlier reading. */
+/** Stores the outcome and its pictures in one transaction, replacing the pictures of an earlier reading. */
 async function storeOutcome(
   services: Services,
   { id, userId }: Document,
@@ -125,14 +124,14 @@ async function storeOutcome(
     await keepFiles(tx, { documentId: id }, [...written]);
     return { revision: stored.revision, old };
   });
-  // Deleted or read by somebody else meanwhile: what was written has no place.
+  // If the document was deleted or read by another worker meanwhile, the written pictures are discarded.
   await eraseQuietly(services, effect ? effect.old : written);
   if (effect) await publishDocumentChanged(services, { id, userId, revision: effect.revision });
 }
 
 async function columnsOf(services: Services, document: Pick<Document, 'id' | 'userId'>, raw: RawReading) {
   const { vault } = services;
-  // What tells languages apart is large: it is loaded with the first document.
+  // The language detection data is large, so it is loaded with the first document.
   const { understand } = await import('./reading/understand/understand.ts');
   const reading = understand(raw, services.now().toISOString().slice(0, 10));
   return {
@@ -153,7 +152,7 @@ const failed = (failureCode: ReadingFailure) =>
     layoutEncrypted: null,
   }) as const;
 
-/** What cannot be erased now is swept later. */
+/** Files that cannot be erased now are swept later. */
 async function eraseQuietly(services: Services, files: readonly { readonly id: string }[]): Promise<void> {
   if (files.length === 0) return;
   await eraseFiles(

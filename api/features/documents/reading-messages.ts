@@ -15,7 +15,7 @@ export function titleOfType(type: DocumentType, language: string): string {
   return readingText(language).types[type];
 }
 
-/** "Date of birth"; "Last name (family name) (first parent)". A fact we have no words for is "Other information". */
+/** "Date of birth"; "Last name (family name) (first parent)". A fact without a label is "Other information". */
 export function labelOfFact(fact: string, person: PersonOnDocument | null, language: string): string {
   const text = readingText(language);
   const [, parent, rest = fact] = /^(parent[12])\.(.+)$/.exec(fact) ?? [];
@@ -27,7 +27,7 @@ export function labelOfFact(fact: string, person: PersonOnDocument | null, langu
   return whom.length === 0 ? label : interpolate(text.labels.withWhom, { label, person: whom.join(', ') });
 }
 
-/** A value as people read it: dates and choices in words, countries in their language, the rest as it is. */
+/** Formats a value: dates and choices in words, countries in the language, anything else unchanged. */
 export function displayOfValue(fact: string, value: string, language: string): string {
   const text = readingText(language);
   const choice = (text.values as Readonly<Record<string, string>>)[value];
@@ -36,7 +36,7 @@ export function displayOfValue(fact: string, value: string, language: string): s
   return formatDate(value, language);
 }
 
-/** Why it could not be read, and what to do. A stored code that this version does not know reads as a damaged file. */
+/** Returns why reading failed and what to do. A stored code unknown to this version reads as a damaged file. */
 export function failureSentence(code: string, language: string): string {
   const { failures } = readingText(language);
   return isFailure(code) ? failures[code] : failures.BROKEN_FILE;
@@ -46,14 +46,14 @@ function isFailure(code: string): code is ReadingFailure {
   return (READING_FAILURES as readonly string[]).includes(code);
 }
 
-/** The printed name of somebody on the paper: "ANA MARÍA GONZÁLEZ LÓPEZ"; undefined without one. */
+/** Returns a person's printed name: "ANA MARÍA GONZÁLEZ LÓPEZ"; undefined if there is none. */
 export function nameOn(reading: Reading, person: PersonOnDocument, of = 'name'): string | undefined {
   const part = (name: string) => valueOf(reading, `${of}.${name}`, person);
   const name = [part('given'), part('middle'), part('family')].filter((word) => word !== undefined).join(' ');
   return name === '' ? undefined : name;
 }
 
-/** What it is, whose, and the date that matters most: "Passport from Mexico, in the name of ANA GONZÁLEZ. …" */
+/** Returns the type, holder and most important date: "Passport from Mexico, in the name of ANA GONZÁLEZ. …" */
 export function summaryOf(reading: Reading, language: string): string {
   return [opening(reading, language), ...datesOf(reading, language)].join(' ');
 }
@@ -104,7 +104,7 @@ function datesOf(reading: Reading, language: string): string[] {
   return sentences;
 }
 
-/** What one may do next, most pressing first. Never advice about the case. */
+/** Returns the next steps, most urgent first. Never advice about the case. */
 export function suggestionsOf(reading: Reading, language: string): string[] {
   const { suggestions } = readingText(language);
   const isHardToRead = reading.pages.some(({ problems }) => problems.some((problem) => problem !== 'blank'));
@@ -125,7 +125,7 @@ function whatNow({ documentType, findings }: Reading, suggestions: ReadingText['
   return findings.some(isForForms) ? suggestions.fill : suggestions.keep;
 }
 
-/** The day and place of a marriage are about two people, so they are told of none. */
+/** Date and place of a marriage concern two people and therefore have no person. */
 const isForForms = ({ person, fact }: Finding) =>
   fact.startsWith('marriage.') || (person !== null && fact !== 'nationality');
 

@@ -4,13 +4,13 @@ import en from './reading-text/en.json' with { type: 'json' };
 
 export { interpolate };
 
-/** Everything this capability says about what it read. */
+/** All texts that this capability shows about readings. */
 export type ReadingText = typeof en;
 
-/** `es-MX` reads `es`; a language that we lack reads English. */
+/** Falls back from `es-MX` to `es`, and to English for a missing language. */
 export const readingText = textsIn<ReadingText>(new URL('reading-text/', import.meta.url), en);
 
-/** `2031-03-12` -> "March 12, 2031", "12 de marzo de 2031". Anything else stays as it is. */
+/** `2031-03-12` -> "March 12, 2031", "12 de marzo de 2031". Anything else is returned unchanged. */
 export function formatDate(date: string, language: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const text = readingText(language);

@@ -1,25 +1,25 @@
 import { PAPER_KINDS } from '../../../../schema/content/document-kinds.ts';
 
 /**
- * What was read from a document: values, where they stand and how sure they are. No sentences: those are made in the
- * reader's language when somebody looks (reading-messages.ts), and dates are compared with the day of that look.
+ * The reading of a document: values, their positions and confidence. It contains no sentences: those are rendered in
+ * the reader's language on display (reading-messages.ts), and dates are compared with the current day then.
  */
 
 export const DOCUMENT_TYPES = [
   ...PAPER_KINDS,
-  // A form of the agency, filled or not: known by its boxes or its foot, and read by nobody yet.
+  // A form of the agency, filled in or blank: recognised by its fields or footer, but not read yet.
   'official-form',
   'other',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /**
- * `sure`: a check digit of the machine-readable zone agrees, or the text layer of a PDF says it beside its label. Names
- * have no check digit and are never `sure`. `likely`: read well. `unsure`: a person must compare it with the picture.
+ * `sure`: a check digit of the machine-readable zone agrees, or a PDF's text layer has it beside its label; never a
+ * name, which has no check digit. `likely`: recognised well. `unsure`: the user must compare it with the picture.
  */
 export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';
 
-/** Somebody the document is about. Which role of a form they have, only the person who uploaded it can say. */
+/** People a document can be about. Only the user who uploaded it knows their role in a form. */
 export const PEOPLE_ON_DOCUMENTS = ['holder', 'spouse1', 'spouse2', 'petitioner', 'beneficiary'] as const;
 export type PersonOnDocument = (typeof PEOPLE_ON_DOCUMENTS)[number];
 
@@ -32,49 +32,49 @@ export interface Box {
 }
 
 export interface Finding {
-  /** Within the reading: "f1". */
+  /** Unique within the reading: "f1". */
   readonly id: string;
-  /** Whom it is about; null for what belongs to the paper itself. */
+  /** Person it is about; null for facts of the document itself. */
   readonly person: PersonOnDocument | null;
   /**
-   * In the words of facts.json, from the person on: "name.family", "birth.date", "passport.number",
-   * "parent1.name.family". Of the paper itself: "receipt", "issued", "expires", "priorityDate", "dueBy", "pages".
+   * Key of facts.json without the role: "name.family", "birth.date", "passport.number", "parent1.name.family". For
+   * the document itself: "receipt", "issued", "expires", "priorityDate", "dueBy", "pages".
    */
   readonly fact: string;
-  /** As an answer would hold it: dates YYYY-MM-DD, upper-case names, digits without spaces. */
+  /** In the format of answers: dates YYYY-MM-DD, upper-case names, digits without spaces. */
   readonly value: string;
-  /** As it is printed. */
+  /** Text as printed. */
   readonly printed: string;
-  /** 1, 2 … */
+  /** 1-based. */
   readonly page: number;
-  /** Null where the format has no places (a Word file). */
+  /** Null if the format has no positions (a Word file). */
   readonly box: Box | null;
   readonly from: 'mrz' | 'textLayer' | 'ocr';
   readonly sureness: ConfidenceLevel;
-  /** A check digit that does not agree with the value as read. */
+  /** The check digit does not agree with the value. */
   readonly hasWrongCheckDigit?: true;
 }
 
 export interface PageReading {
-  /** 1, 2 … */
+  /** 1-based. */
   readonly page: number;
-  /** What stands in the way of reading it, told to the person: take the photo again. */
+  /** Problems that make it hard to read; the user is asked to take the photo again. */
   readonly problems: readonly ('blurry' | 'dark' | 'small' | 'blank')[];
 }
 
 export interface Reading {
   readonly documentType: DocumentType;
   readonly typeSureness: ConfidenceLevel;
-  /** ISO 639-1, of most of the text; null when there is too little text to tell. */
+  /** ISO 639-1 code of most of the text; null if there is too little text to detect it. */
   readonly language: string | null;
   readonly pageCount: number;
-  /** The paper says that it has this many pages ("Page 1 of 2"), when it says so. */
+  /** Number of pages printed on the document ("Page 1 of 2"), if any. */
   readonly pagesPrinted: number | null;
   readonly pages: readonly PageReading[];
   readonly findings: readonly Finding[];
 }
 
-/** Why a document could not be read; each has its sentence in reading-messages.ts. */
+/** Reasons why a document could not be read; each has a message in reading-messages.ts. */
 export const READING_FAILURES = [
   'PASSWORD_PROTECTED',
   'BROKEN_FILE',
@@ -87,7 +87,7 @@ export const READING_FAILURES = [
 ] as const;
 export type ReadingFailure = (typeof READING_FAILURES)[number];
 
-// ---- What the reading process hands over: words with places, before anybody asks what they mean.
+// ---- Output of the reading process: words with positions, before interpretation.
 
 export interface Word {
   readonly text: string;
@@ -96,7 +96,7 @@ export interface Word {
   readonly confidence: number;
 }
 
-/** One printed line, its words from the start of the line on. */
+/** One printed line, its words in reading order. */
 export interface Line {
   readonly words: readonly Word[];
 }
@@ -105,7 +105,7 @@ export interface PageText {
   readonly page: number;
   readonly from: 'textLayer' | 'ocr';
   readonly lines: readonly Line[];
-  /** Borders of tables and lines to write on, made upright: without height or width. */
+  /** Straightened table borders and lines to write on: boxes without height or width. */
   readonly ruledLines?: readonly Box[];
   readonly problems: PageReading['problems'];
 }
@@ -115,7 +115,7 @@ export interface MachineReadableZone {
   readonly format: 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B';
   readonly page: number;
   readonly box: Box;
-  /** The lines as read, 30, 36 or 44 characters each. */
+  /** The lines as recognised, 30, 36 or 44 characters each. */
   readonly lines: readonly string[];
   readonly fields: readonly MrzField[];
 }
@@ -134,21 +134,21 @@ export interface MrzField {
     | 'personalNumber'
     | 'optional1'
     | 'optional2';
-  /** Normalised: dates YYYY-MM-DD, fillers taken away; "" when the zone has none. */
+  /** Normalised: dates YYYY-MM-DD, fillers removed; "" if the zone has no value. */
   readonly value: string;
-  /** As read, fillers included. */
+  /** Text as recognised, fillers included. */
   readonly raw: string;
   readonly box: Box;
   /**
-   * True: its check digit agrees. False: it does not. Null: no digit speaks for it, because the zone has none (names),
-   * because the digit over the whole zone disagrees, or because it was read so badly that agreeing proves nothing.
+   * Whether its check digit agrees. Null if no digit confirms it: the zone has none (names), the composite digit
+   * disagrees, or recognition was so poor that agreement proves nothing.
    */
   readonly isChecked: boolean | null;
-  /** 0 to 1, of the letter read least well. */
+  /** 0 to 1, that of the least certain character. */
   readonly confidence: number;
 }
 
-/** A picture of a page for the browser: JPEG, at most 1,600 px on its longer side, upright. */
+/** Picture of a page for the browser: upright JPEG, at most 1,600 px on its longer side. */
 export interface PagePicture {
   readonly page: number;
   readonly width: number;
@@ -156,30 +156,32 @@ export interface PagePicture {
   readonly bytes: Uint8Array;
 }
 
-/** Everything of one file. Pages beyond the limits of pictures or text are counted in `pageCount`. */
+/** The whole content of a file. `pageCount` includes pages beyond the limits of pictures or text. */
 export interface RawReading {
   readonly pageCount: number;
   readonly pages: readonly PageText[];
   readonly zones: readonly MachineReadableZone[];
   readonly pictures: readonly PagePicture[];
-  /** Full names of the boxes that can be filled in, of the first page of a PDF: "form1[0].#subform[0].Pt2Line4a_FamilyName[0]". */
+  /** Full names of the fillable fields on a PDF's first page: "form1[0].#subform[0].Pt2Line4a_FamilyName[0]". */
   readonly boxNames?: readonly string[];
-  /** Page by page, when only a scan was looked for. */
+  /** Page by page, if the file was read as a scan. */
   readonly scanned?: readonly ScannedPage[];
 }
 
-/** What tells a scan of a paper from a file that was made on a computer, and which paper it is. */
+/** Data that distinguishes a scan of a paper from a file made on a computer, and identifies the paper. */
 export interface ScannedPage {
   readonly page: number;
-  /** Of the page, that pictures cover: 1 for a scan. */
+  /** Share of the page covered by pictures: 1 for a scan. */
   readonly pictureShare: number;
-  /** The QR code on it, when one could be read. */
+  /** QR code on the page, if one could be read. */
   readonly code: ScannedCode | null;
 }
 
 export interface ScannedCode {
   readonly text: string;
-  /** In fractions of the page's picture, from its upper left corner. Named as on the code, whichever way the paper lies. */
+  /**
+   * Fractions of the page picture, from its upper left corner. Named as on the code, whatever the page's orientation.
+   */
   readonly corners: {
     readonly [Corner in 'topLeft' | 'topRight' | 'bottomLeft']: { readonly x: number; readonly y: number };
   };

@@ -1,17 +1,17 @@
 /**
- * Check digits of ICAO 9303 part 3, 4.9: weights 7, 3, 1; A is 10 … Z is 35; the filler counts nothing. They notice
- * every single wrong character but those whose values differ by ten or twenty: A K U <, B L V, G Q 6 and so on.
+ * Check digits of ICAO 9303 part 3, 4.9: weights 7, 3, 1; A is 10 … Z is 35; the filler is 0. They detect every
+ * single wrong character except those whose values differ by ten or twenty: A K U <, B L V, G Q 6 and so on.
  */
 
 const WEIGHTS = [7, 3, 1] as const;
 
-/** 0 to 35; undefined for what no zone holds. */
+/** Returns 0 to 35; undefined for a character that no zone contains. */
 export function valueOf(character: string): number | undefined {
   if (character === '<') return 0;
   return /^[0-9A-Z]$/.test(character) ? Number.parseInt(character, 36) : undefined;
 }
 
-/** The digit for a text of the zone; undefined when it holds a character no zone has. */
+/** Returns the check digit of a zone text; undefined if it contains a character that no zone has. */
 export function checkDigitOf(text: string): string | undefined {
   let sum = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,4 @@
-/** Today in UTC, YYYY-MM-DD: for callers that were not told the day. */
+/** Returns today's date in UTC, YYYY-MM-DD: the default for callers without a date. */
 export function dayOfMachine(): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: 'UTC',

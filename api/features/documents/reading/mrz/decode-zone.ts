@@ -1,4 +1,4 @@
-/** From how likely each character is at each place to the lines of a zone, repaired where its digits leave no doubt. */
+/** Turns character probabilities into the lines of a zone, repaired where the check digits leave no doubt. */
 import { checkDigitOf } from './check-digits.ts';
 import { compositeOf, longNumber, parseZone, type ParsedZone } from './parse-zone.ts';
 import { CHARACTERS } from './recognise-character.ts';
@@ -7,17 +7,17 @@ import { type Alphabet, alphabetsOf, type FieldLayout, layoutsFor, textAt, type 
 export interface DecodedZone {
   readonly layout: ZoneLayout;
   readonly parsed: ParsedZone;
-  /** Per line and column, how sure its character is; at most REPAIRED where a digit decided. */
+  /** Confidence of each character, per line and column; at most REPAIRED where a check digit decided. */
   readonly confidences: readonly (readonly number[])[];
-  /** Fields whose digits agree only after a repair. */
+  /** Fields whose check digits agree only after a repair. */
   readonly repaired: ReadonlySet<string>;
-  /** Of the characters as seen, before any repair. */
+  /** Mean over the characters as recognised, before any repair. */
   readonly meanConfidence: number;
 }
 
-/** No more than this is claimed for a character that the check digits chose. */
+/** Maximum confidence of a character that the check digits chose. */
 export const REPAIRED = 0.5;
-/** A repair changes at most two characters of a field, to ones no less likely than this beside the one seen best. */
+/** Minimum likelihood of a replacement relative to the best candidate; a repair changes at most two per field. */
 const MIN_RATIO = 0.004;
 
 const ALLOWED: Readonly<Record<Alphabet, string>> = {
@@ -30,13 +30,13 @@ const ALLOWED: Readonly<Record<Alphabet, string>> = {
 
 interface Choice {
   readonly character: string;
-  /** Among what may stand here. */
+  /** Probability among the characters allowed here. */
   readonly likely: number;
 }
 
 type Choices = readonly (readonly (readonly Choice[])[])[];
 
-/** `seen[line][column]` as recogniseCharacter gives it; every line as long as one format's. */
+/** @param seen `seen[line][column]` as recogniseCharacter returns it; every line as long as one format's */
 export function decodeZone(seen: readonly (readonly Float32Array[])[], today: string): DecodedZone | undefined {
   const decoded = layoutsFor(seen.length, seen[0]?.length ?? 0)
     .map((layout) => ({ layout, choices: choicesFor(layout, seen), fits: 0 }))
@@ -73,7 +73,7 @@ function decode(
   const confidences = choices.map((line, row) =>
     line.map((each, column) => {
       const [choice] = each;
-      // Among all characters, not only those allowed: a letter where a digit must stand was not read well.
+      // Probability among all characters, not only those allowed: a letter in the place of a digit was not read well.
       const among = seen[row]?.[column]?.[CHARACTERS.indexOf(choice?.character ?? '<')] ?? 0;
       return ((choice?.likely ?? 0) + among) / 2;
     }),
@@ -105,11 +105,13 @@ interface Change {
 
 interface Repair {
   readonly changes: readonly Change[];
-  /** Product of how likely each changed character is beside the one seen best. */
+  /** Product of the likelihoods of the changed characters relative to the best candidates. */
   readonly ratio: number;
 }
 
-/** The one combination of second-best characters with which every digit agrees; undefined when there are none or several. */
+/**
+ * Returns the only combination of second-best characters that satisfies every digit; undefined if none or several do.
+ */
 function repairOf(layout: ZoneLayout, choices: Choices, best: readonly string[]) {
   const checked = layout.fields.filter((field) => field.digitAt !== undefined);
   const failing = checked.filter((field) => !fieldAgrees(layout, best, field));
@@ -124,7 +126,7 @@ function repairOf(layout: ZoneLayout, choices: Choices, best: readonly string[])
   if (layout.composite) {
     const [line, column] = layout.composite.digitAt;
     const agreeing = repairs.filter((repair) => compositeOf(apply(best, repair), layout));
-    // What the composite alone covers, and its own digit.
+    // Positions covered by the composite digit alone, and the digit itself.
     const free = [...uncheckedPlaces(layout), { line, column }].flatMap((at) => changesAt(choices, at.line, at.column));
     const withOneMore = repairs
       .flatMap((repair) =>
@@ -135,7 +137,7 @@ function repairOf(layout: ZoneLayout, choices: Choices, best: readonly string[])
   }
   const likely = repairs.filter(({ ratio }) => ratio >= MIN_RATIO ** 2).sort((a, b) => b.ratio - a.ratio);
   const [one, two] = likely;
-  // Another repair nearly as likely: nothing says which is right.
+  // Another repair is nearly as likely, so the right one cannot be determined.
   if (!one || one.changes.length === 0 || (two && two.ratio > one.ratio * 0.05)) return undefined;
   const changed = checked.filter(({ span, digitAt }) =>
     one.changes.some(

@@ -1,4 +1,4 @@
-/** Finds lines of evenly spaced letters of one height: what a machine-readable zone looks like from afar. */
+/** Finds lines of evenly spaced letters of one height, the coarse shape of a machine-readable zone. */
 import type { InkPart } from './page-ink.ts';
 import { fitParabola } from './fit-parabola.ts';
 import { placeAt, type ZoneLine } from './zone-line.ts';
@@ -12,13 +12,13 @@ export interface Centre {
 
 export interface FoundLine {
   readonly line: ZoneLine;
-  /** Its letters and their indexes along it, in order. */
+  /** Letters of the line and their indexes along it, in order. */
   readonly letters: readonly { readonly t: number; readonly at: Centre }[];
   readonly from: number;
   readonly to: number;
 }
 
-/** Shorter runs of even letters are everywhere in print. */
+/** Shorter runs of even letters are common in print. */
 const FEWEST_LETTERS = 7;
 const FEWEST_OF_A_LINE = 12;
 
@@ -26,10 +26,10 @@ export function centresOf(parts: readonly InkPart[]): Centre[] {
   return parts.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2, width, height }));
 }
 
-/** As tall as a letter that can be read, no rule and no shadow. */
+/** Whether a part is as tall as a readable letter, and neither a rule nor a shadow. */
 const isLetter = ({ width, height }: Centre) => height >= 6 && width <= 1.7 * height;
 
-/** Lines that run from left to right, at most twelve degrees up or down. */
+/** Finds lines that run from left to right with a slope of at most twelve degrees. */
 export function findLines(centres: readonly Centre[]): FoundLine[] {
   const runs = chainsOf(centres.filter(isLetter).sort((a, b) => a.x - b.x))
     .map(evenRun)
@@ -37,7 +37,7 @@ export function findLines(centres: readonly Centre[]): FoundLine[] {
   return joinRuns(runs).filter(({ letters }) => letters.length >= FEWEST_OF_A_LINE);
 }
 
-/** Each letter with the nearest of its height to its right. */
+/** Links each letter to the nearest one of its height to its right. */
 function chainsOf(centres: readonly Centre[]): Centre[][] {
   const next = new Int32Array(centres.length).fill(-1);
   const before = new Int32Array(centres.length).fill(-1);
@@ -71,7 +71,7 @@ function chainsOf(centres: readonly Centre[]): Centre[][] {
   });
 }
 
-/** Counts the letters off; undefined when they do not stand at even distances. */
+/** Numbers the letters of a chain; undefined if they are not evenly spaced. */
 function evenRun(chain: readonly Centre[]): FoundLine | undefined {
   const distances = chain.slice(1).map((each, i) => {
     const before = chain[i] ?? each;
@@ -124,7 +124,7 @@ function fitLine(letters: FoundLine['letters']): FoundLine {
   return { line, letters: kept, from: kept[0]?.t ?? 0, to: kept.at(-1)?.t ?? 0 };
 }
 
-/** Where `at` stands along a line, and how far beside it, in steps. */
+/** Returns the position of `at` along a line and its distance from the line, in character steps. */
 export function along({ line, from, to }: FoundLine, at: { x: number; y: number }): { t: number; beside: number } {
   const middle = placeAt(line, (from + to) / 2);
   let t = (from + to) / 2 + ((at.x - middle.x) * middle.stepX + (at.y - middle.y) * middle.stepY) / squared(middle);
@@ -139,7 +139,7 @@ export function along({ line, from, to }: FoundLine, at: { x: number; y: number 
 
 const squared = ({ stepX, stepY }: { stepX: number; stepY: number }) => stepX * stepX + stepY * stepY;
 
-/** Runs of one line that a stain or a merged letter has parted. */
+/** Joins runs of one line that a stain or a merged letter has split. */
 function joinRuns(runs: readonly FoundLine[]): FoundLine[] {
   const rest = [...runs].sort((a, b) => b.letters.length - a.letters.length);
   const joined: FoundLine[] = [];

@@ -1,9 +1,9 @@
-/** The parabola a + b t + c t² nearest to the points (least squares); a straight line for few or crowded points. */
+/** Fits the parabola a + b t + c t² by least squares; a straight line for few or crowded points. */
 export function fitParabola(points: readonly (readonly [t: number, value: number])[]): [number, number, number] {
   const ts = points.map(([t]) => t);
   const span = Math.max(...ts) - Math.min(...ts);
   const isCurved = points.length >= 10 && span >= 12;
-  // About the middle, or the sums would differ too much in size.
+  // Centred, because the sums would otherwise differ too much in magnitude.
   const middle = ts.reduce((sum, t) => sum + t, 0) / points.length;
   const sums = [0, 0, 0, 0, 0];
   const values = [0, 0, 0];

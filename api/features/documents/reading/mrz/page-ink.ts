@@ -1,7 +1,7 @@
-/** Separates ink from paper and finds its connected parts: letters, strokes, specks. */
+/** Separates ink from paper and finds its connected components: letters, strokes, specks. */
 import type { GreyImage } from '../grey-image.ts';
 
-/** One connected part, by its frame; pixels of the image it was found in. */
+/** Bounding box of a connected component, in pixels of its image. */
 export interface InkPart {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface InkPart {
   readonly height: number;
 }
 
-/** The image with every pixel the mean of `times` × `times` pixels. */
+/** Scales down: each pixel is the mean of `times` × `times` pixels. */
 export function shrink(image: GreyImage, times: number): GreyImage {
   if (times === 1) return image;
   const width = Math.floor(image.width / times);
@@ -28,7 +28,7 @@ export function shrink(image: GreyImage, times: number): GreyImage {
   return { width, height, data };
 }
 
-/** The image with twice as many pixels each way, for print so small that its letters would run together. */
+/** Doubles the size, for print so small that its letters would run together. */
 export function enlarge({ width, height, data }: GreyImage): GreyImage {
   const wide = width * 2;
   const result = new Uint8Array(wide * height * 2);
@@ -50,7 +50,7 @@ function between(at: number, size: number): [number, number, number] {
   return [low, Math.min(size - 1, low + 1), exact - low];
 }
 
-/** A pixel is ink when it is clearly darker than the mean around it; 1 for ink. */
+/** Marks pixels clearly darker than the mean around them; 1 is ink. */
 export function inkOf(image: GreyImage, radius: number): Uint8Array {
   const { width, height } = image;
   const soft = soften(image);
@@ -75,7 +75,7 @@ export function inkOf(image: GreyImage, radius: number): Uint8Array {
   return ink;
 }
 
-/** Mean of 3 × 3 pixels, the middle counted more: grain must not become specks. */
+/** Weighted mean of 3 × 3 pixels, so that grain does not become specks. */
 function soften({ width, data }: GreyImage): Uint8Array {
   const rows = new Uint16Array(data.length);
   for (let at = 1; at < data.length - 1; at++)
@@ -115,9 +115,9 @@ function widen(frame: Frame | undefined, other: Frame | undefined): void {
   frame.foot = Math.max(frame.foot, other.foot);
 }
 
-/** The connected parts (eight neighbours) whose frame is neither a speck nor a picture. */
+/** Returns the connected components (8-connectivity) that are neither specks nor pictures. */
 export function partsOf(ink: Uint8Array, width: number, height: number, largest: number): InkPart[] {
-  // Runs of ink row by row; a run that touches one of the row above belongs to its part.
+  // Runs of ink row by row; a run that touches one in the row above belongs to the same component.
   const parent: number[] = [];
   const frames: Frame[] = [];
   const rootOf = (part: number) => {

@@ -1,11 +1,11 @@
-/** From the lines of a zone to its fields: text in, values out. */
+/** Parses the lines of a zone into its fields. */
 import type { MrzField } from '../reading.ts';
 import { checkDigitOf } from './check-digits.ts';
 import { dateOfZone } from './zone-dates.ts';
 import { type FieldLayout, type Span, textAt, ZONE_LAYOUTS, type ZoneFormat, type ZoneLayout } from './zone-layouts.ts';
 
 export interface ParsedField extends Pick<MrzField, 'name' | 'value' | 'raw' | 'isChecked'> {
-  /** Where its letters stand, its check digit not counted; two places for a long document number. */
+  /** Positions of its characters without the check digit; two spans for a long document number. */
   readonly spans: readonly Span[];
 }
 
@@ -13,13 +13,13 @@ export interface ParsedZone {
   readonly format: ZoneFormat;
   readonly lines: readonly string[];
   readonly fields: readonly ParsedField[];
-  /** Of the digits that check one field each. */
+  /** Counts of the digits that check one field each. */
   readonly digits: { readonly agree: number; readonly disagree: number };
-  /** Whether the digit over several fields agrees; undefined where the format has none. */
+  /** Whether the composite digit over several fields agrees; undefined if the format has none. */
   readonly compositeAgrees: boolean | undefined;
 }
 
-/** The layout that these lines can have by their number, length and first letters. */
+/** Returns the layout that fits the number, length and first letters of the lines. */
 export function layoutOf(lines: readonly string[]): ZoneLayout | undefined {
   const [first] = lines;
   if (first === undefined || lines.some((line) => line.length !== first.length)) return undefined;
@@ -28,7 +28,7 @@ export function layoutOf(lines: readonly string[]): ZoneLayout | undefined {
   );
 }
 
-/** Reads the fields of `lines`, which have the lengths of `layout`. `today` decides the century of its dates. */
+/** Parses the fields of `lines`, which must have the lengths of `layout`. `today` decides the century of its dates. */
 export function parseZone(lines: readonly string[], layout: ZoneLayout, today: string): ParsedZone {
   const compositeAgrees = compositeOf(lines, layout);
   const digits = { agree: 0, disagree: 0 };
@@ -45,7 +45,7 @@ export function parseZone(lines: readonly string[], layout: ZoneLayout, today: s
         : lines[field.span[0]]?.charAt(field.digitAt);
     const agrees = digit === undefined ? undefined : digitAgrees(raw, digit, field);
     if (agrees !== undefined) digits[agrees ? 'agree' : 'disagree']++;
-    // One digit in ten agrees by chance: a composite that disagrees leaves nothing of it proven.
+    // One digit in ten agrees by chance: if the composite disagrees, no field is proven.
     const isChecked = agrees === true && compositeAgrees === false ? null : (agrees ?? null);
     return { name: field.name, value: valueOfField(field, raw, today), raw, isChecked, spans };
   });
@@ -58,7 +58,7 @@ export function parseZone(lines: readonly string[], layout: ZoneLayout, today: s
   };
 }
 
-/** Undefined: nothing to check, as an empty personal number without a digit. */
+/** Returns undefined if there is nothing to check, as for an empty personal number without a digit. */
 function digitAgrees(raw: string, digit: string, field: FieldLayout): boolean | undefined {
   if (digit === '<' && field.isDigitOptional && /^<*$/.test(raw)) return undefined;
   return checkDigitOf(raw) === digit;
@@ -76,7 +76,7 @@ interface LongNumber {
   readonly after: Span;
 }
 
-/** ICAO 9303 part 5, 4.2.2.1: a number of more than nine characters goes on in the optional field, its digit last. */
+/** ICAO 9303 part 5, 4.2.2.1: a number of more than nine characters continues in the optional field, its digit last. */
 export function longNumber(lines: readonly string[], layout: ZoneLayout): LongNumber | undefined {
   if (layout.format !== 'TD1' && layout.format !== 'TD2') return undefined;
   const number = layout.fields.find(({ name }) => name === 'documentNumber');
@@ -93,7 +93,7 @@ export function longNumber(lines: readonly string[], layout: ZoneLayout): LongNu
 function valueOfField({ name }: FieldLayout, raw: string, today: string): string {
   if (name === 'birthDate') return dateOfZone(raw, 'birth', today);
   if (name === 'expirationDate') return dateOfZone(raw, 'expiry', today);
-  // Fillers inside a number stand for what the zone cannot print, a hyphen or a space.
+  // Fillers inside a number replace what the zone cannot print, a hyphen or a space.
   return raw
     .replace(/<+$/, '')
     .replaceAll('<', name === 'documentNumber' ? '' : ' ')

@@ -1,4 +1,4 @@
-/** Reads a stack of lines as the zone it may be: which end is up, which format, which characters. */
+/** Reads a stack of lines as a zone: decides which end is up, the format and the characters. */
 import type { GreyImage } from '../grey-image.ts';
 import { decodeZone, type DecodedZone } from './decode-zone.ts';
 import { NOTHING, recogniseCharacter } from './recognise-character.ts';
@@ -6,27 +6,27 @@ import { sampleCells } from './sample-cells.ts';
 import type { Stack } from './stack-lines.ts';
 import { downAt, placeAt, shifted, turned, type ZoneLine } from './zone-line.ts';
 
-/** Print in other letters than OCR-B looks like none of its characters. */
+/** Fonts other than OCR-B resemble none of the characters. */
 const MIN_QUALITY = 0.4;
 
-/** Where a format's lines stand among the cells read. */
+/** A decoded zone and the position of its lines. */
 export interface Candidate {
   readonly decoded: DecodedZone;
   readonly lines: readonly ZoneLine[];
-  /** In whose pixels the lines are told. */
+  /** Image whose pixels the line coordinates refer to. */
   readonly image: GreyImage;
 }
 
-/** A first look at all cells of a stack and of what lies before and after it. */
+/** First recognition of all cells of a stack and of some before and after it. */
 interface Look {
   readonly stack: Stack;
   readonly from: number;
   readonly cells: readonly (readonly Float32Array[])[];
-  /** How well what lies in the stack looks like characters of a zone, 0 to 1. */
+  /** How well the stack resembles zone characters, 0 to 1. */
   readonly quality: number;
 }
 
-/** Undefined when the lines hold no zone. */
+/** Returns undefined if the lines contain no zone. */
 export function readStack(image: GreyImage, stack: Stack, today: string): Candidate | undefined {
   const upsideDown: Stack = { lines: stack.lines.toReversed().map(turned), from: -stack.to, to: -stack.from };
   const [look] = [lookAtStack(image, stack), lookAtStack(image, upsideDown)].sort((a, b) => b.quality - a.quality);
@@ -54,12 +54,12 @@ function lengthsFor({ lines, from, to }: Stack): number[] {
 
 interface Window {
   readonly length: number;
-  /** Of every line the first cell of it. */
+  /** Index of the first cell of each line. */
   readonly starts: readonly number[];
   readonly total: number;
 }
 
-/** Where a zone of this length lies best: most of what was read inside and nothing outside. */
+/** Finds the best position of a zone of this length: most characters inside, nothing outside. */
 function windowOf({ cells }: Look, length: number): Window {
   const scores = cells.map((line) => {
     const nothing = line.map((likely) => Math.log((likely[NOTHING] ?? 0) + 0.02));
@@ -71,7 +71,7 @@ function windowOf({ cells }: Look, length: number): Window {
   const count = scores[0]?.length ?? 0;
   let best: Window = { length, total: -Infinity, starts: cells.map(() => 0) };
   for (let start = 0; start < count; start++) {
-    // The lines of a skewed zone may be counted one off.
+    // In a skewed zone the indexes of a line may be off by one.
     const starts = scores.map((score) => {
       const near = [start, start - 1, start + 1].filter((at) => at >= 0 && at < count);
       return near.reduce((a, b) => ((score[b] ?? -Infinity) > (score[a] ?? -Infinity) + 0.5 ? b : a));
@@ -99,7 +99,7 @@ function readWindow(
   return decoded && { decoded, lines, image };
 }
 
-/** Letters of a skewed or tilted zone stand along the line through equal columns. */
+/** Aligns characters with the line through equal columns, for a skewed or tilted zone. */
 function withDown(lines: readonly ZoneLine[], length: number): ZoneLine[] {
   const [top, foot] = [lines[0], lines.at(-1)];
   if (!top || !foot) return [...lines];
@@ -109,7 +109,7 @@ function withDown(lines: readonly ZoneLine[], length: number): ZoneLine[] {
   return lines.map((line) => ({ ...line, down: [(lower.x - upper.x) / distance, (lower.y - upper.y) / distance] }));
 }
 
-/** Looked at a little higher, lower, larger and smaller: what all views agree on is so. */
+/** Slightly shifted and scaled samples of each character, whose results are combined. */
 const VIEWS = [
   { up: 0, by: 0, height: 1 },
   { up: -0.05, by: 0.03, height: 1.05 },

@@ -1,4 +1,4 @@
-/** Zones in the text layer of a page, where every character is certain. */
+/** Finds zones in the text layer of a page, where every character is certain. */
 import type { Box, Line, MachineReadableZone } from '../reading.ts';
 import { dayOfMachine } from './day-of-machine.ts';
 import { layoutOf, parseZone, type ParsedZone } from './parse-zone.ts';
@@ -11,7 +11,7 @@ interface TextLine {
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** The zones of one page; lines in the order they stand. `today` as of readZones. */
+/** Returns the zones of one page; `lines` in page order, `today` as for readZones. */
 export function readZonesOfText(lines: readonly Line[], page: number, today = dayOfMachine()): MachineReadableZone[] {
   const candidates = lines.map(zoneText);
   const zones: MachineReadableZone[] = [];
@@ -34,7 +34,7 @@ export function readZonesOfText(lines: readonly Line[], page: number, today = da
   return zones;
 }
 
-/** A line of nothing but characters of a zone, without the spaces that layout engines put between them. */
+/** Returns a line made of zone characters only, without the spaces that layout engines insert. */
 function zoneText({ words }: Line): TextLine | undefined {
   const text = words
     .map((word) => word.text)
@@ -47,7 +47,7 @@ function zoneText({ words }: Line): TextLine | undefined {
   return { text, box: around(words.flatMap((word) => word.box ?? [])) };
 }
 
-/** A line of capitals happens; two with a digit that agrees, or with fillers, do not. */
+/** A single line of capitals is common; lines with an agreeing digit, or all with fillers, are not. */
 const isZone = ({ digits, lines }: ParsedZone) => digits.agree > 0 || lines.every((line) => line.includes('<<'));
 
 function zoneOf(parsed: ParsedZone, stack: readonly TextLine[], page: number): MachineReadableZone {
@@ -59,7 +59,7 @@ function zoneOf(parsed: ParsedZone, stack: readonly TextLine[], page: number): M
   return { format: parsed.format, page, box: around(stack.map(({ box }) => box)), lines: parsed.lines, fields };
 }
 
-/** The characters of a zone are all equally wide. */
+/** All characters of a zone have the same width. */
 function boxOf([line, from, to]: Span, stack: readonly TextLine[]): Box {
   const { box, text } = stack[line] ?? { box: NOWHERE, text: '' };
   const step = box.width / Math.max(1, text.length);

@@ -1,4 +1,4 @@
-/** Finds and reads the machine-readable zones of a page, whichever way up it lies. */
+/** Finds and reads the machine-readable zones of a page in any orientation. */
 import type { GreyImage } from '../grey-image.ts';
 import type { MachineReadableZone, MrzField } from '../reading.ts';
 import { dayOfMachine } from './day-of-machine.ts';
@@ -11,17 +11,17 @@ import { stackLines } from './stack-lines.ts';
 import { boxOfLines, cornersOf, frameOf, overlaps } from './zone-boxes.ts';
 import { placeAt, type ZoneLine } from './zone-line.ts';
 
-/** Lines are looked for in an image about this long: a zone across an A4 page scanned whole still stands apart. */
+/** Longer side, in pixels, at which lines are searched: a zone across a whole scanned A4 page is still resolved. */
 const LOOKED_AT = 1700;
-/** Below this, letters of a zone run together unless the image is enlarged. */
+/** Below this size, letters of a zone run together unless the image is enlarged. */
 const SMALL = 1000;
 const MAX_STACKS = 6;
-/** Pixels from one character to the next beyond which more of them tell nothing more. */
+/** Pixels from one character to the next beyond which more resolution does not help. */
 const READ_AT = 18;
 
 /**
- * The zones of one page, at most one of each place. `today` (YYYY-MM-DD) decides the century of its dates; without it
- * the day of this machine does.
+ * Returns the zones of one page, at most one per place.
+ * @param today YYYY-MM-DD, decides the century of dates; today in UTC when absent
  */
 export async function readZones(
   image: GreyImage,
@@ -43,7 +43,7 @@ export async function readZones(
         continue;
       const candidate = readStack(view, placed, today);
       if (candidate && isBelievable(candidate.decoded)) zones.push(candidate);
-      // The reading process also does other work.
+      // Yields to other work of the reading process.
       await Promise.resolve();
     }
     if (zones.length > 0) return zones.map((zone) => zoneOf(zone, page));
@@ -51,14 +51,14 @@ export async function readZones(
   return [];
 }
 
-/** From one character to the next, in the middle of the first line. */
+/** Distance between characters in the middle of the first line. */
 function stepOf([line]: readonly ZoneLine[]): number {
   if (!line) return 0;
   const { stepX, stepY } = placeAt(line, 15);
   return Math.hypot(stepX, stepY);
 }
 
-/** Letters of the page, in pixels of the image × scale. */
+/** Finds the letters of the page, in pixels of the image × scale. */
 function lookAt(image: GreyImage): { scale: number; centres: Centre[] } {
   const longer = Math.max(image.width, image.height);
   const times = Math.max(1, Math.round(longer / LOOKED_AT));
@@ -68,10 +68,10 @@ function lookAt(image: GreyImage): { scale: number; centres: Centre[] } {
   return { scale: view.width / image.width, centres: centresOf(parts) };
 }
 
-/** A page on its side, stood up: what ran upwards runs from left to right. */
+/** Rotates a page lying on its side: what ran upwards runs from left to right. */
 const standing = ({ x, y, width, height }: Centre): Centre => ({ x: -y, y: x, width: height, height: width });
 
-/** And back: a line found on the page stood up, where it is on the page. */
+/** Rotates a line found on the rotated page back to its place on the page. */
 const lying = (line: ZoneLine): ZoneLine => ({
   x: line.y,
   y: [-line.x[0], -line.x[1], -line.x[2]],
@@ -86,7 +86,7 @@ function scaled({ x, y, height }: ZoneLine, by: number): ZoneLine {
   };
 }
 
-/** Text that merely looks even is no zone: most of it must be read well, or its digits must agree. */
+/** Rejects text that is only evenly spaced: most of it must be recognised well, or its digits must agree. */
 function isBelievable({ parsed, meanConfidence }: DecodedZone): boolean {
   const { agree, disagree } = parsed.digits;
   if (agree >= 3 || (agree >= 2 && parsed.compositeAgrees === true)) return meanConfidence > 0.5;
@@ -105,7 +105,7 @@ function zoneOf(zone: Candidate, page: number): MachineReadableZone {
   };
 }
 
-/** Read so badly that a digit, right once in ten by chance, proves nothing. */
+/** Below this confidence a check digit proves nothing: it agrees once in ten by chance. */
 const DOUBTFUL = 0.5;
 
 function fieldOf(field: ParsedField, decoded: DecodedZone, lines: readonly ZoneLine[], image: GreyImage): MrzField {

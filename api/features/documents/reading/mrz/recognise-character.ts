@@ -1,25 +1,25 @@
 /**
- * A small network (cell → hidden layer → one of 38) trained on OCR-B by testing/fixtures/train-characters.ts, which
- * also writes the file of its weights.
+ * A small neural network (cell → hidden layer → one of 38) trained on OCR-B by testing/fixtures/train-characters.ts,
+ * which also writes its weights.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a cell may hold; the last means that nothing of a zone stands there. */
+/** Classes of a cell; the last one means that it contains no zone character. */
 export const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ< ';
 export const NOTHING = CHARACTERS.length - 1;
 
 export interface Network {
   readonly inputs: number;
   readonly hidden: number;
-  /** hidden × inputs, then outputs × hidden; the biases beside them. */
+  /** hidden × inputs, then outputs × hidden, each with its biases. */
   readonly first: Float32Array;
   readonly firstBias: Float32Array;
   readonly second: Float32Array;
   readonly secondBias: Float32Array;
 }
 
-/** As stored: each row of weights as whole numbers from -127 to 127 times the row's scale. */
+/** Stored form: each row of weights as integers from -127 to 127 times the row's scale. */
 interface StoredNetwork {
   readonly inputs: number;
   readonly hidden: number;
@@ -53,7 +53,7 @@ function loadNetwork({ inputs, hidden, first, second }: StoredNetwork): Network 
 
 let loaded: Network | undefined;
 
-/** How likely each of CHARACTERS is in the cell; they add up to 1. */
+/** Returns the probability of each of CHARACTERS; they add up to 1. */
 export function recogniseCharacter(cell: Float32Array): Float32Array {
   loaded ??= loadNetwork(
     JSON.parse(readFileSync(path.join(import.meta.dirname, 'ocr-b-network.json'), 'utf8')) as StoredNetwork,
@@ -61,7 +61,7 @@ export function recogniseCharacter(cell: Float32Array): Float32Array {
   return runNetwork(loaded, cell, new Float32Array(loaded.hidden));
 }
 
-/** `hidden` receives what the hidden layer says; training needs it. */
+/** @param hidden receives the activations of the hidden layer, which training needs */
 export function runNetwork(network: Network, cell: Float32Array, hidden: Float32Array): Float32Array {
   layer(network.first, network.firstBias, cell, hidden);
   for (let i = 0; i < hidden.length; i++) if ((hidden[i] ?? 0) < 0) hidden[i] = 0;

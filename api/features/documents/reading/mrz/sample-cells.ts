@@ -1,21 +1,21 @@
-/** Cuts the characters of a line out of the page, each turned upright, scaled and lit alike. */
+/** Samples the characters of a line from the page, each upright, scaled and with normalised contrast. */
 import type { GreyImage } from '../grey-image.ts';
 import { downAt, placeAt, type ZoneLine } from './zone-line.ts';
 
 export const CELL_WIDTH = 16;
 export const CELL_HEIGHT = 20;
 const CELL_SIZE = CELL_WIDTH * CELL_HEIGHT;
-/** A little of the neighbours is seen too: it tells a cut-off letter from a whole one. */
+/** Cells include a little of their neighbours, which tells a cut-off letter from a whole one. */
 const STEPS_WIDE = 1.1;
 const HEIGHTS_TALL = 1.4;
-/** Light is judged over this many characters to each side. */
+/** Characters to each side over which paper and ink levels are measured. */
 const NEIGHBOURS = 2;
 
-/** One cell per index from `from` to `to`, the last not counted: 0 is paper, 1 ink. */
+/** Returns one cell per index from `from` to `to` (exclusive): 0 is paper, 1 ink. */
 export function sampleCells(image: GreyImage, line: ZoneLine, from: number, to: number): Float32Array[] {
   const raw = Array.from({ length: Math.max(0, to - from) }, (_, i) => rawCell(image, line, from + i));
   const ranges = raw.map((_, i) => lightOf(raw.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1)));
-  // Where there is nothing but paper, its grain must not be blown up into letters.
+  // On blank paper, grain must not be amplified into letters.
   const contrasts = ranges.map(({ paper, ink }) => paper - ink).sort((a, b) => a - b);
   const least = Math.max(4, 0.4 * (contrasts[Math.floor(contrasts.length * 0.6)] ?? 0));
   return raw.map((cell, i) => {
@@ -32,7 +32,7 @@ function rawCell(image: GreyImage, line: ZoneLine, t: number): Float32Array {
   const stepX = (place.stepX * STEPS_WIDE) / CELL_WIDTH;
   const stepY = (place.stepY * STEPS_WIDE) / CELL_WIDTH;
   const tall = (line.height * HEIGHTS_TALL) / CELL_HEIGHT;
-  // Where a cell's dot covers several pixels of the page, they are averaged.
+  // Averages if a dot of the cell covers several pixels of the page.
   const times = Math.min(4, Math.max(1, Math.round(Math.max(Math.hypot(stepX, stepY), tall))));
   for (let row = 0, at = 0; row < CELL_HEIGHT; row++) {
     for (let column = 0; column < CELL_WIDTH; column++, at++) {
@@ -50,7 +50,7 @@ function rawCell(image: GreyImage, line: ZoneLine, t: number): Float32Array {
   return cell;
 }
 
-/** Between the four nearest pixels; outside the image as its edge. */
+/** Bilinear interpolation; outside the image the value of its edge. */
 function greyAt({ width, height, data }: GreyImage, x: number, y: number): number {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x - 0.5)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y - 0.5)));
@@ -62,7 +62,7 @@ function greyAt({ width, height, data }: GreyImage, x: number, y: number): numbe
   return upper * (1 - down) + lower * down;
 }
 
-/** How light paper is here, and how dark ink. */
+/** Measures the grey level of paper and of ink here. */
 function lightOf(cells: readonly Float32Array[]): { paper: number; ink: number } {
   const counts = new Uint32Array(256);
   for (const cell of cells) for (const value of cell) counts[value & 255] = (counts[value & 255] ?? 0) + 1;

@@ -1,19 +1,19 @@
-/** Puts lines of equal step and equal ends together: the two or three lines of a zone. */
+/** Groups lines of equal step and equal ends: the two or three lines of a zone. */
 import { along, type FoundLine } from './find-lines.ts';
 import { placeAt, shifted, type ZoneLine } from './zone-line.ts';
 
 export interface Stack {
-  /** From the top down, the same index meaning about the same column. */
+  /** From top to bottom; equal indexes are about the same column. */
   readonly lines: readonly ZoneLine[];
   readonly from: number;
   readonly to: number;
 }
 
-/** Distances from line to line seen on documents and photographs of them, in steps of a character. */
+/** Line distances observed on documents and photographs of them, in character steps. */
 const NEAREST = 1.15;
 const FARTHEST = 3.4;
 
-/** Stacks of three and of two, those of most letters first. */
+/** Returns stacks of three and of two lines, those with most letters first. */
 export function stackLines(found: readonly FoundLine[]): Stack[] {
   const stacks: { stack: Stack; letters: number }[] = [];
   const add = (lines: readonly FoundLine[]) => {

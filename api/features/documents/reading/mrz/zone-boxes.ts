@@ -1,11 +1,11 @@
-/** Frames of characters, in fractions of the page. */
+/** Bounding boxes of characters, as fractions of the page. */
 import type { GreyImage } from '../grey-image.ts';
 import type { Box } from '../reading.ts';
 import { downAt, placeAt, type ZoneLine } from './zone-line.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Corners of the characters from index `from` to `to`, the last not counted. */
+/** Returns the corners of the characters from index `from` to `to` (exclusive). */
 export function cornersOf(line: ZoneLine | undefined, from: number, to: number): Point[] {
   if (!line) return [];
   return [from - 0.5, Math.max(from, to - 1) + 0.5].flatMap((t): Point[] => {

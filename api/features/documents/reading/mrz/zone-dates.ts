@@ -1,8 +1,8 @@
 import { isRealDate } from '../../../../../schema/forms/dates.ts';
 
 /**
- * A date of the zone (YYMMDD) as YYYY-MM-DD; '' when a part is unknown ("<<") or there is no such day. A birth is the
- * latest such day that is not after `today`, an expiry the latest that is at most 30 years ahead.
+ * Converts a zone date (YYMMDD) to YYYY-MM-DD; '' if a part is unknown ("<<") or there is no such date. A birth is
+ * the latest such date not after `today`, an expiry the latest at most 30 years ahead.
  */
 export function dateOfZone(raw: string, kind: 'birth' | 'expiry', today: string): string {
   if (!/^\d{6}$/.test(raw)) return '';

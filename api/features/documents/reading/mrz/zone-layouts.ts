@@ -1,21 +1,21 @@
-/** Where each field stands in the zones of ICAO 9303 parts 4 to 7. */
+/** Positions of the fields in the zones of ICAO 9303 parts 4 to 7. */
 import type { MachineReadableZone, MrzField } from '../reading.ts';
 
 export type ZoneFormat = MachineReadableZone['format'];
 
-/** What may stand at a place: a letter or filler, a digit or filler, any of them. */
+/** Characters allowed at a position: letters or filler, digits or filler, any of them. */
 export type Alphabet = 'letters' | 'digits' | 'any' | 'sex' | 'digit';
 
-/** Line, first column, column after the last; counted from 0. */
+/** Zero-based line, first column and end column (exclusive). */
 export type Span = readonly [line: number, from: number, to: number];
 
 export interface FieldLayout {
   readonly name: MrzField['name'];
   readonly span: Span;
   readonly alphabet: Alphabet;
-  /** Column of its check digit on the same line. */
+  /** Column of the check digit on the same line. */
   readonly digitAt?: number;
-  /** TD3: the digit of an empty personal number may be left out. */
+  /** TD3: the check digit of an empty personal number may be omitted. */
   readonly isDigitOptional?: true;
 }
 
@@ -23,7 +23,7 @@ export interface ZoneLayout {
   readonly format: ZoneFormat;
   readonly lines: 2 | 3;
   readonly length: 30 | 36 | 44;
-  /** Documents of this format begin so. */
+  /** Document codes of this format. */
   readonly starts: RegExp;
   readonly fields: readonly FieldLayout[];
   readonly names: Span;
@@ -38,7 +38,7 @@ const upperLine = (length: number): { fields: FieldLayout[]; names: Span } => ({
   names: [0, 5, length],
 });
 
-/** The second line of every format with two lines begins alike. */
+/** The second line starts with the same fields in every format with two lines. */
 const SECOND_LINE: readonly FieldLayout[] = [
   { name: 'documentNumber', span: [1, 0, 9], alphabet: 'any', digitAt: 9 },
   { name: 'nationality', span: [1, 10, 13], alphabet: 'letters' },
@@ -126,17 +126,16 @@ export const ZONE_LAYOUTS: readonly ZoneLayout[] = [
   },
 ];
 
-/** The text of a span. */
 export function textAt(lines: readonly string[], [line, from, to]: Span): string {
   return (lines[line] ?? '').slice(from, to);
 }
 
-/** The layouts that lines of this number and length can have. */
+/** Returns the layouts with this number and length of lines. */
 export function layoutsFor(lines: number, length: number): ZoneLayout[] {
   return ZONE_LAYOUTS.filter((layout) => layout.lines === lines && layout.length === length);
 }
 
-/** What may stand at each place of each line: 'digit' where only a check digit may stand. */
+/** Returns the characters allowed at each position: 'digit' where only a check digit may be. */
 export function alphabetsOf(layout: ZoneLayout): Alphabet[][] {
   const lines = Array.from({ length: layout.lines }, () =>
     Array.from({ length: layout.length }, (): Alphabet => 'any'),
@@ -145,7 +144,7 @@ export function alphabetsOf(layout: ZoneLayout): Alphabet[][] {
   put(layout.names, 'letters');
   for (const field of layout.fields) {
     put(field.span, field.alphabet);
-    // A long document number writes a filler for its digit, an empty personal number may.
+    // The digit of a long document number is a filler; that of an empty personal number may be.
     if (field.digitAt !== undefined) put([field.span[0], field.digitAt, field.digitAt + 1], 'digits');
   }
   for (const field of layout.fields) {

@@ -1,6 +1,6 @@
 /**
- * Where the characters of one line stand: the middle of the character with index t is (x(t), y(t)), each a parabola,
- * which follows rotation, perspective and a gently bent page.
+ * Position of the characters of one line: the centre of character t is (x(t), y(t)), each a parabola, which models
+ * rotation, perspective and a gently bent page.
  */
 export interface ZoneLine {
   /** x(t) = x[0] + x[1] t + x[2] t², in pixels of the image. */
@@ -8,14 +8,14 @@ export interface ZoneLine {
   readonly y: readonly [number, number, number];
   /** Height of a digit along `down`, in pixels. */
   readonly height: number;
-  /** From the top of a character to its foot, of length 1; undefined: at right angles to the line. */
+  /** Unit vector from the top of a character to its foot; undefined if perpendicular to the line. */
   readonly down?: readonly [number, number];
 }
 
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** From one character to the next. */
+  /** Vector from one character to the next. */
   readonly stepX: number;
   readonly stepY: number;
 }
@@ -29,20 +29,20 @@ export function placeAt({ x, y }: ZoneLine, t: number): Place {
   };
 }
 
-/** From the head of a character to its foot. */
+/** Unit vector from the top of a character to its foot. */
 export function downAt(line: ZoneLine, { stepX, stepY }: Place): readonly [number, number] {
   if (line.down) return line.down;
   const length = Math.hypot(stepX, stepY) || 1;
   return [-stepY / length, stepX / length];
 }
 
-/** The same line with index t meaning what t + `by` meant. */
+/** Shifts the indexes of a line: index t of the result is t + `by` of the original. */
 export function shifted(line: ZoneLine, by: number): ZoneLine {
   const move = ([a, b, c]: ZoneLine['x']): ZoneLine['x'] => [a + by * (b + by * c), b + 2 * by * c, c];
   return { ...line, x: move(line.x), y: move(line.y) };
 }
 
-/** The line read from its other end, as it looks when the page is turned upside down. */
+/** The line read from its other end, for a page turned upside down. */
 export function turned(line: ZoneLine): ZoneLine {
   const { x, y, height, down } = line;
   return {

@@ -7,9 +7,9 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
 /**
- * Unpacks every entry once, throwing the bytes away, before a library unpacks all of them together: what an entry says
- * of its own size need not be true.
- * @throws ReadingFailedError when it is more than a paper can hold
+ * Decompresses every entry once and discards the bytes, before a library decompresses all at once: the size that an
+ * entry declares may be false.
+ * @throws ReadingFailedError if the total exceeds the limit
  */
 export function checkUnpackedSize(zip: Buffer): void {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

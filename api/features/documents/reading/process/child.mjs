@@ -1,4 +1,4 @@
-// A process of its own begins without a TypeScript loader, whatever its parent runs under.
+// A child process starts without a TypeScript loader, whatever its parent runs under.
 import { tsImport } from 'tsx/esm/api';
 
 await tsImport('./child.ts', import.meta.url);

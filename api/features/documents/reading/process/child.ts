@@ -4,7 +4,7 @@ import { readBytes } from './read-bytes.ts';
 import { readScan } from './read-scan.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
-/** The reading process: takes a file in pieces, answers with what stands in it. Knows neither database nor network. */
+/** Entry point of the reading process, which receives files in chunks. It has no access to the database or network. */
 
 const answer = (message: Answer) => {
   if (process.connected) process.send?.(message);
@@ -23,12 +23,12 @@ async function read(mimeType: string, manner: Manner): Promise<Outcome> {
     const reading = manner === 'scan' ? readScan : readBytes;
     return { ok: true, raw: await reading(bytes, mimeType, progress) };
   } catch (error) {
-    // What a parser throws at a bad file says nothing to a person.
+    // A parser's error message is of no use to the user.
     if (!(error instanceof ReadingFailedError)) return { ok: false, failure: 'BROKEN_FILE' };
     const { failure, pageCount } = error;
     return { ok: false, failure, ...(pageCount !== undefined && { pageCount }) };
   } finally {
-    // Pixels lie outside of what the collector sees growing.
+    // Pixel buffers are not visible to the garbage collector's heuristics.
     globalThis.gc?.();
   }
 }

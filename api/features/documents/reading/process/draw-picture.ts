@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp';
 import type { PagePicture } from '../reading.ts';
 import { PICTURE_QUALITY, PICTURE_SIDE } from './limits.ts';
 
-/** The page as people see it: made anew pixel by pixel, so that nothing that hid in the file comes along. */
+/** Re-encodes the page as a picture pixel by pixel, so that nothing hidden in the file is kept. */
 export async function drawPicture(source: Sharp, page: number, turn = 0): Promise<PagePicture> {
   const { width, height } = await source.metadata();
-  // A long screenshot gets as many pixels in all as a page: in print nobody could read it otherwise.
+  // A long screenshot gets as many pixels in total as a page; otherwise its text would be too small to read.
   const side = Math.round(PICTURE_SIDE * Math.sqrt(Math.min(50, Math.max(2, width / height, height / width)) / 2));
   const { data, info } = await source
     .clone()

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Of this machine only: containers may share a folder, but not the numbers of their processes. */
+/** Includes the host name: containers may share a folder, but not process ids. */
 const PREFIX = `tern-letters-${hostname()}-`;
 
 /**
- * Letters are recognised in English and Spanish at once, which wants both languages' data in one folder.
+ * OCR of English and Spanish at once needs the data of both languages in one folder.
  * @returns a new folder, named after this process
  */
 export function linkLanguages(): string {
@@ -24,7 +24,7 @@ export function linkLanguages(): string {
   return folder;
 }
 
-/** Removes what processes that were killed could not. */
+/** Removes folders of killed processes. */
 export function sweepLanguageFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
@@ -38,7 +38,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One of somebody else's, who cleans up after it.
+    // The process belongs to another user, who cleans up after it.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

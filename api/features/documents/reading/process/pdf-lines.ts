@@ -12,10 +12,10 @@ interface Piece {
   readonly bottom: number;
 }
 
-/** Pieces whose middles lie within half a letter of each other stand on one line. */
+/** Pieces whose centres are within half a letter height of each other are on one line. */
 const SAME_LINE = 0.5;
 
-/** What stands on a page as text, what was typed into its boxes included, line by line from the top. */
+/** Returns the text of a page, including values typed into form fields, line by line from the top. */
 export async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const pieces = [...(await printed(page, transform as unknown as Matrix)), ...(await typed(page))];
@@ -30,7 +30,7 @@ export async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
   }));
 }
 
-/** Full names of the boxes of the first page that can be filled in; none when the page is broken. */
+/** Returns the full names of the fillable fields of the first page; empty if the page is broken. */
 export async function boxNamesOf(pdf: PDFDocumentProxy): Promise<string[]> {
   try {
     const annotations = (await (await pdf.getPage(1)).getAnnotations()) as readonly Widget[];
@@ -49,7 +49,7 @@ async function printed(page: PDFPageProxy, transform: Matrix): Promise<Piece[]> 
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [a, b, c, d, x, y] = multiply(transform, item.transform as unknown as Matrix);
-    // From the start of the line to its end, and from the line up by the height of a letter.
+    // Vectors along the line to its end, and up by the height of a letter.
     const size = Math.hypot(a, b) || 1;
     const along = [(a / size) * item.width, (b / size) * item.width] as const;
     const up = [c, d] as const;
@@ -66,7 +66,7 @@ interface Widget {
   readonly rect: readonly [number, number, number, number];
 }
 
-/** A value that somebody typed into a box is not always drawn. */
+/** The value of a form field is not always part of the drawn text. */
 async function typed(page: PDFPageProxy): Promise<Piece[]> {
   const viewport = page.getViewport({ scale: 1 });
   const widgets = (await page.getAnnotations()) as readonly Widget[];
@@ -113,7 +113,7 @@ const heightOf = ({ top, bottom }: Piece) => Math.max(1, bottom - top);
 
 const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u;
 
-/** A piece holds several words; each gets its share of the width. Arabic and Hebrew begin at the right. */
+/** Splits a piece into words, each with its share of the width. Arabic and Hebrew start at the right. */
 function wordsOf({ text, left, right, ...rows }: Piece): Piece[] {
   const each = (right - left) / Math.max(1, text.length);
   const isRightToLeft = RIGHT_TO_LEFT.test(text);

@@ -4,9 +4,9 @@ import type { PageReading } from '../reading.ts';
 
 type Problem = PageReading['problems'][number];
 
-/** Sharpness is compared at one size, whatever camera took the picture. */
+/** Sharpness is measured at one size, whatever the camera. */
 const WORKING_SIDE = 1_000;
-/** Second differences of the shades: print in focus lies far above, print that cannot be read below. */
+/** Laplacian: print in focus is far above the threshold, unreadable print below. */
 const LAPLACE = { width: 3, height: 3, kernel: [0, 1, 0, 1, -4, 1, 0, 1, 0], scale: 1, offset: 128 };
 const MIN_SHARPNESS = 4;
 const DARKEST_LIGHT = 70;
@@ -16,8 +16,8 @@ const BLANK_CONTRAST = 5;
 const MIN_SIDE = 700;
 
 /**
- * What stands in the way of reading a page; measured on shades from 0, black, to 255.
- * @param originalSide longer side of the picture as it came, in pixels
+ * Detects what makes a page hard to read; thresholds are grey levels from 0 (black) to 255.
+ * @param originalSide longer side of the original picture, in pixels
  */
 export async function problemsOf({ width, height, data }: GreyImage, originalSide: number): Promise<Problem[]> {
   const working = sharp(data, { raw: { width, height, channels: 1 } }).resize(WORKING_SIDE, WORKING_SIDE, {
@@ -27,7 +27,7 @@ export async function problemsOf({ width, height, data }: GreyImage, originalSid
   const raw = { width: shades.info.width, height: shades.info.height, channels: shades.info.channels };
   const [light] = (await sharp(shades.data, { raw }).stats()).channels;
   if (light === undefined) return ['blank'];
-  // A light page: what is dark in it is print. The brighter half tells how the paper is lit.
+  // On a light page the dark parts are print, so the brighter half tells how the paper is lit.
   const isDark = light.mean + light.stdev < DARKEST_LIGHT;
   if (!isDark && light.stdev < BLANK_CONTRAST) return ['blank'];
   const [edges] = (

@@ -4,11 +4,11 @@ import { multiply, type Matrix } from './pdf-lines.ts';
 const PICTURES: ReadonlySet<number> = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
-  // Black and white scans are often stencils.
+  // Black and white scans are often image masks.
   OPS.paintImageMaskXObject,
 ]);
 
-/** How much of a page its pictures cover, 0 to 1; strips that a scanner cut the page into count together. */
+/** Returns the share of a page covered by pictures, 0 to 1; strips of a scan are added up. */
 export async function pictureShareOf(page: PDFPageProxy): Promise<number> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
@@ -26,7 +26,7 @@ export async function pictureShareOf(page: PDFPageProxy): Promise<number> {
   return Math.min(1, share);
 }
 
-/** A picture is drawn on the square from 0 to 1. */
+/** A picture is drawn on the unit square. */
 function coveredBy(
   [a, b, c, d, e, f]: Matrix,
   page: { left: number; bottom: number; right: number; top: number },

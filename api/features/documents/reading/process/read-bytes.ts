@@ -4,8 +4,8 @@ import { readPdf } from './read-pdf.ts';
 import { readDoc, readDocx } from './read-word.ts';
 
 /**
- * Reads a file of one of the types that may be uploaded.
- * @throws ReadingFailedError, and whatever a parser throws at a broken file
+ * Reads a file of one of the accepted types.
+ * @throws ReadingFailedError, and whatever a parser throws for a broken file
  */
 export async function readBytes(bytes: Buffer, mimeType: string, progress: Progress): Promise<WithoutPictures> {
   switch (mimeType) {

@@ -9,11 +9,11 @@ import { ReadingInterruptedError, ReadingProcess, type Bounds } from './reading-
 
 export interface FileReader {
   /**
-   * Reads one file in a process of its own, so that whatever is wrong with it harms nothing else. A file that cannot be
-   * read is an outcome; it rejects only when `bytes` does, or with ReadingInterruptedError when
-   * another try may do better: the reader was closed meanwhile, or earlier documents had left too little memory.
-   * @param mimeType told by the content
-   * @param onProgress pages done, 1 …, of how many
+   * Reads one file in a separate process, so that a bad file harms nothing else. A file that cannot be read is an
+   * outcome; it rejects only if `bytes` does, or with ReadingInterruptedError if a retry may succeed: the reader was
+   * closed meanwhile, or earlier documents had left too little memory.
+   * @param mimeType detected from the content
+   * @param onProgress number of pages done, from 1, and the total
    * @param manner `text` when absent
    */
   read(
@@ -26,16 +26,16 @@ export interface FileReader {
 }
 
 export interface FileReaderOptions {
-  /** Smaller ones are for tests. */
+  /** Smaller limits are for tests. */
   readonly limits?: Partial<Bounds>;
   readonly processes?: number;
 }
 
-/** After so many documents a process is replaced: parsers of foreign files leave things behind. */
+/** A process is replaced after this many documents: parsers of foreign files leak. */
 const DOCUMENTS_EACH = 20;
 const IDLE_MS = 60_000;
 
-/** Processes are started when they are needed and end when they were idle for a minute. */
+/** Starts processes on demand; they end after a minute of idleness. */
 export function createFileReader({ limits, processes }: FileReaderOptions = {}): FileReader {
   const most = processes ?? Math.min(2, availableParallelism());
   const bounds = { ...READING_LIMITS, ...limits };
@@ -46,7 +46,9 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
   let busy = 0;
   let isClosed = false;
 
-  /** What reads photos and what reads PDFs are each large: a process that has loaded one of them reads more of the same. */
+  /**
+   * Picks a process by type: the libraries for photos and for PDFs are each large, so a process stays with its type.
+   */
   function take(mimeType: string): ReadingProcess {
     const at = idle.findIndex((process) => process.isAlive && process.mimeType === mimeType);
     const known = at < 0 ? undefined : idle.splice(at, 1)[0];
@@ -79,7 +81,7 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
       const process = take(mimeType);
       try {
         const outcome = await process.read(bytes, mimeType, onProgress, manner);
-        // Perhaps what it kept of earlier documents was too much: a new process tells.
+        // Memory retained from earlier documents may be the cause, so a retry gets a new process.
         if (!outcome.ok && outcome.failure === 'TOO_MUCH_MEMORY' && process.documents > 1)
           throw new ReadingInterruptedError();
         return outcome;

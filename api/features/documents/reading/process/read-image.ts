@@ -4,13 +4,13 @@ import type { Progress, WithoutPictures } from './messages.ts';
 import { readPicture } from './read-picture.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
-/** A photo or scan of one page. @throws ReadingFailedError */
+/** Reads a photo or scan of one page. @throws ReadingFailedError */
 export async function readImage(bytes: Buffer, progress: Progress): Promise<WithoutPictures> {
   const options = { failOn: 'truncated', limitInputPixels: READING_LIMITS.pixels, sequentialRead: true } as const;
-  // Told by the header, before anything is unpacked.
+  // Read from the header, before anything is decoded.
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (width * height > READING_LIMITS.pixels) throw new ReadingFailedError('TOO_MANY_PIXELS', 1);
-  // Turned as the camera says; everything else that it wrote into the file is left out.
+  // Rotated by its EXIF orientation; all other metadata is dropped.
   const upright = sharp(bytes, options).rotate().flatten({ background: '#fff' });
   const { text, zones, picture } = await readPicture(upright, 1, Math.max(width, height), progress.alive);
   progress.picture(picture);

@@ -12,12 +12,12 @@ import { ReadingFailedError } from './reading-failed-error.ts';
 import { findRuledLines, RULED_SIDE } from './ruled-lines.ts';
 
 const CHANNELS = 4;
-/** With fewer letters a page is taken for a scan: a scanner's own line of text is not what stands on the paper. */
+/** A page with fewer letters is treated as a scan: a line of text added by the scanner is not the content. */
 const FEW_LETTERS = 30;
 
 /**
- * The text that a PDF holds, page by page; scanned pages are looked at letter by letter. Scripts in it are never run,
- * and nothing that it points to is fetched.
+ * Returns the text of a PDF page by page; scanned pages are recognised by OCR. Scripts in it never run, and nothing
+ * it links to is fetched.
  * @throws ReadingFailedError
  */
 export async function readPdf(bytes: Buffer, progress: Progress): Promise<WithoutPictures> {
@@ -35,11 +35,11 @@ export async function readPdf(bytes: Buffer, progress: Progress): Promise<Withou
       pages.push(page.text);
       zones.push(...page.zones);
     } catch {
-      // One page that cannot be drawn does not make the others unreadable.
+      // A page that cannot be drawn does not make the others unreadable.
       isRead.broken++;
       pages.push({ page: number, from: 'textLayer', lines: [], problems: ['blank'] });
     }
-    // The pixels of a page lie outside of what the collector sees growing.
+    // The pixels of a page are not visible to the garbage collector's heuristics.
     globalThis.gc?.();
   }
   const boxNames = isRead.broken === of ? [] : await boxNamesOf(pdf);
@@ -69,7 +69,7 @@ async function readPage(
       progress.alive();
       const { text, zones, picture } = await readPicture(drawn, number, READ_SIDE, progress.alive);
       if (isPictured) progress.picture(picture);
-      // What a form's boxes or a scanner wrote stands beside what was recognised.
+      // Text of form fields or added by a scanner is kept in addition to the OCR result.
       return { text: { ...text, lines: [...lines, ...text.lines] }, zones };
     }
     const text = { page: number, from: 'textLayer', lines, problems: [] } as const;
@@ -85,7 +85,7 @@ async function readPage(
   }
 }
 
-/** @throws ReadingFailedError, and what the parser throws at a broken file */
+/** @throws ReadingFailedError, and the parser's errors for a broken file */
 export async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
   try {
     return await openAnyPdf(bytes, READING_LIMITS.pixels);

@@ -8,7 +8,7 @@ import { problemsOf } from './picture-quality.ts';
 import { findRuledLines } from './ruled-lines.ts';
 import { countWords, liesOnItsSide, recognise, type Recognised } from './recognise.ts';
 
-/** One thread: the other core serves people. */
+/** One thread: the other core serves requests. */
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -18,16 +18,15 @@ export interface ReadPicture {
   readonly picture: PagePicture;
 }
 
-/** Below so many words the page may lie on its side or stand on its head. */
+/** With fewer words the page may be rotated or upside down. */
 const FEW_WORDS = 8;
 const SAMPLE_SIDE = 1_100;
 
 /**
- * Reads a page that has no text of its own. When it lies on its side it is turned first: every place in the answer is
- * one on the upright page.
- * @param source of any size, as the camera held it
+ * Reads a page without a text layer. A rotated page is turned first: all positions refer to the upright page.
+ * @param source of any size, in camera orientation
  * @param originalSide longer side of the source, in pixels
- * @param sendHeartbeat is called between the steps
+ * @param sendHeartbeat called between the steps
  */
 export async function readPicture(
   source: Sharp,
@@ -60,7 +59,7 @@ export async function readPicture(
   return { text: { page, from: 'ocr', lines, ruledLines, problems }, zones, picture };
 }
 
-/** Shades only. @param side the longer one, in pixels; small photos are enlarged */
+/** Converts to greyscale. @param side longer side in pixels; small photos are enlarged */
 export async function toGrey(source: Sharp, side: number): Promise<GreyImage> {
   const { data, info } = await source
     .clone()
@@ -78,7 +77,7 @@ async function turned(grey: GreyImage, turn: number): Promise<GreyImage> {
   return { width: info.width, height: info.height, data };
 }
 
-/** By how many degrees the page must be turned to be upright; 0 when no way up reads better. */
+/** Returns the rotation in degrees that makes the page upright; 0 if no orientation reads better. */
 async function findTurn(
   grey: GreyImage,
   zones: readonly MachineReadableZone[],

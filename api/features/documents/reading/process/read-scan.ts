@@ -8,15 +8,15 @@ import { drawPage } from '../../../../engines/pdf/draw-page.ts';
 import { openPdf, pixelsOf } from './read-pdf.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
 
-/** Of a signed paper. */
+/** Maximum number of pages of a signed paper. */
 const MAX_PAGES = 4;
-/** Longer sides at which a QR code is looked for: fine print needs the first, noise is gone in the last. */
+/** Longer sides at which a QR code is searched: fine print needs the first, noise disappears in the last. */
 const CODE_SIDES = [1_600, READ_SIDE, 1_000, 700];
 
 /**
- * The pages of a scan as pictures, with the QR code on each: no letters are looked at. For papers that somebody printed,
+ * Returns the pages of a scan as pictures, with the QR code on each, without OCR. For papers that a user printed,
  * signed and scanned.
- * @throws ReadingFailedError, and whatever a parser throws at a broken file
+ * @throws ReadingFailedError, and whatever a parser throws for a broken file
  */
 export async function readScan(bytes: Buffer, mimeType: string, progress: Progress): Promise<WithoutPictures> {
   const scanned = mimeType === 'application/pdf' ? await scanPdf(bytes, progress) : await scanImage(bytes, progress);
@@ -42,14 +42,14 @@ async function scanPdf(bytes: Buffer, progress: Progress): Promise<ScannedPage[]
 
 async function scanImage(bytes: Buffer, progress: Progress): Promise<ScannedPage[]> {
   const options = { failOn: 'truncated', limitInputPixels: READING_LIMITS.pixels, sequentialRead: true } as const;
-  // Told by the header, before anything is unpacked.
+  // Read from the header, before anything is decoded.
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (width * height > READING_LIMITS.pixels) throw new ReadingFailedError('TOO_MANY_PIXELS', 1);
   const upright = sharp(bytes, options).rotate().flatten({ background: '#fff' });
   return [{ page: 1, pictureShare: 1, code: await look(upright, 1, progress) }];
 }
 
-/** Hands the page's picture over and reads the code on it. */
+/** Emits the picture of the page and reads the code on it. */
 async function look(source: Sharp, page: number, progress: Progress): Promise<ScannedCode | null> {
   const picture = await pictureOf(source, page);
   progress.picture(picture);
@@ -78,7 +78,7 @@ async function look(source: Sharp, page: number, progress: Progress): Promise<Sc
   return null;
 }
 
-/** Made anew pixel by pixel, so that nothing that hid in the file comes along; large enough to be printed again. */
+/** Re-encoded pixel by pixel, so that nothing hidden in the file is kept; large enough to be printed again. */
 async function pictureOf(source: Sharp, page: number): Promise<PagePicture> {
   const { data, info } = await source
     .clone()

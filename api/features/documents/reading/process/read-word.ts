@@ -3,7 +3,7 @@ import WordExtractor from 'word-extractor';
 import { checkUnpackedSize } from './check-unpacked-size.ts';
 import type { WithoutPictures } from './messages.ts';
 
-/** A Word file of today. Its text only: macros, and what it points to, stay where they are. @throws ReadingFailedError */
+/** Reads the text of a .docx file; macros and linked content are ignored. @throws ReadingFailedError */
 export async function readDocx(bytes: Buffer): Promise<WithoutPictures> {
   checkUnpackedSize(bytes);
   const { value } = await mammoth.convertToHtml(
@@ -17,7 +17,7 @@ const noImage = () => Promise.resolve({ src: '' });
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What mammoth writes, and nothing else: a row of a table is one line, so that a label stands beside its value. */
+/** Extracts text from mammoth's HTML: a table row becomes one line, so that a label is beside its value. */
 function textOf(html: string): string {
   return html
     .replace(/<\/p>(?=<\/t[dh]>)/g, ' ')
@@ -27,13 +27,13 @@ function textOf(html: string): string {
     .replace(/&(amp|lt|gt|quot|#39);/g, (_entity, name: string) => ENTITIES[name] ?? '');
 }
 
-/** A Word file from before 2007. */
+/** Reads a Word file from before 2007. */
 export async function readDoc(bytes: Buffer): Promise<WithoutPictures> {
   const document = await new WordExtractor().extract(bytes);
   return onePage([document.getHeaders(), document.getBody(), document.getFootnotes()].join('\n'));
 }
 
-/** Where a page ends, and where on it a word stands, only Word knows. */
+/** Page breaks and word positions are known to Word alone, so the text is one page. */
 function onePage(text: string): WithoutPictures {
   const lines = text
     .split(/[\n\r\v\f]+/)

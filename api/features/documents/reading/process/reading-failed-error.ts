@@ -1,6 +1,6 @@
 import type { ReadingFailure } from '../reading.ts';
 
-/** Why this document cannot be read; ends its reading. */
+/** Ends the reading of a document that cannot be read. */
 export class ReadingFailedError extends Error {
   readonly failure: ReadingFailure;
   readonly pageCount: number | undefined;

@@ -8,20 +8,20 @@ import type { ReadOutcome } from './read-outcome.ts';
 
 export interface Bounds {
   readonly memoryBytes: number;
-  /** Without a sign of life, in processor time where the system tells it: a busy machine is not the document's fault. */
+  /** Maximum time without a heartbeat, as CPU time where available: a busy machine is not the document's fault. */
   readonly silentMs: number;
   readonly wholeMs: number;
 }
 
-/** The reader was closed, or the machine is shut down: another try may read the document. */
+/** The reader was closed or the machine is shutting down: a retry may read the document. */
 export class ReadingInterruptedError extends Error {}
 
 const WATCH_MS = 100;
-/** Of its heap; pixels and WebAssembly lie outside and count by what the process holds in all. */
+/** V8 heap size; pixels and WebAssembly are outside the heap and limited by the total memory of the process. */
 const HEAP_MB = 256;
-/** Of the wall clock for one of processor time: a process that only waits does not get on either. */
+/** Wall-clock time allowed per unit of CPU time: a process that only waits makes no progress either. */
 const WALL_FACTOR = 6;
-/** A process that holds more after a document than this share of what it may is replaced before the next one. */
+/** Share of the memory limit above which a process is replaced before the next document. */
 const FULL_SHARE = 0.65;
 
 interface Task {
@@ -38,7 +38,7 @@ interface Moment {
   readonly cpu: number;
 }
 
-/** One process that reads one file at a time, watched from outside: it may hang, grow or crash. */
+/** A process that reads one file at a time, monitored from outside: it may hang, grow or crash. */
 export class ReadingProcess {
   documents = 0;
   readonly mimeType: string;
@@ -50,19 +50,19 @@ export class ReadingProcess {
   #idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param languages folder with the data of the languages
-   * @param mimeType of the documents that it is for
+   * @param languages folder with the OCR language data
+   * @param mimeType type of the documents it reads
    */
   constructor(bounds: Bounds, languages: string, mimeType: string) {
     this.#bounds = bounds;
     this.mimeType = mimeType;
     this.#child = fork(programFile(new URL('./child.mjs', import.meta.url)), [languages], {
       serialization: 'advanced',
-      // It holds nobody's secrets: keys, addresses and passwords stay with the server. Threads that each keep what they
-      // once used would cost half of what it may hold.
+      // The environment holds no secrets: keys, addresses and passwords stay with the server. More malloc arenas
+      // would retain memory per thread, up to half of the limit.
       env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc'],
-      // Parsers talk of every odd thing in a file; the log must not hold what stands in it.
+      // Parsers log details of a file's content, which must not reach the server log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('error', () => this.#ended(null, null));
@@ -76,19 +76,19 @@ export class ReadingProcess {
     this.#rest();
   }
 
-  /** Idle, it is nobody's reason to stay. */
+  /** While idle, the child must not keep the parent process alive. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
   }
 
   get isAlive(): boolean {
-    // A killed one goes on for a moment; whatever it were given, it would not read.
+    // A killed child lives on for a moment, but accepts no more work.
     const { connected, killed, exitCode, signalCode } = this.#child;
     return connected && !killed && exitCode === null && signalCode === null;
   }
 
-  /** Holds so much of what it read before that the next document would pay for it. */
+  /** Whether memory retained from earlier documents would leave too little for the next one. */
   get isFull(): boolean {
     return (loadOf(this.#child.pid)?.memory ?? 0) > this.#bounds.memoryBytes * FULL_SHARE;
   }
@@ -114,20 +114,20 @@ export class ReadingProcess {
     this.#child.ref();
     this.#child.channel?.ref();
     this.documents++;
-    // Loading the programs that read is not the document's fault.
+    // Loading the parsers does not count towards the document's time.
     await this.#ready;
     const outcome = new Promise<ReadOutcome>((settle, reject) => {
       const now = this.#now();
       this.#task = { pictures: [], onProgress, settle, reject, began: now, heard: now };
       if (!this.isAlive) this.#ended(this.#child.exitCode, this.#child.signalCode);
     });
-    // It may fail before anything awaits it.
+    // Avoids an unhandled rejection if it fails before it is awaited.
     outcome.catch(() => {});
     const watch = setInterval(() => this.#look(), WATCH_MS);
     try {
       for await (const piece of bytes) {
         await this.#send({ kind: 'bytes', bytes: piece as Uint8Array });
-        // A slow store is not the document's fault either.
+        // Waiting for a slow store does not count either.
         this.#stillAlive();
       }
       await this.#send({ kind: 'read', mimeType, manner });
@@ -142,7 +142,7 @@ export class ReadingProcess {
     }
   }
 
-  /** A process that has died cannot take it; what became of the reading is told by its end. */
+  /** Resolves also if the process has died: its exit settles the reading. */
   #send(order: Order): Promise<void> {
     return new Promise((resolve) => {
       if (this.isAlive) this.#child.send(order, () => resolve());
@@ -189,7 +189,7 @@ export class ReadingProcess {
   }
 }
 
-/** Node aborts when its heap is full; whoever kills a process from outside is out of memory too. */
+/** Node aborts when its heap is full; a SIGKILL from outside also means out of memory. */
 function failureOf(code: number | null, signal: NodeJS.Signals | null): ReadingFailure {
   return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL' ? 'TOO_MUCH_MEMORY' : 'BROKEN_FILE';
 }

@@ -4,7 +4,7 @@ import type { Line } from '../reading.ts';
 
 export interface Recognised {
   readonly lines: readonly Line[];
-  /** Pixels of what was looked at. */
+  /** Size of the image that was recognised, in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -12,14 +12,14 @@ export interface Recognised {
 let starting: Promise<Worker> | undefined;
 let sendHeartbeat: () => void = () => {};
 
-/** Kept for the next page: beginning costs more than a small page. */
+/** The worker is kept for the next page: starting one takes longer than recognising a small page. */
 function worker(): Promise<Worker> {
   return (starting ??= start());
 }
 
 async function start(): Promise<Worker> {
   const made = await createWorker('eng+spa', OEM.LSTM_ONLY, {
-    // The folder with both languages, from the process's parent.
+    // Folder with the data of both languages, passed by the parent process.
     langPath: process.argv[2] ?? '',
     cacheMethod: 'none',
     gzip: true,
@@ -30,10 +30,10 @@ async function start(): Promise<Worker> {
   return made;
 }
 
-/** Words with their places on the page, line by line. @param isAlive is called now and then meanwhile */
+/** Returns words with their positions, line by line. @param isAlive called periodically meanwhile */
 export async function recognise({ width, height, data }: GreyImage, isAlive: () => void): Promise<Recognised> {
   sendHeartbeat = isAlive;
-  // The simplest format that it opens: no time is lost by packing.
+  // PGM, the simplest format it accepts: no time is lost on compression.
   const picture = Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
   const { data: page } = await (await worker()).recognize(picture, {}, { blocks: true, text: false });
   const lines = (page.blocks ?? []).flatMap(({ paragraphs }) =>
@@ -57,7 +57,7 @@ export async function recognise({ width, height, data }: GreyImage, isAlive: () 
   return { lines: lines.filter(({ words }) => words.length > 0), width, height };
 }
 
-/** Letters that stand on their side are sometimes read all the same; their words are then higher than wide. */
+/** Letters on their side are sometimes recognised all the same; their words are then taller than wide. */
 export function liesOnItsSide({ lines, width, height }: Recognised): boolean {
   const long = lines.flatMap(({ words }) => words).filter(({ text }) => text.length >= 4);
   const high = long.filter(({ box }) => box && box.height * height > box.width * width);
@@ -67,7 +67,7 @@ export function liesOnItsSide({ lines, width, height }: Recognised): boolean {
 const WORD = /^[\p{L}\d][\p{L}\d'.,:/-]{2,}$/u;
 const READ_WELL = 0.75;
 
-/** Words that were read well: a page the wrong way up has hardly any. */
+/** Counts words that were recognised well: a page the wrong way up has hardly any. */
 export function countWords({ lines }: Recognised): number {
   return lines
     .flatMap(({ words }) => words)

@@ -1,39 +1,39 @@
-/** Finds the ruled lines of a page: borders of tables, lines to write on. Better none than one that is not there. */
+/** Finds the ruled lines of a page: table borders and lines to write on. A missed line is better than a false one. */
 import type { GreyImage } from '../grey-image.ts';
 import { shrink } from '../mrz/page-ink.ts';
 import type { Box, Line } from '../reading.ts';
 
-/** Longer side of the picture that is looked at, in pixels: a hairline is still seen, and letters cost little. */
+/** Longer side of the image searched, in pixels: hairlines are still visible, and letters cost little. */
 export const RULED_SIDE = 1_150;
-/** On both sides, so many pixels away, there is paper; what is thicker is no line. */
+/** Distance in pixels to either side at which there must be paper; thicker strokes are no lines. */
 const REACH = 4;
-/** Shades that a line is darker than the paper beside it. */
+/** Grey levels by which a line is darker than the paper beside it. */
 const MIN_CONTRAST = 12;
-/** Pixels without ink that a line may have in one place. */
+/** Longest gap without ink within a line, in pixels. */
 const GAP = 8;
-/** Of the page's side, so that no word is taken for one: shorter ones count between two others, like the sides of a cell. */
+/** Fraction of the page's side, so that no word counts. Shorter lines count between two others, as cell borders. */
 const MIN_LENGTH = 1 / 8;
 const SHORTEST = 14;
-/** A hand, a copier or a phone lays a page askew by four degrees at most. */
+/** Maximum slope: pages are placed askew by at most four degrees. */
 const STEEPEST = 0.07;
-/** Root of the mean square, in pixels, that a line is bent. */
+/** Maximum root mean square deviation from a straight line, in pixels. */
 const MAX_BENT = 1;
-/** Of its length, that a line is dark: rows of letters have gaps. */
+/** Minimum dark share of a line's length: rows of letters have gaps. */
 const MIN_COVERED = 0.97;
-/** Of its usual contrast, that a line has everywhere. */
+/** Minimum share of a line's mean contrast that each point must have. */
 const MIN_SHARE = 0.6;
-/** Of the contrast on its lighter side, that it has on the other one. */
+/** Minimum contrast on the darker side relative to the lighter side. */
 const MIN_EVEN = 0.45;
-/** Of its length, that may lie within letters. */
+/** Maximum share of a line's length that may lie within words. */
 const MAX_IN_WORDS = 0.25;
-/** Of the page: the edge of the paper and its shadow are no lines. */
+/** Fraction of the page: the paper's edge and its shadow are no lines. */
 const EDGE = 0.012;
-/** Pixels between the end of a line and another that it meets. */
+/** Maximum distance in pixels between the end of a line and one that it meets. */
 const NEAR = 5;
 const MAX_LINES = 200;
 
 /**
- * Lines of a page, made upright: boxes without height or width.
+ * Returns the straightened lines of a page: boxes without height or width.
  * @param read words on the page: a row of letters is no line
  */
 export function findRuledLines(grey: GreyImage, read: readonly Line[]): Box[] {
@@ -71,7 +71,7 @@ export function findRuledLines(grey: GreyImage, read: readonly Line[]): Box[] {
     }));
 }
 
-/** In pixels: where it begins and ends along its way, and where its middle is across. */
+/** In pixels: start and end along the stroke, and the position of its centre across. */
 interface Stroke {
   readonly from: number;
   readonly to: number;
@@ -87,7 +87,7 @@ const acrossAt = ({ from, to, at, slope }: Stroke, along: number) => at + slope 
 const joins = (stroke: Stroke, others: readonly Stroke[]) =>
   meeting(stroke, stroke.from, others) !== undefined && meeting(stroke, stroke.to, others) !== undefined;
 
-/** The line of the other direction that one of the ends lies on. */
+/** Returns the perpendicular line that one of the ends lies on. */
 function meeting(stroke: Stroke, end: number, others: readonly Stroke[]): Stroke | undefined {
   const its = acrossAt(stroke, end);
   return others.find(
@@ -104,7 +104,7 @@ function transposed({ width, height, data }: GreyImage): GreyImage {
   return { width: height, height: width, data: result };
 }
 
-/** What runs from row to row of the image, dark and with paper on both sides, with sums for the straight line through it. */
+/** A dark trace that runs down the image rows with paper on both sides, with sums for a linear regression. */
 interface Track {
   readonly from: number;
   to: number;
@@ -116,18 +116,18 @@ interface Track {
   sumAcrossSquares: number;
   sumContrast: number;
   sumShade: number;
-  /** On the lighter side. */
+  /** Contrast on the lighter side. */
   sumLighter: number;
 }
 
-/** The straight strokes that run down an image. @param words boxes of letters, as they lie when the stroke is level */
+/** Finds the straight vertical strokes of an image. @param words boxes of words, transposed with the image */
 function strokesAlong(image: GreyImage, words: readonly Box[]): Stroke[] {
   const shades = softened(image);
   const strokes = tracksIn(image, shades)
     .flatMap((track) => strokeOf(track, image, shades) ?? [])
     .filter((stroke) => !isOfLetters(stroke, words))
     .sort((one, other) => other.to - other.from - (one.to - one.from));
-  // A thick line was perhaps followed on both of its sides.
+  // A thick line may have been tracked on both of its sides.
   return strokes.filter(
     (stroke, index) =>
       !strokes
@@ -141,7 +141,7 @@ function strokesAlong(image: GreyImage, words: readonly Box[]): Stroke[] {
   );
 }
 
-/** Four times the shade, with the pixels before and after along the stroke: grain counts less. */
+/** Four times the grey level, smoothed along the stroke to reduce grain. */
 function softened({ width, data }: GreyImage): Uint16Array {
   const shades = new Uint16Array(data.length);
   for (let at = width; at < data.length - width; at++)
@@ -151,7 +151,7 @@ function softened({ width, data }: GreyImage): Uint16Array {
 
 function tracksIn({ width, height }: GreyImage, shades: Uint16Array): Track[] {
   const tracks: Track[] = [];
-  /** By place across: the track that was there last. */
+  /** Latest track by column. */
   const last = new Array<Track | undefined>(width);
   const nearest = (x: number, y: number) => {
     let found: Track | undefined;
@@ -198,7 +198,7 @@ function tracksIn({ width, height }: GreyImage, shades: Uint16Array): Track[] {
   return tracks.filter(({ from, to, count }) => to - from >= SHORTEST && count > (to - from) * 0.7);
 }
 
-/** The straight line through a track, as far as it goes on, if it is one and dark all along. */
+/** Fits a line to a track and extends it; undefined unless it is straight and dark all along. */
 function strokeOf(track: Track, { width, height }: GreyImage, shades: Uint16Array): Stroke | undefined {
   const { from, to, count } = track;
   const [along, across] = [track.sumAlong / count, track.sumAcross / count];
@@ -207,10 +207,10 @@ function strokeOf(track: Track, { width, height }: GreyImage, shades: Uint16Arra
   const bent = track.sumAcrossSquares / count - across ** 2 - slope * shared;
   if (Math.abs(slope) > STEEPEST || bent > MAX_BENT ** 2) return undefined;
   const contrast = track.sumContrast / count;
-  // The edge of something dark, drawn too sharp.
+  // The edge of a dark area, over-sharpened by the scanner.
   if (track.sumContrast < track.sumLighter * MIN_EVEN) return undefined;
   const shadeThere = track.sumShade / count;
-  /** The darkest there, and how much lighter the paper beside it is. */
+  /** Darkest grey level here, and its contrast with the paper beside it. */
   const look = (x: number, y: number) => {
     const at = y * width + Math.round(x);
     const [middle = 0, before = 0, after = 0] = [shades[at], shades[at - 1], shades[at + 1]];
@@ -218,7 +218,7 @@ function strokeOf(track: Track, { width, height }: GreyImage, shades: Uint16Arra
     const paper = Math.max(shades[at - REACH] ?? 0, shades[at + REACH] ?? 0);
     return { shade, contrast: paper - shade, aside: shade === middle ? 0 : shade === before ? -1 : 1 };
   };
-  /** Where it ends when it is followed on: noise and a bend break a track. */
+  /** Extends the end of a track, since noise and bends interrupt tracks. */
   const followed = (start: number, step: 1 | -1) => {
     let [x, y] = [across + slope * (start - along), start];
     const end = { x, y };
@@ -230,7 +230,7 @@ function strokeOf(track: Track, { width, height }: GreyImage, shades: Uint16Arra
         missed = 0;
         x += seen.aside * 0.2;
         Object.assign(end, { x, y });
-        // Where another line crosses there is no paper beside it.
+        // At a crossing with another line there is no paper on the sides.
       } else missed += seen.shade < shadeThere + contrast / 2 ? 1 : GAP / 3;
     }
     return end;
@@ -251,7 +251,7 @@ function strokeOf(track: Track, { width, height }: GreyImage, shades: Uint16Arra
   return covered + 2 >= (stroke.to - stroke.from + 1) * MIN_COVERED ? stroke : undefined;
 }
 
-/** A row of letters, or the side of a column of them. */
+/** Whether the stroke is a row of letters, or the side of a column of them. */
 function isOfLetters(stroke: Stroke, words: readonly Box[]): boolean {
   let within = 0;
   for (const word of words) {

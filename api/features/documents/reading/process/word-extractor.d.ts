@@ -1,4 +1,4 @@
-/** The package brings no types of its own. */
+/** The package has no types of its own. */
 declare module 'word-extractor' {
   interface WordDocument {
     getBody(): string;

@@ -12,7 +12,7 @@ interface Telling {
 
 interface Tellings {
   readonly index: PhraseIndex<Telling>;
-  /** In scripts that put no space between words: looked for inside the text. */
+  /** Phrases in scripts without spaces between words, searched within the text. */
   readonly unspaced: readonly Telling[];
 }
 
@@ -32,15 +32,15 @@ function tellings(): Tellings {
   return known;
 }
 
-/** A zone outweighs what a stamp or a sentence beside it may say. */
+/** A machine-readable zone outweighs stamps and sentences beside it. */
 const ZONE = 30;
-/** A title near the top of the first page tells what it is; further down it may be about another paper. */
+/** A title near the top of the first page names the type; further down it may refer to another document. */
 const TITLE = 1.5;
 const TITLE_WORDS = 60;
 const ENOUGH = 4;
 const CLEAR = 8;
 const CLEAR_LEAD = 1.6;
-/** With fewer words a paper says too little to be "something else". */
+/** A document with fewer words is too short to count as "something else". */
 const FEW_WORDS = 8;
 
 export interface TypeOfPaper {
@@ -48,7 +48,7 @@ export interface TypeOfPaper {
   readonly typeSureness: ConfidenceLevel;
 }
 
-/** `words`: folded, in reading order, first page first. */
+/** @param words folded, in reading order, first page first */
 export function classify(words: readonly string[], zones: readonly MachineReadableZone[]): TypeOfPaper {
   const [first, second] = [...scoresOf(words, zones)].sort((a, b) => b[1] - a[1]);
   const score = first?.[1] ?? 0;

@@ -2,7 +2,7 @@ import countryNames from './country-names.json' with { type: 'json' };
 import { fold, foldWords } from './fold.ts';
 import { withoutMarks } from '../../../../../schema/forms/without-marks.ts';
 
-/** ISO 3166-1, alpha-3 followed by alpha-2. Names come from the runtime's own tables (Intl), in English and Spanish. */
+/** ISO 3166-1, alpha-3 followed by alpha-2. Names in English and Spanish come from the runtime (Intl). */
 const ISO_CODES =
   'AFGAF ALAAX ALBAL DZADZ ASMAS ANDAD AGOAO AIAAI ATGAG ARGAR ARMAM ABWAW AUSAU AUTAT AZEAZ BHSBS BHRBH BGDBD BRBBB ' +
   'BLRBY BELBE BLZBZ BENBJ BMUBM BTNBT BOLBO BIHBA BWABW BRABR BRNBN BGRBG BFABF BDIBI CPVCV KHMKH CMRCM CANCA CYMKY ' +
@@ -17,16 +17,16 @@ const ISO_CODES =
   'TJKTJ TZATZ THATH TLSTL TGOTG TONTO TTOTT TUNTN TURTR TKMTM TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS URYUY UZBUZ ' +
   'VUTVU VATVA VENVE VNMVN VGBVG VIRVI YEMYE ZMBZM ZWEZW XKXXK';
 
-/** What a person would type on a form, where Intl's name reads otherwise; and ICAO's codes that ISO lacks (Doc 9303-3). */
+/** Names as users type them on a form, where Intl differs, and ICAO codes that ISO lacks (Doc 9303-3). */
 const OWN_NAMES: Readonly<Record<string, string>> = countryNames.own;
 
-/** Other spellings on papers, in English and Spanish, each for its code. */
+/** Other spellings on documents in English and Spanish, by code. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = countryNames.spellings;
 
 interface Tables {
-  /** By ICAO's three letters (one for Germany). */
+  /** Name by ICAO code (alpha-3; one letter for Germany). */
   readonly names: ReadonlyMap<string, string>;
-  /** Code by folded name in English or Spanish. */
+  /** Code by folded English or Spanish name. */
   readonly codes: ReadonlyMap<string, string>;
   readonly twoLetters: ReadonlyMap<string, string>;
   readonly mostWords: number;
@@ -53,12 +53,14 @@ function tables(): Tables {
   return { names, codes, twoLetters, mostWords };
 }
 
-/** `MEX` -> `MEXICO`, as forms hold a country; undefined for a code that names none (`XXA`, `UTO`). */
+/** `MEX` -> `MEXICO`, the country as forms store it; undefined for a code that names none (`XXA`, `UTO`). */
 export function countryOfCode(code: string): string | undefined {
   return names.get(code.toUpperCase().replaceAll('<', ''));
 }
 
-/** `México`, `ESTADOS UNIDOS MEXICANOS`, `MEX` -> `MEXICO`. Only a whole name counts; a small slip of OCR does not matter. */
+/**
+ * `México`, `ESTADOS UNIDOS MEXICANOS`, `MEX` -> `MEXICO`. Only a whole name matches; small OCR errors are tolerated.
+ */
 export function countryOfName(text: string): string | undefined {
   const folded = foldWords(text);
   const code = codes.get(folded);
@@ -72,7 +74,7 @@ export interface CountryInWords {
   readonly end: number;
 }
 
-/** The last country named in these words: places are written from the smallest to the largest. */
+/** Returns the last country named in these words: places are written from the smallest to the largest. */
 export function lastCountryIn(words: readonly string[]): CountryInWords | undefined {
   const folded = words.map(fold);
   for (let end = folded.length; end > 0; end -= 1) {
@@ -85,7 +87,7 @@ export function lastCountryIn(words: readonly string[]): CountryInWords | undefi
   return undefined;
 }
 
-/** A country as forms hold it, in the reader's language: `MEXICO` -> "Mexico", "México". Unknown names stay. */
+/** Translates a country from its form value: `MEXICO` -> "Mexico", "México". Unknown names are returned unchanged. */
 export function countryInLanguage(name: string, language: string): string {
   const code = codes.get(foldWords(name));
   const two = code === undefined ? undefined : twoLetters.get(code);

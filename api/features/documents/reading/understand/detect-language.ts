@@ -5,8 +5,8 @@ import { readingContent } from './reading-content.ts';
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * Words that papers of a language are made of and others lack. They decide before statistics of letters do: a form in
- * English that holds mostly Spanish names is still in English.
+ * Words typical of documents in one language and absent in others. They take precedence over letter statistics: a
+ * form in English that contains mostly Spanish names is still in English.
  */
 function languagesOf(word: string): readonly string[] {
   if (known) return known.get(word) ?? [];
@@ -21,11 +21,11 @@ const FEWEST_LETTERS = 24;
 const FEWEST_WORDS = 4;
 const MAX_LETTERS = 20_000;
 const TELLING_WORDS = 3;
-/** Letters that most languages written with them share; tinyld tells these apart, Latin ones by the words above. */
+/** Non-Latin scripts, whose languages tinyld distinguishes; Latin ones are distinguished by the words above. */
 const OTHER_SCRIPT =
   /[\p{sc=Cyrl}\p{sc=Arab}\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Deva}\p{sc=Grek}\p{sc=Hebr}\p{sc=Thai}\p{sc=Armn}\p{sc=Geor}\p{sc=Ethi}\p{sc=Beng}]/gu;
 
-/** ISO 639-1 of most of the text; null when there is too little to tell. Machine-readable lines do not count. */
+/** Returns the ISO 639-1 code of most of the text; null if there is too little. Machine-readable lines do not count. */
 export function languageOf(words: readonly string[]): string | null {
   const prose = words.filter((word) => /\p{L}{2}/u.test(word) && !word.includes('<'));
   const text = prose.join(' ').slice(0, MAX_LETTERS);

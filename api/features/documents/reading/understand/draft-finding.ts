@@ -1,10 +1,10 @@
 import type { Box, Finding, PageText, ConfidenceLevel } from '../reading.ts';
 import { type Token, textOf } from './page-cells.ts';
 
-/** A finding before it has its id. */
+/** A finding before its id is assigned. */
 export type DraftFinding = Omit<Finding, 'id'>;
 
-/** A word read worse than this makes the whole value unsure. */
+/** A word with lower confidence makes the whole value unsure. */
 export const WELL_READ = 0.75;
 
 const ORDER: readonly ConfidenceLevel[] = ['unsure', 'likely', 'sure'];
@@ -13,13 +13,13 @@ export function lowestConfidence(...several: readonly ConfidenceLevel[]): Confid
   return several.reduce((least, level) => (ORDER.indexOf(level) < ORDER.indexOf(least) ? level : least), 'sure');
 }
 
-/** How well these words were read: the text layer says them itself, OCR has its own measure. */
+/** Text layers are certain; OCR words have a confidence. */
 function confidenceOf(tokens: readonly Token[], from: PageText['from']): ConfidenceLevel {
   if (from === 'textLayer') return 'sure';
   return tokens.every((token) => token.word.confidence >= WELL_READ) ? 'likely' : 'unsure';
 }
 
-/** The smallest box around the words; null in a format without places. */
+/** Returns the smallest box around the words; null in a format without positions. */
 function boxAround(tokens: readonly Token[]): Box | null {
   let [left, top, right, bottom] = [1, 1, 0, 0];
   for (const { word } of tokens) {
@@ -32,7 +32,7 @@ function boxAround(tokens: readonly Token[]): Box | null {
   return tokens.length === 0 ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** What stands in these words of a page. A name has no check and is never sure. */
+/** Creates the finding for these words of a page. A name has no check digit and is never sure. */
 export function findingIn(
   page: PageText,
   tokens: readonly Token[],

@@ -7,19 +7,19 @@ import type { Box } from '../reading.ts';
 export interface LabelHit {
   readonly rule: LabelRule;
   readonly cell: Cell;
-  /** Its tokens within the cell. */
+  /** Token range within the cell. */
   readonly start: number;
   readonly end: number;
   readonly place: Box;
-  /** Says by a colon that the value follows. */
+  /** Whether it ends in a colon, so that the value follows. */
   readonly hasColon: boolean;
 }
 
-/** A page of prose has no more labels than this. */
+/** Upper bound for a page; prose does not have more labels. */
 const MAX_ON_PAGE = 300;
 const MAX_LABEL_CELL_LENGTH = 16;
 
-/** Labels in the cells of one page: at the start of a cell, after another label, or with a colon. */
+/** Finds labels in the cells of a page: at the start of a cell, after another label, or with a colon. */
 export function labelsIn(cells: readonly Cell[], index: PhraseIndex<LabelRule>): LabelHit[] {
   const hits: LabelHit[] = [];
   for (const cell of cells) {
@@ -57,7 +57,7 @@ function labelsInCell(cell: Cell, index: PhraseIndex<LabelRule>): LabelHit[] {
   return hits.filter((hit, index) => !isTranslated(hit, hits[index - 1], hits[index + 1]));
 }
 
-/** "Name / Surname": where one language has a word that may mean any name, the other one tells which. */
+/** "Name / Surname": if the word in one language is ambiguous, the other language decides. */
 function isTranslated(hit: LabelHit, before: LabelHit | undefined, after: LabelHit | undefined): boolean {
   if (hit.rule.kind !== 'name') return false;
   const isBeside = (left: LabelHit, right: LabelHit) =>
@@ -69,7 +69,7 @@ function isColonAfter(tokens: readonly Token[], end: number): boolean {
   return /[:：]$/.test(tokens[end - 1]?.word.text ?? '') || /^[:：]/.test(tokens[end]?.word.text ?? '');
 }
 
-/** "3a." or "12)" or "•" before a label. */
+/** Whether only "3a.", "12)" or "•" precedes the label. */
 function isAtStart(tokens: readonly Token[], start: number): boolean {
   return tokens
     .slice(0, start)
@@ -79,14 +79,14 @@ function isAtStart(tokens: readonly Token[], start: number): boolean {
     );
 }
 
-/** The next token after `from` that says something. */
+/** Returns the next token after `from` that is not punctuation. */
 function startsAt(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at < tokens.length && tokens[at]?.folded === '') at += 1;
   return at;
 }
 
-/** In the middle of a short cell only several words that begin with a capital are taken for a label. */
+/** In the middle of a short cell, only several capitalised words count as a label. */
 function isTitled(tokens: readonly Token[], start: number, words: number): boolean {
   return words > 1 && tokens.length <= MAX_LABEL_CELL_LENGTH && /^\p{P}*\p{Lu}/u.test(tokens[start]?.word.text ?? '');
 }

@@ -11,8 +11,8 @@ export interface ValueOfSubject {
 }
 
 /**
- * Names as forms ask for them: both surnames of a Hispanic name are the family name; "Nombre" alone holds the whole
- * name, beside surnames of their own only the first names. Of other facts the first value of each stays.
+ * Combines names as forms ask for them: both surnames of a Hispanic name form the family name; "Nombre" alone is the
+ * whole name, but only the first names beside separate surnames. Of other facts the first value is kept.
  */
 export function joinNames(values: readonly ValueOfSubject[], language: string | null): ValueOfSubject[] {
   const joined: ValueOfSubject[] = [];
@@ -54,7 +54,7 @@ function named(value: ValueOfSubject, fact: string): ValueOfSubject {
   return { ...value, value: { ...value.value, fact } };
 }
 
-/** The first of two names is missing, so this is half of what a form asks for. */
+/** Lowers the confidence of a value that is half of what a form asks for, since the first of two names is missing. */
 function unsure(value: ValueOfSubject): ValueOfSubject {
   return { ...value, value: { ...value.value, sureness: 'unsure' } };
 }
@@ -71,7 +71,7 @@ function both(first: ValueOfSubject, second: ValueOfSubject | undefined): ValueO
 }
 
 function apart(one: ValueOfSubject, language: string | null): ValueOfSubject[] {
-  // One word beside "Father" may be anything.
+  // A single word beside "Father" may be anything.
   if (one.value.fact === 'name.named' && one.value.tokens.length < 2) return [];
   const { isGuess, ...parts } = splitName(one.value.tokens, language);
   return (['family', 'given', 'middle'] as const).flatMap((part) => {

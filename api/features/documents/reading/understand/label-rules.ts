@@ -5,7 +5,7 @@ import { PhraseIndex } from './phrase-index.ts';
 import { phrasesOf, readingContent } from './reading-content.ts';
 import type { Subject } from './subjects.ts';
 
-/** How the value beside a label is read. */
+/** How the value beside a label is parsed. */
 type ValueKind =
   | 'pastDate'
   | 'anyDate'
@@ -28,25 +28,25 @@ type ValueKind =
   | 'stayUntil'
   | 'year'
   | 'text'
-  | 'nothing'; // where another value ends
+  | 'nothing'; // ends the value before it
 
 export interface LabelRule {
   readonly kind: ValueKind;
-  /** From the subject on: "birth.date". Names and places know their own facts. */
+  /** Fact without the subject: "birth.date". Names and places determine their own facts. */
   readonly fact: string;
-  /** Fixed, where the label itself says whom it is about; null: the paper itself. */
+  /** Subject fixed by the label itself; null: the document itself. */
   readonly of?: Subject | null;
-  /** Whom what follows is about, until another heading. `parents`: one row for each, in their order. */
+  /** Subject of what follows, until another heading. `parents`: one row for each, in order. */
   readonly opens?: Subject | 'parents';
-  /** "Father", "madre": what the label itself says of the person named. */
+  /** Sex implied by the label ("Father", "madre"). */
   readonly sex?: 'male' | 'female';
-  /** Too common a word to be a label without a colon. */
+  /** Whether the word is too common to be a label without a colon. */
   readonly needsColon?: true;
-  /** On the line of the label there may also be this. */
+  /** Another label that may be on the same line. */
   readonly beside?: LabelRule;
 }
 
-/** How papers write each label stands in form-definitions/reading. */
+/** The wordings of each label are in form-definitions/reading. */
 type Labels = readonly (readonly [rule: LabelRule, label: PaperLabel])[];
 
 const rule = (kind: ValueKind, fact = '', of?: Subject | null): LabelRule => ({
@@ -54,7 +54,7 @@ const rule = (kind: ValueKind, fact = '', of?: Subject | null): LabelRule => ({
   fact,
   ...(of !== undefined && { of }),
 });
-/** A heading may hold the name itself: "Padre: JUAN PÉREZ". */
+/** A heading may contain the name itself: "Padre: JUAN PÉREZ". */
 const heading = (opens: Subject): LabelRule => ({
   kind: opens === 'nobody' ? 'nothing' : 'name',
   fact: 'name',
@@ -90,7 +90,7 @@ const ISSUED: Labels = [[rule('pastDate', 'issued', null), 'issued']];
 const CARD_EXPIRES = rule('anyDate', 'expires', null);
 const A_NUMBER: Labels = [[rule('aNumber', 'aNumber'), 'aNumber']];
 
-/** Where a value ends although the label asks for nothing that a form needs. */
+/** Labels of values that no form needs; they end the value before them. */
 const NOTHING: Labels = [[rule('nothing'), 'somethingElse']];
 
 const PARENTS: Labels = [
@@ -210,7 +210,7 @@ const RULES: Readonly<Partial<Record<DocumentType, Labels>>> = {
 
 const indexes = new Map<DocumentType, PhraseIndex<LabelRule>>();
 
-/** The labels of papers of this type. Rules of the type itself win over the common ones for the same words. */
+/** Returns the labels of this document type. For the same words its own rules override the common ones. */
 export function labelsOf(type: DocumentType): PhraseIndex<LabelRule> {
   const known = indexes.get(type);
   if (known) return known;
@@ -225,7 +225,7 @@ export function labelsOf(type: DocumentType): PhraseIndex<LabelRule> {
 
 let words: ReadonlySet<string> | undefined;
 
-/** Words of labels and titles, folded: a name does not hold them. */
+/** Returns the folded words of labels and titles, which do not occur in names. */
 export function labelWords(): ReadonlySet<string> {
   if (words) return words;
   const names = new Set(readingContent().flatMap(({ namesLikeLabels = [] }) => namesLikeLabels.map(fold)));
@@ -236,7 +236,7 @@ export function labelWords(): ReadonlySet<string> {
   return words;
 }
 
-/** Every rule there is, for a test that all their facts have words. */
+/** Returns every rule, for a test that all their facts have labels. */
 export function labelRules(): LabelRule[] {
   return Object.values(RULES).flatMap((labels) => labels.map(([of]) => of));
 }

@@ -1,12 +1,12 @@
 import type { Box } from '../reading.ts';
 import type { Paragraph } from './layout-paragraphs.ts';
 
-/** Prose on both sides of a gap makes columns of it; anything else is a table, read row by row. */
+/** Prose on both sides of a gap makes it a column gap; anything else is a table, read row by row. */
 const LINES_OF_PROSE = 3;
 
 /**
- * Paragraphs in the order in which a person reads them: a column to its end before the next, everything else from the
- * top row by row. By cutting the page where nothing stands (an X-Y cut).
+ * Sorts paragraphs into reading order by recursive X-Y cuts: a column to its end before the next, everything else row
+ * by row from the top.
  */
 export function columnsFirst(paragraphs: readonly Paragraph[], isRightToLeft: boolean): Paragraph[] {
   const ordered: Paragraph[] = [];
@@ -24,7 +24,7 @@ export function columnsFirst(paragraphs: readonly Paragraph[], isRightToLeft: bo
   return ordered;
 }
 
-/** Side by side: along the line. Where nothing parts them, from the top. */
+/** Orders cells side by side along the line; where no gap separates them, from the top. */
 function inRow(row: readonly Paragraph[], isRightToLeft: boolean): Paragraph[] {
   const cells = parts(row, acrossOf);
   if (cells.length > 1)
@@ -39,7 +39,7 @@ const hasProse = (column: readonly Paragraph[]) => column.some(({ runs }) => run
 
 const acrossOf = ({ x, width }: Box) => ({ from: x, to: x + width });
 const downOf = ({ y, height }: Box) => ({ from: y, to: y + height });
-/** Edges that touch by a hair do not hold two parts together. */
+/** Overlaps smaller than this do not join two parts. */
 const HAIR = 0.001;
 
 function parts(
