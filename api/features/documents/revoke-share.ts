@@ -5,9 +5,9 @@ import { findShare, incrementRevision } from './create-document-link.ts';
 import { publishDocumentChanged } from './document-events.ts';
 
 /**
- * From now on the link opens nothing. Revoking it again changes nothing.
+ * Revokes a link, so that it opens nothing from now on. A repeat changes nothing.
  * @throws NotSignedInError
- * @throws ShareNotFoundError also for a share of somebody else's document
+ * @throws ShareNotFoundError also for a share of another user's document
  */
 export async function revokeShare(ctx: Context, id: string): Promise<DocumentShare> {
   const { id: userId } = requireWriter(ctx);

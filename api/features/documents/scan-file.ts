@@ -5,12 +5,12 @@ import type { PagePicture, ReadingFailure, ScannedPage, Word } from './reading/r
 import type { FileReader } from './reading/process/read-file.ts';
 import { openFile } from './stored-files.ts';
 
-/** Of each page its picture and what was found on it, or why the file could not be opened. */
+/** Pictures and findings by page, or why the file could not be opened. */
 export type ScanOutcome =
   | { readonly ok: true; readonly pictures: readonly PagePicture[]; readonly pages: readonly ScannedPage[] }
   | { readonly ok: false; readonly failure: ReadingFailure };
 
-/** Of this process, begun with the first scan: a person waits for it, so it does not stand behind documents. */
+/** Reader of this process, started with the first scan. Separate from that of documents, since a user waits for it. */
 let starting: Promise<FileReader> | undefined;
 
 async function startReader(): Promise<FileReader> {
@@ -21,8 +21,8 @@ async function startReader(): Promise<FileReader> {
 }
 
 /**
- * Looks at a scanned paper in a process of its own: its pictures, made anew, and the QR codes on them.
- * @param mimeType told by the content
+ * Reads a scanned paper in a separate process: its re-encoded pictures, and the QR codes on them.
+ * @param mimeType detected from the content
  * @throws FileDamagedError, StorageDownError, ReadingInterruptedError
  */
 export async function scanFile(
@@ -33,7 +33,7 @@ export async function scanFile(
   return await scanBytes(await openFile(services, file, file.userId), mimeType);
 }
 
-/** The same for what is not stored. @throws ReadingInterruptedError */
+/** Like `scanFile`, for bytes that are not stored. @throws ReadingInterruptedError */
 export async function scanBytes(bytes: Readable, mimeType: string): Promise<ScanOutcome> {
   const reader = await (starting ??= startReader());
   const outcome = await reader.read(bytes, mimeType, undefined, 'scan');
@@ -42,13 +42,13 @@ export async function scanBytes(bytes: Readable, mimeType: string): Promise<Scan
   return { ok: true, pictures, pages: scanned };
 }
 
-/** One page of a paper: its picture, upright, and the words on it with their places on that picture. */
+/** A page of a paper: its upright picture, and the words on it with their positions on that picture. */
 export interface ReadPaper {
   readonly picture: PagePicture;
   readonly words: readonly Word[];
 }
 
-/** Reads the letters of a paper of one page; undefined when it cannot be read, or has more pages. @throws ReadingInterruptedError */
+/** Reads a one-page paper; undefined if it cannot be read or has more pages. @throws ReadingInterruptedError */
 export async function readPaper(bytes: Readable, mimeType: string): Promise<ReadPaper | undefined> {
   const reader = await (starting ??= startReader());
   const outcome = await reader.read(bytes, mimeType);

@@ -3,15 +3,15 @@ import { formatMoment, shareMessages } from './share-messages.ts';
 
 export interface ShareMail {
   readonly to: string;
-  /** The name is null while the profile has none. */
+  /** The name is null until the profile has one. */
   readonly sender: { readonly name: string | null; readonly email: string };
-  /** "" for none. */
+  /** "" if there is none. */
   readonly message: string;
   readonly link: string;
   readonly expiresAt: Date;
 }
 
-/** Plain text. Says nothing of the document, not even its name: a mail lies open on its way. */
+/** Writes a plain text email. It reveals nothing of the document, not even its name: email is not confidential. */
 export function writeShareMail({ to, sender, message, link, expiresAt }: ShareMail, language: string): Mail {
   const { subject, lines, message: messageLines, closing } = shareMessages(language).mail;
   const { name, email } = sender;
@@ -24,7 +24,7 @@ export function writeShareMail({ to, sender, message, link, expiresAt }: ShareMa
   };
   const text = [...lines, ...(message === '' ? [] : messageLines), ...closing]
     .join('\n')
-    // In one go: what a person wrote is never looked through for placeholders.
+    // A single pass, so that user text is never searched for placeholders.
     .replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
   return { to, subject, text };
 }

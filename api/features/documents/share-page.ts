@@ -12,7 +12,7 @@ dt{color:var(--quiet);font-size:.9rem}dd{margin:0;overflow-wrap:anywhere}
 a{display:inline-block;padding:.75rem 1.75rem;border-radius:.5rem;background:var(--main);color:var(--on-main);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--main);outline-offset:3px}.note{margin-block-start:2rem;color:var(--quiet);font-size:.9rem}`;
 
-/** Nothing runs, nothing loads, nothing can frame it. */
+/** Content security policy: no scripts, no loading, no framing. */
 export const SHARE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 export interface SharedFile {
@@ -21,11 +21,11 @@ export interface SharedFile {
   /** Bytes. */
   readonly size: number;
   readonly expiresAt: Date;
-  /** Of the download, on this origin. */
+  /** URL of the download, on this origin. */
   readonly href: string;
 }
 
-/** What is behind a link, and a button: whoever came decides. Tells nothing of who shared it. */
+/** Renders the page behind a link, with a download button. It does not reveal who shared the file. */
 export function drawSharedFile(file: SharedFile, language: string): string {
   const messages = shareMessages(language).page;
   const rows = [
@@ -45,7 +45,7 @@ export function drawSharedFile(file: SharedFile, language: string): string {
   );
 }
 
-/** A link that opens nothing says only that. */
+/** Renders the page of an invalid link, which says nothing else. */
 export function drawClosedLink(why: 'wrong' | 'expired' | 'revoked' | 'often' | 'failed', language: string): string {
   const { title, text } = shareMessages(language).page[why];
   return drawPage(language, title, `<h1>${escape(title)}</h1>\n<p>${escape(text)}</p>`);

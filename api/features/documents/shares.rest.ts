@@ -12,7 +12,7 @@ import { SharedLinkClosedError } from './share-errors.ts';
 import { drawClosedLink, drawSharedFile, SHARE_POLICY } from './share-page.ts';
 import { openFile } from './stored-files.ts';
 
-/** The list, the mail with a link, and what a link opens. The last is for people without an account, so it is pages. */
+/** REST routes for the list, emails and shared links. The last answer with pages, for people without an account. */
 export function sharesRest(transport: RestTransport): void {
   transport
     .on('get', '/api/documents', LIST_DOCUMENTS, async (ctx) => ({
@@ -45,7 +45,7 @@ export function sharesRest(transport: RestTransport): void {
         const { share, document, original } = await openShare(ctx, token);
         const { mimeType: type, fileSize: size } = document;
         const name = decryptName(ctx.vault, document);
-        // Express answers HEAD by the GET handler: a program that only looks is not counted and opens nothing.
+        // Express handles HEAD with the GET handler: link previews are not counted and open nothing.
         if (request.method === 'HEAD') return page('');
         const bytes = await openFile(ctx, original, document.userId);
         await countShareOpened(ctx, share);
@@ -59,7 +59,7 @@ const page = (html: string, status = 200): RestAnswer => ({
   page: { html, contentSecurityPolicy: SHARE_POLICY },
 });
 
-/** Whoever follows a link is a person with a browser: refusals are pages too, and tell nothing else. */
+/** Visitors of a link use a browser, so errors are pages too, without details. */
 async function orClosedPage(ctx: Context, answer: () => Promise<RestAnswer>): Promise<RestAnswer> {
   const { language } = ctx.caller;
   try {

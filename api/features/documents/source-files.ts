@@ -4,26 +4,26 @@ import { decryptLayout } from './document-record.ts';
 import type { LayoutPage } from './reading/understand/layout.ts';
 
 type Db = Pick<Services, 'db'>;
-/** What an order is about, for the desk and its customer; null once the document was deleted. */
+/** The document of an order, for staff and its customer; null once the document was deleted. */
 interface Source {
   readonly documentId: string | null;
 }
 
 const pictures = { kind: 'page_picture', state: 'kept' } as const;
 
-/** The pictures of the pages that are translated, by page; none once the document was deleted. */
+/** Returns the page pictures to be translated, by page; empty once the document was deleted. */
 export async function sourcePages({ db }: Db, { documentId }: Source): Promise<StoredFile[]> {
   if (documentId === null) return [];
   return await db.storedFile.findMany({ where: { documentId, ...pictures }, orderBy: { page: 'asc' } });
 }
 
-/** How many there are. */
+/** Counts the page pictures. */
 export async function pageCountOf({ db }: Db, { documentId }: Source): Promise<number> {
   if (documentId === null) return 0;
   return await db.storedFile.count({ where: { documentId, ...pictures } });
 }
 
-/** The same of many documents with one question to the database; of those that have none nothing is said. */
+/** Counts page pictures of many documents in one query; documents without any are missing. */
 export async function pageCountsOf({ db }: Db, documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const counts = await db.storedFile.groupBy({
     by: ['documentId'],
@@ -33,12 +33,12 @@ export async function pageCountsOf({ db }: Db, documentIds: readonly string[]): 
   return new Map(counts.map(({ documentId, _count }) => [documentId ?? '', _count]));
 }
 
-/** The document itself, encrypted, for who may see it by the order. */
+/** Returns the encrypted document. The caller has authorised access by the order. */
 export async function sourceDocument({ db }: Db, { documentId }: Source): Promise<Document | null> {
   return documentId === null ? null : await db.document.findUnique({ where: { id: documentId } });
 }
 
-/** What stands where on its pages; none until it was read, and once it was deleted. */
+/** Returns the layout of its pages; empty until it was read, and once it was deleted. */
 export async function sourceLayout(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   source: Source,
@@ -47,7 +47,7 @@ export async function sourceLayout(
   return document ? (decryptLayout(vault, document) ?? []) : [];
 }
 
-/** Why its document could not be opened, so that nobody can begin; null when it was, and once it was deleted. */
+/** Returns why the document could not be read, which blocks the order; null otherwise, and once it was deleted. */
 export async function documentProblem({ db }: Db, { documentId }: Source): Promise<string | null> {
   if (documentId === null) return null;
   const document = await db.document.findUnique({ where: { id: documentId }, select: { failureCode: true } });
@@ -60,12 +60,12 @@ type Which =
   | { readonly orderId: string; readonly kind: StoredFile['kind'] }
   | { readonly ownPdfId: string; readonly kind: StoredFile['kind'] };
 
-/** A file that is kept, the last of its kind, for who may have what it belongs to. */
+/** Returns the last stored file of a kind. The caller has authorised access to its owner. */
 export async function findFile({ db }: Db, which: Which): Promise<StoredFile | null> {
   return await db.storedFile.findFirst({ where: { ...which, state: 'kept' }, orderBy: { page: 'desc' } });
 }
 
-/** One that was written just now and belongs to nothing yet. */
+/** Loads a file that was just written and has no owner yet. */
 export async function loadWritten({ db }: Db, { id }: Pick<StoredFile, 'id'>): Promise<StoredFile> {
   return await db.storedFile.findUniqueOrThrow({ where: { id } });
 }

@@ -5,15 +5,15 @@ import { giveUpReading, READING_JOB, readDocument } from './read-document.ts';
 import { sweepLanguageFolders } from './reading/process/language-folder.ts';
 import type { FileReader } from './reading/process/read-file.ts';
 
-/** Each keeps a core busy while it recognises letters; people's requests need one too. */
+/** Each keeps a core busy during OCR, and requests need one too. */
 const AT_ONCE = Math.max(2, Math.min(4, availableParallelism() - 1));
 
 type MakeReader = () => FileReader | Promise<FileReader>;
 
-/** Loaded with the first document: what it loads is heavy, and a start must not wait for it. */
+/** Imported with the first document: the module is heavy and must not delay startup. */
 const makeFileReader: MakeReader = async () => (await import('./reading/process/read-file.ts')).createFileReader();
 
-/** Reads documents in this process as they are uploaded, and those that an earlier process left. */
+/** Starts reading documents in this process as they are uploaded, including those left by an earlier process. */
 export async function startReading(
   services: Services,
   jobs: Jobs,

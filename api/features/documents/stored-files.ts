@@ -6,11 +6,11 @@ import { FileDecryptor, FileEncryptor, newFileKey, FileDecryptionError } from '.
 import { KeyUnknownError, DecryptionError } from '../../platform/vault.ts';
 import { FileDamagedError, FileTooLargeError } from './documents-errors.ts';
 
-/** What is encrypted in `keyEncrypted`: the file's own key, and what it has to be when it is opened. */
+/** Content of `keyEncrypted`: the file's own key, and the expected hash. */
 interface FileKey {
   /** base64 */
   readonly key: string;
-  /** hex; empty while the file is on its way */
+  /** hex; empty while the file is being written */
   readonly sha256: string;
 }
 
@@ -18,24 +18,24 @@ const keyPlace = (id: string, userId: string) => ({ at: `stored_files:${id}:key`
 
 interface NewFile {
   readonly kind: StoredFileKind;
-  /** Whose it is: nobody else's document or order opens it. */
+  /** Owner, to whose documents and orders the file is bound. */
   readonly userId: string;
   readonly bytes: Readable;
-  /** Most bytes. */
+  /** Maximum number of bytes. */
   readonly limit?: number;
 }
 
 export interface WrittenFile {
   readonly id: string;
-  /** Bytes, before encrypting. */
+  /** Bytes before encryption. */
   readonly size: number;
   /** hex */
   readonly sha256: string;
 }
 
 /**
- * Encrypts the stream and keeps it as a file that belongs to nothing yet: `keepFiles` gives it to a document, else the
- * sweep takes it for lost. After a rejection nothing is left; an error of `bytes` is thrown as it is.
+ * Encrypts the stream and stores it as a file without an owner: `keepFiles` assigns one, otherwise the sweep erases
+ * it. After a rejection nothing is left; an error of `bytes` is rethrown.
  * @throws FileTooLargeError, StorageFullError, StorageDownError
  */
 export async function writeFile(
@@ -49,7 +49,7 @@ export async function writeFile(
     vault.encrypt(keyPlace(id, userId), JSON.stringify({ key: key.toString('base64'), sha256 } satisfies FileKey));
   const encryptor = new FileEncryptor(key);
   try {
-    // The row first: an object is never without one, except after an erasure that was cut off.
+    // The row comes first, so an object without one exists only after an interrupted erasure.
     await db.storedFile.create({ data: { id, kind, keyEncrypted: encryptKey(''), createdAt: services.now() } });
     // Errors reach the store through the encryptor, and a store that fails stops the source.
     pipeline(bytes, limitBytes(limit), encryptor, () => {});
@@ -81,7 +81,7 @@ function limitBytes(limit: number): Transform {
   });
 }
 
-/** Gives written files to a document, to an order, or to a PDF of somebody's own. @throws StorageDownError when the sweep was faster */
+/** Assigns written files to a document, order or own PDF. @throws StorageDownError if the sweep was faster */
 export async function keepFiles(
   tx: Transaction,
   owner: { readonly documentId: string } | { readonly orderId: string } | { readonly ownPdfId: string },
@@ -102,9 +102,9 @@ export async function keepFiles(
 }
 
 /**
- * The file as it was written. Each part of it is verified before it is passed on; one that is not as it was written
- * errors the stream with FileDamagedError, so whoever reads to the end has the whole.
- * @param userId whose document or order it was found by
+ * Opens a file. Each part is verified before it is passed on; a corrupt one errors the stream with FileDamagedError,
+ * so a reader that reaches the end has the whole file.
+ * @param userId owner of the document or order it was found by
  * @throws FileDamagedError, StorageDownError
  */
 export async function openFile(
@@ -128,7 +128,7 @@ export async function openFile(
     opened.once('close', () => decryptor.destroy());
     return decryptor.pipe(opened);
   } catch (error) {
-    // Deleted since its row was read: nothing is wrong with what is stored.
+    // Deleted since its row was read, so the stored data is not corrupt.
     if (error instanceof StoredObjectMissingError && !(await isStored(services, id))) throw new FileDamagedError();
     if (error instanceof StoredObjectMissingError || isBroken(error)) throw damaged(error);
     throw error;
@@ -138,17 +138,17 @@ export async function openFile(
 const isStored = async ({ db }: Services, id: string): Promise<boolean> =>
   (await db.storedFile.count({ where: { id, state: { not: 'erasing' } } })) > 0;
 
-/** A file whose key this process lacks is whole. */
+/** A file whose key is unknown to this process is not corrupt. */
 const isBroken = (error: unknown): boolean => error instanceof DecryptionError && !(error instanceof KeyUnknownError);
 
-/** Hex, of the content as it was written. @throws DecryptionError */
+/** Returns the hex hash of the content as written. @throws DecryptionError */
 export const sha256OfFile = (
   { vault }: Pick<Services, 'vault'>,
   { id, keyEncrypted }: Pick<StoredFile, 'id' | 'keyEncrypted'>,
   userId: string,
 ) => (JSON.parse(vault.decrypt(keyPlace(id, userId), keyEncrypted)) as FileKey).sha256;
 
-/** The objects, then their rows: what is cut off in between the sweep finishes. @throws StorageDownError */
+/** Deletes the objects, then their rows; the sweep completes an interrupted run. @throws StorageDownError */
 export async function eraseFiles({ db, files }: Services, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await files.delete(id);
@@ -156,7 +156,7 @@ export async function eraseFiles({ db, files }: Services, ids: readonly string[]
   }
 }
 
-/** Inside the transaction that deletes what the files belong to. @returns their ids, to be erased after the commit, or by the sweep */
+/** Call in the transaction that deletes the owner. @returns ids to erase after the commit; the sweep would, too */
 export async function markErasing(tx: Transaction, where: Prisma.StoredFileWhereInput): Promise<string[]> {
   const marked = await tx.storedFile.updateManyAndReturn({ where, data: { state: 'erasing' }, select: { id: true } });
   return marked.map(({ id }) => id);

@@ -3,15 +3,15 @@ import type { Services } from '../../platform/context.ts';
 import { eraseFiles } from './stored-files.ts';
 
 const HOUR_SECONDS = 3_600;
-/** Of names looked up at once. */
+/** Number of names looked up at once. */
 const BATCH = 500;
 
 /**
- * Erases what belongs to nothing: uploads that were cut off, files of documents that are gone, and objects that the
- * database does not know. Several processes may do it at once.
- * @param before Files on their way that began before this are taken for lost, and so is what lies in the store without
- * a row since before this. An hour ago when absent. The only process on its data may give the moment it started.
- * @returns how many files were erased
+ * Erases orphaned files: interrupted uploads, files of deleted documents, and objects without a row. Several
+ * processes may run it at once.
+ * @param before pending files and objects without a row from before this time count as lost; an hour ago when absent.
+ * The only process on its data may pass its start time.
+ * @returns number of erased files
  * @throws StorageDownError
  */
 export async function sweepFiles(

@@ -3,20 +3,20 @@ import { publishDocumentChanged } from './document-events.ts';
 import { enqueueReading } from './read-document.ts';
 import { READING_FAILURES, type ReadingFailure } from './reading/reading.ts';
 
-/** Counted no further, of each kind. */
+/** Upper bound of the count per kind. */
 const MAX_COUNTED = 1_000;
-/** Each is a core's work for seconds: the next press goes on. */
+/** Each takes a core seconds, so a further request continues with the next ones. */
 const MAX_AT_ONCE = 50;
 
 export interface UnreadDocuments {
   readonly failure: ReadingFailure;
   /** At most 1,000. */
   readonly documents: number;
-  /** When the oldest of them could not be read. */
+  /** When the oldest of them failed. */
   readonly since: Date;
 }
 
-/** How many documents could not be read, by what kept them from it; nothing of what they are. From the index alone. */
+/** Counts unreadable documents by failure, from the index alone, without reading them. */
 export const unreadDocuments = ({ db }: Pick<Services, 'db'>): Promise<UnreadDocuments[]> =>
   db.$queryRaw<UnreadDocuments[]>`
     SELECT failure, documents, since FROM unnest(${[...READING_FAILURES]}::text[]) AS failure
@@ -28,9 +28,9 @@ export const unreadDocuments = ({ db }: Pick<Services, 'db'>): Promise<UnreadDoc
     WHERE documents > 0 ORDER BY documents DESC, failure`;
 
 /**
- * Sets the oldest documents of one kind back to pending, with the caller's transaction: they are read once more. What
- * somebody else does the same to at this moment is left to them.
- * @returns how many, and what to do once that is committed
+ * Resets the oldest documents of one failure to pending in the caller's transaction, so that they are read again.
+ * Rows locked by a concurrent call are skipped.
+ * @returns their number, and a function to call after the commit
  */
 export async function readFailedAgain(
   tx: Transaction,

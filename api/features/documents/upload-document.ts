@@ -16,14 +16,14 @@ import { checkCompoundFile, checkDocx } from './check-word-file.ts';
 
 export interface UploadedDocument {
   readonly document: Document;
-  /** The same content was uploaded before: this is the document of that time. */
+  /** Whether the same content was uploaded before; `document` is the earlier one. */
   readonly isAlreadyHere: boolean;
 }
 
-/** Gives the file to `receive` while it arrives, then what else the form says. */
+/** Passes the file to `receive` as it arrives, and returns the other fields of the form. */
 export type UploadForm = (receive: (file: IncomingFile) => Promise<void>) => Promise<{ applicationId?: string }>;
 
-/** A whole filing has fewer papers; a folder that is sent by mistake ends here. */
+/** A whole filing has fewer documents; a folder uploaded by mistake ends here. */
 const UPLOADS: Limit = { name: 'upload-document', times: 300, seconds: 3_600 };
 
 interface ReceivedFile extends WrittenFile {
@@ -32,9 +32,9 @@ interface ReceivedFile extends WrittenFile {
 }
 
 /**
- * Keeps a file as a document of the viewer, which is answered before it is read. What it is is told by its content, and
- * its name must agree. Content that the same person has uploaded before makes no second document. After a refusal, or
- * when the connection breaks, nothing is kept.
+ * Stores a file as a document of the viewer and returns before it is read. The type is detected from the content and
+ * must match the name. The same content of the same user makes no second document. Nothing is kept after an error or
+ * a broken connection.
  * @throws NotSignedInError, TooManyRequestsError, ApplicationNotFoundError
  * @throws every error of documents-errors.ts that begins with File, and those of reading the form
  * @throws FileInfectedError, ScannerDownError, StorageFullError, StorageDownError
@@ -72,7 +72,7 @@ async function receiveFile(
   const kind = kindOfName(name);
   const look = new FileTypeDetector(kind.contents);
   const scan = ctx.malwareScan?.through();
-  // Each hands its error to the next, up to what writes the file.
+  // Errors propagate through the pipeline to the file writer.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
   const written = await writeFile(ctx, { kind: 'original', userId, bytes: looked, limit });
   try {
@@ -84,7 +84,7 @@ async function receiveFile(
   return { ...written, name, kind };
 }
 
-/** One at a time in this process: the parts of a Word file are found from its end, so it has to lie in memory. */
+/** One at a time per process: the parts of a Word file are found from its end, so it must be in memory. */
 let lastCheck: Promise<unknown> = Promise.resolve();
 
 function checkWordFile(ctx: Context, userId: string, { id, size }: WrittenFile, kind: FileKind): Promise<void> {
@@ -106,7 +106,7 @@ async function keepDocument(ctx: Context, userId: string, file: ReceivedFile): P
   const id = ctx.newId('doc');
   const now = ctx.now();
   const document = await db.$transaction(async (tx) => {
-    // The unique index decides between two at once; the second waits until the first is there, and makes none.
+    // The unique index decides between concurrent uploads: the second waits for the first and inserts nothing.
     const { count } = await tx.document.createMany({
       data: {
         id,

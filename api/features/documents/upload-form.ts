@@ -12,30 +12,26 @@ import {
 import { MAX_FILE_SIZE } from './upload-rules.ts';
 
 export interface IncomingFile {
-  /** As it was sent. */
+  /** File name as sent. */
   readonly name: string;
-  /** Most bytes that are taken: so few of what says itself that it is too large that only its kind can be told. */
+  /** Maximum bytes accepted; if Content-Length is already too large, only enough to detect the type. */
   readonly limit: number;
   readonly bytes: Readable;
 }
 
-/** Borders and heads of a form's parts, and its other field. */
+/** Boundaries and headers of the form's parts, and its other field. */
 const FORM_OVERHEAD = 64 * 1024;
-/**
- * What is still taken from somebody who goes on sending after a refusal: a connection that is cut at once would take the
- * answer with it.
- */
-/** What tells the kind of a file. */
+/** Bytes that suffice to detect the type of a file. */
 const BEGINNING = 4 * 1024;
+/** Data still read after an error: closing the connection at once would lose the response. */
 const DRAINED = { bytes: 2 * MAX_FILE_SIZE, ms: 10_000 };
 
 /**
- * Reads multipart/form-data with one file in the field `file` and perhaps some of the other `fields`, never more than a
- * piece at a time. When anything is wrong with the form the file's stream is ended with that error, and this throws
- * once `receive` is done with it.
- * @param receive takes the file while it arrives
- * @param fields that the form may have beside it, at most three, each once
- * @returns what the fields say; those without text are left out
+ * Streams multipart/form-data with one file in the field `file` and some of the other `fields`. If the form is
+ * invalid, the file's stream is destroyed with that error, which is thrown once `receive` has finished.
+ * @param receive consumes the file while it arrives
+ * @param fields names of other allowed fields, at most three, each once
+ * @returns the values of the fields; empty ones are omitted
  * @throws NotAnUploadError, FileTooLargeError, FileMissingError, OneFileOnlyError, UnknownUploadFieldError,
  * @throws UploadCutOffError, and what `receive` throws
  */
@@ -61,11 +57,11 @@ export async function readUploadForm<Field extends string>(
             return reject(file ? new OneFileOnlyError() : new UnknownUploadFieldError(fields));
           }
           file = bytes;
-          // A form that was sent without choosing a file.
+          // The name is empty if no file was chosen.
           receiving = name ? receive({ name, bytes, limit }) : Promise.reject(new FileMissingError());
           let broken: unknown;
           bytes.on('error', (error) => (broken = error));
-          // A refusal ends the file's stream as well: only what came from the stream itself is a broken connection.
+          // A rejection destroys the stream as well; only an error of the stream itself is a broken connection.
           receiving.catch((error: unknown) =>
             reject(error === broken && !(error instanceof DomainError) ? new UploadCutOffError() : (error as Error)),
           );
@@ -94,7 +90,7 @@ export async function readUploadForm<Field extends string>(
     if (form) request.unpipe(form);
     drain(request);
     file?.destroy(error as Error);
-    // Until it has put away what it had begun.
+    // Waits until `receive` has cleaned up.
     await receiving?.catch(() => {});
     throw error;
   }

@@ -1,6 +1,6 @@
 import { refused, TOO_OFTEN, type Refusal } from '../../platform/rest-call.ts';
 
-/** What any upload may be refused with: by its form, by what the file is, by the scanner and by the store. */
+/** Errors of any upload: from the form, the file type, the scanner and the store. */
 export const UPLOAD_REFUSALS: readonly Refusal[] = [
   refused(400, 'FILE_MISSING'),
   refused(400, 'ONE_FILE_ONLY'),

@@ -1,16 +1,16 @@
 import { InvalidFileTypeError } from './documents-errors.ts';
 
-/** "10MB", exactly that allowed. Bytes. */
+/** Bytes; the specification's "10MB". */
 export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 const MAX_NAME_LENGTH = 200;
 
-/** What a file's first bytes say that it is. */
+/** File format detected from the first bytes. */
 export type Content = 'pdf' | 'jpeg' | 'png' | 'zip' | 'cfb';
 
 export interface FileKind {
-  /** Told to whoever downloads it, whatever the upload said. */
+  /** Content type for downloads, whatever the upload declared. */
   readonly mimeType: string;
-  /** A Word file saved with a password is wrapped in the container of the older format. */
+  /** A password-protected Word file is wrapped in the container of the older format. */
   readonly contents: readonly Content[];
 }
 
@@ -31,23 +31,23 @@ const KINDS: ReadonlyMap<string, FileKind> = new Map([
   ['png', PNG],
 ]);
 
-/** By the ending of its name. @throws InvalidFileTypeError */
+/** Returns the kind by file extension. @throws InvalidFileTypeError */
 export function kindOfName(name: string): FileKind {
   const kind = KINDS.get(endingOf(name).toLowerCase());
   if (!kind) throw new InvalidFileTypeError();
   return kind;
 }
 
-/** Letters that are not there to be read: controls, and those that turn the direction of what follows ("exe.pdf"). */
+/** Invisible characters: controls, and those that change text direction ("exe.pdf"). */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * A name that is safe to show and to save under: without folders and unseen letters, in one spelling (NFC), at most 200
- * characters, cut between whole ones and before the ending. A name is never refused, and an emoji is a letter like any other.
+ * Makes a name safe to show and to save under: no folders, no invisible characters, NFC, at most 200 characters, cut
+ * between whole ones and before the extension. Never rejects a name; emoji are kept.
  */
 export function cleanFileName(name: string): string {
   const last = name
-    // What browsers write in a form for a quotation mark and line breaks.
+    // Browsers escape quotation marks and line breaks like this in forms.
     .replace(/%(22|0D|0A)/gi, (code) => (code === '%22' ? '"' : ' '))
     .split(/[/\\]/)
     .at(-1);
@@ -58,7 +58,7 @@ export function cleanFileName(name: string): string {
   return cut(stem === '' ? 'document' : stem, MAX_NAME_LENGTH - codePoints(rest)) + rest;
 }
 
-/** What stands after the last dot, at most ten letters; '' without. */
+/** Returns the extension, at most ten characters; '' if there is none. */
 function endingOf(name: string): string {
   return /\.([^.\s]{1,10})$/u.exec(name)?.[1] ?? '';
 }

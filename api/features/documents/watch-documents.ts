@@ -7,15 +7,15 @@ import { readerOf } from './find-document.ts';
 
 export interface DocumentChange {
   readonly id: string;
-  /** Null when it was deleted. */
+  /** Null if it was deleted. */
   readonly document: Document | null;
-  /** While it is being read. */
+  /** Set while it is being read. */
   readonly progress: ReadingProgress | null;
 }
 
 /**
- * Each change of any document of the viewer from now on: new ones, what was read, shares, deletion. A document is told
- * as it is stored when the news arrives; changes that follow closely may be told as one. Ends when the listener leaves.
+ * Streams changes to the viewer's documents: uploads, readings, shares, deletions. Each carries the document as
+ * stored when the event arrives; changes in quick succession may be merged. Ends when the subscriber leaves.
  * @throws NotSignedInError
  */
 export async function watchDocuments(ctx: Context): Promise<AsyncIterableIterator<DocumentChange>> {
@@ -31,14 +31,14 @@ async function* changesOf(
   events: AsyncIterable<DocumentEvent>,
   stop: AbortController,
 ): AsyncGenerator<DocumentChange, undefined> {
-  /** Newest revision told of each document. */
+  /** Latest revision sent, by document. */
   const sentRevisions = new Map<string, number>();
   try {
     for await (const { id, revision, progress = null } of events) {
       const isOld = revision !== DELETED && revision <= (sentRevisions.get(id) ?? DELETED);
       if (isOld && !progress) continue;
       const document = revision === DELETED ? null : await db.document.findFirst({ where: { id, userId } });
-      // Deleted between the news and the look: the news of that is on its way.
+      // Deleted since the event: another event for that will follow.
       if (!document && revision !== DELETED) continue;
       if (document) sentRevisions.set(id, document.revision);
       else sentRevisions.delete(id);

@@ -8,19 +8,19 @@ import { formIndex, phrasesSaid } from './form-index.ts';
 
 const MAX_LENGTH = 200;
 const MAX_RESULTS = 8;
-/** A form that is named stands before whatever only sounds like it. */
+/** A form that is named outranks any that only matches. */
 const NAMED = 10;
-/** What each way of understanding counts beside the others; the best of each has all of it. */
+/** Weight of each search method; its best result gets the full weight. */
 const WEIGHT = { ownWords: 1, phrase: 1, matter: 0.6, library: 1 } as const;
-/** Beside the best one: what fits less is a chance likeness of words. */
+/** Minimum score relative to the best result; anything below is a coincidental match. */
 const FITS_FROM = 0.45;
 const NEARLY = 0.75;
-/** A form is shown whatever else fits better when this much of a text is what people say for it. */
+/** A form is always included if a larger share of the text is one of its phrases. */
 const MOSTLY = 0.5;
 
 /**
- * The forms that official pages name for some words: by number, by what people say for a form in their language, by the
- * matters that Tess understands, and by the library. Those that can be filled in here come first, each kind best first.
+ * Finds forms by number, by phrases in the user's language, by the matters that Tess recognises, and by the library
+ * of official pages. Forms that can be filled in come first, best matches first within each kind.
  */
 export function findForms(ctx: Context, text: string, language: string): readonly FormFile[] {
   const asked = text.slice(0, MAX_LENGTH).trim();
@@ -47,12 +47,12 @@ export function findForms(ctx: Context, text: string, language: string): readonl
     })
     .slice(0, MAX_RESULTS);
   const ofKind = (kind: FormFile['kind']) => ranked.filter(({ file }) => file.kind === kind);
-  // Where a form that is only explained fits clearly best, others do not hide it.
+  // If a guide is clearly the best match, weaker forms do not hide it.
   const from = ranked[0]?.file.kind === 'guide' ? best * NEARLY : 0;
   return [...ofKind('form').filter(({ score }) => score >= from), ...ofKind('guide')].map(({ file }) => file);
 }
 
-/** "I-90", "i 90" and, where nothing else is said, "90". */
+/** "I-90", "i 90" and, if it is the whole text, "90". */
 function numbersIn(ctx: Context, text: string): readonly string[] {
   const types = listForms(ctx).map(({ formType }) => formType);
   const bare = /^\d{1,4}[a-z]*$/i.test(text) ? text.toUpperCase() : undefined;
@@ -61,7 +61,7 @@ function numbersIn(ctx: Context, text: string): readonly string[] {
     : types.filter((type) => type.slice(type.indexOf('-') + 1).split(' ')[0] === bare);
 }
 
-/** By form, 0 to 1. English words count in every language: people mix them in. */
+/** Scores by form, 0 to 1. English words count in every language, because users mix them in. */
 function byOwnWords(ctx: Context, text: string, language: string): ReadonlyMap<string, number> {
   const scores = new Map<string, number>();
   for (const code of new Set([language, 'en'])) {
@@ -69,13 +69,13 @@ function byOwnWords(ctx: Context, text: string, language: string): ReadonlyMap<s
     const best = results[0]?.score ?? 1;
     for (const { id, score } of results)
       scores.set(id as string, Math.max(scores.get(id as string) ?? 0, score / best));
-    // What is understood in the person's own language is not compared with another one.
+    // Results in the user's own language are not mixed with those of English.
     if (results.length > 0) break;
   }
   return scores;
 }
 
-/** By form, 0 to 1: the best of its passages. */
+/** Scores by form, 0 to 1: that of the best passage. */
 function byLibrary(ctx: Context, text: string, language: string): ReadonlyMap<string, number> {
   const scores = new Map<string, number>();
   for (const { formType, score, share, isSure } of searchLibrary(ctx, { text, language, limit: 12 }))

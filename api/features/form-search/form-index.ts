@@ -4,11 +4,11 @@ import { catalogueOf, formLibrary, formText, listForms } from '../forms/public.t
 import { libraryForms } from '../library/public.ts';
 import { withoutAccents } from '../../../schema/forms/without-marks.ts';
 
-/** Letters that are written without spaces between the words, or whose words end in many ways. */
+/** Scripts without spaces between words, or with many word endings. */
 const IN_PAIRS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Words of a text in any script: small letters, no accents; pairs of letters where words are not set apart. */
+/** Tokenises text in any script: lower case, no accents, bigrams where words are not separated. */
 function searchWordsOf(text: string): readonly string[] {
   const folded = withoutAccents(text, 'NFKD')
     .toLowerCase()
@@ -30,7 +30,7 @@ interface IndexedForm {
 
 interface FormIndex {
   readonly forms: MiniSearch<IndexedForm>;
-  /** The words of each phrase that people say for a form. */
+  /** Tokens of each phrase that users say for a form. */
   readonly phrases: readonly { readonly formType: string; readonly words: ReadonlySet<string> }[];
 }
 interface CachedIndexes {
@@ -39,7 +39,7 @@ interface CachedIndexes {
 }
 const cachedIndexes = new WeakMap<Services['settings'], CachedIndexes>();
 
-/** Every form and guide by its words in one language; built at the first search, anew when a definition changes. */
+/** Full-text index of forms and guides in one language; built on the first search, rebuilt after content changes. */
 export function formIndex(services: Pick<Services, 'settings' | 'log'>, language: string): FormIndex {
   const { version } = formLibrary(services);
   const known = cachedIndexes.get(services.settings);
@@ -50,7 +50,7 @@ export function formIndex(services: Pick<Services, 'settings' | 'log'>, language
   return index;
 }
 
-/** By form, 0 to 1: how much of a text is a phrase that people say for it. */
+/** Scores by form, 0 to 1: the share of the text that matches one of its phrases. */
 export function phrasesSaid({ phrases }: FormIndex, text: string): ReadonlyMap<string, number> {
   const said = new Set(searchWordsOf(text));
   const scores = new Map<string, number>();

@@ -12,7 +12,7 @@ builder.queryFields((t) => ({
       text: t.arg.string({ required: true, description: '"my card is stolen", "I-90"; its first 200 letters count.' }),
       language: t.arg.string(LANGUAGE_ARGUMENT),
     },
-    // The library is ranked for it: some milliseconds.
+    // Ranking the library takes some milliseconds.
     complexity: { field: 400, multiplier: 8 },
     resolve: (_root, { text, language: wanted }, ctx) => {
       const language = wanted ?? ctx.caller.language;

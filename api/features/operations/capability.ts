@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 
-/** What an operator sees and does. It has no tables: it asks those who own them, and they tell nothing of anybody. */
+/** Operator console. It has no tables: it queries the capabilities that own them, without personal data. */
 export const operations: Capability = {
   name: 'operations',
   graphql: () => import('./operations.graphql.ts'),

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/context.ts';
 
 type ContentKind = 'FEES' | 'EDITIONS' | 'PASSAGES' | 'OTHER';
 
-/** By where it lies. */
+/** Kind of content by file path. */
 const KINDS: readonly (readonly [RegExp, ContentKind])[] = [
   [/^fees\.json$/, 'FEES'],
   [/^[^/]+\/form\.json$/, 'EDITIONS'],
@@ -15,25 +15,25 @@ const KINDS: readonly (readonly [RegExp, ContentKind])[] = [
   [/^(case-review|[^/]+\/[^/]+\/(evidence|checks))\.json$/, 'OTHER'],
 ];
 
-/** What is compared at once: all facts of one kind that name one page; fees of one form, as one page names them all. */
+/** Unit of comparison: facts of one kind with the same source page; fees per form, since one page lists them all. */
 export interface ContentToCompare {
-  /** Of what it says now: whoever presses has seen that, and nothing newer. */
+  /** Hash of the current content, so that only what the operator has seen is marked. */
   readonly id: string;
   readonly kind: ContentKind;
-  /** Address of the official page. */
+  /** URL of the official page. */
   readonly source: string;
-  /** Form type, of fees and editions. */
+  /** Form type, for fees and editions. */
   readonly form: string | null;
-  /** What Tern says, in English. */
+  /** Tern's statements, in English. */
   readonly statements: readonly string[];
   readonly digests: readonly string[];
-  /** "2026-10", of the oldest. */
+  /** Month of the oldest fact, "2026-10". */
   readonly factsAsOf: string;
-  /** Null while one of them was never compared. */
+  /** Null if one of them was never compared. */
   readonly checkedOn: string | null;
 }
 
-/** All content, what was never compared first, then what was compared longest ago. */
+/** Returns all content: never compared first, then longest ago. */
 export async function contentToCompare({ settings }: Pick<Services, 'settings'>): Promise<ContentToCompare[]> {
   const known = comparedIn(ownFolder(settings.formDefinitionsDirs));
   const groups = new Map<string, Found[]>();
@@ -44,7 +44,7 @@ export async function contentToCompare({ settings }: Pick<Services, 'settings'>)
   return [...groups.values()].map(groupOf).sort((a, b) => ageOf(a).localeCompare(ageOf(b)));
 }
 
-/** What people pay and file comes before what they read, and what Tern says of its own pages last. */
+/** Fees and filing rules come before other texts, Tern's own pages last. */
 const rankOf = ({ kind, source }: ContentToCompare) =>
   source.startsWith('/') ? KINDS.length : KINDS.findIndex(([, each]) => each === kind);
 const ageOf = (content: ContentToCompare) =>
@@ -53,11 +53,11 @@ const ageOf = (content: ContentToCompare) =>
 interface Found extends ContentFact {
   readonly kind: ContentKind;
   readonly source: string;
-  /** A form type, or the name of a file. */
+  /** Form type or file name. */
   readonly about: string;
 }
 
-/** A file after the other, so that requests are answered in between. */
+/** Reads one file after the other, so that requests are served in between. */
 async function factsOfAll(folders: readonly string[], known: Parameters<typeof factsIn>[2]): Promise<Found[]> {
   const found: Found[] = [];
   for (const folder of folders.filter((at) => existsSync(at)))
@@ -79,7 +79,7 @@ function aboutOf(kind: ContentKind, place: string, pointer: string): string {
   return kind === 'FEES' ? (pointer.split('/')[2] ?? '') : folder.toUpperCase();
 }
 
-/** Where a fee or an edition is one statement; of other files each sentence is one. */
+/** Kinds where a fee or an edition is one statement; in other files each sentence is one. */
 const isOfForm = (kind: ContentKind) => kind === 'FEES' || kind === 'EDITIONS';
 
 function groupOf(facts: readonly Found[]): ContentToCompare {
@@ -101,7 +101,7 @@ function groupOf(facts: readonly Found[]): ContentToCompare {
   };
 }
 
-/** A page, or the page of the first thing in it that names one. */
+/** Returns the value's source page, or the first one nested in it. */
 function sourceIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { source } = value as { source?: unknown };
@@ -114,15 +114,15 @@ function sourceIn(value: unknown): string | undefined {
   return undefined;
 }
 
-/** What is not a statement, or says it in another language. */
+/** Keys that are not statements, or are in another language. */
 const PASSED_OVER = /^(source|asked|answers|when|at|es)$/;
 const SAID = /^(title|name|printed|text|description|formType)$/;
 
-/** In English, as an operator reads it beside the official page. */
+/** Returns English statements for comparison with the official page. */
 function statementsOf({ kind, about, value }: Found): string[] {
   const said = saidIn(value);
   if (!isOfForm(kind)) return said;
-  // Two amounts of one name differ by how the form is sent, or for whom they are.
+  // Amounts of the same name differ by channel or by applicant.
   const { channel, when } = value;
   const sent = channel === 'paper' || channel === 'online' ? [channel] : [];
   return [[about, ...said, ...sent, ...(when === undefined ? [] : ['for some, by their answers'])].join(' · ')];

@@ -4,7 +4,7 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import type { ContentToCompare } from './content-to-compare.ts';
 import { markCompared, NoOwnContentError } from './mark-compared.ts';
 
-/** Each with all that it says. */
+/** Page size: each item carries all its statements. */
 const COMPARED_AT_ONCE = 10;
 
 refusalType(

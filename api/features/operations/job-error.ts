@@ -1,4 +1,4 @@
-/** What went wrong with a job, so that a screen can say it in a sentence. */
+/** Reasons for a failed job, each with a sentence for the screen. */
 export const JOB_ERRORS = {
   unreachable: { description: 'Another server did not answer.' },
   login_refused: { description: 'The mail server did not take name and password.' },
@@ -10,7 +10,7 @@ export const JOB_ERRORS = {
 } as const;
 export type JobError = keyof typeof JOB_ERRORS;
 
-/** By the words of Node, Nodemailer and Prisma; the first that fits. */
+/** Reason by error code or name of Node, Nodemailer and Prisma; the first match counts. */
 const KINDS: readonly (readonly [RegExp, JobError])[] = [
   [/^PROCESS_ENDED$/, 'process_ended'],
   [/^(EAUTH|ENOAUTH|EOAUTH2)$/, 'login_refused'],
@@ -23,6 +23,6 @@ const KINDS: readonly (readonly [RegExp, JobError])[] = [
   ],
 ];
 
-/** @param word "ECONNREFUSED", as `errorWord` keeps it */
+/** @param word error code as `errorWord` stores it: "ECONNREFUSED" */
 export const jobErrorOf = (word: string): JobError =>
   KINDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'unexpected';

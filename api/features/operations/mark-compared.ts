@@ -4,21 +4,21 @@ import { refusal } from '../../platform/errors.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
 import { contentToCompare } from './content-to-compare.ts';
 
-/** Nothing of the program is ever written: without a folder of its own an installation has no place for it. */
+/** Program files are never written, so an installation without a content folder cannot store comparisons. */
 export class NoOwnContentError extends refusal(
   'NO_OWN_CONTENT',
   409,
   'This installation has no folder of its own that can be written. Name one in FORM_DEFINITIONS_DIR.',
 ) {}
 
-/** Two processes that write the same file do it one after the other. */
+/** Serialises writes of several processes to the same file. */
 const COMPARED_LOCK = 72_707_371;
 
 /**
- * An operator compared what Tern says with its official page today.
- * @param id of what was seen
- * @returns how many facts; none when they have changed since, and were not seen
- * @throws NotSignedInError for everybody who is no operator
+ * Records that the operator compared content with its official page today.
+ * @param id hash of the content that was shown
+ * @returns the number of facts; 0 if they have changed since
+ * @throws NotSignedInError unless the viewer is an operator
  */
 export async function markCompared(ctx: Context, id: string): Promise<{ readonly count: number }> {
   const operator = await requireOperator(ctx);
@@ -32,7 +32,7 @@ export async function markCompared(ctx: Context, id: string): Promise<{ readonly
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${COMPARED_LOCK}::bigint)`;
     const detail = { kind, form, source, facts: digests.length };
     await auditAs(ctx, operator, 'mark-compared', undefined, detail, tx);
-    // Last: where it cannot be written, the log says nothing of it either. The file names who, whatever the commit does.
+    // Last, so that a failed write rolls back the audit entry. The file names the operator, even if the commit fails.
     try {
       addCompared(folder, digests, { checkedOn: ctx.now().toISOString().slice(0, 10), by: operator.id });
     } catch (error) {

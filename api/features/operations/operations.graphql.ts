@@ -22,7 +22,7 @@ import { JOB_ERRORS, jobErrorOf } from './job-error.ts';
 import { readDocumentsAgain } from './read-documents-again.ts';
 import { MAX_AT_ONCE, retryJobs, type RetriedJobs } from './retry-jobs.ts';
 
-/** Of each list; what is older comes up when these are done. */
+/** Limit per list; older items appear when these are done. */
 const SHOWN = 50;
 
 const JobErrorType = builder.enumType('JobError', {
@@ -121,7 +121,7 @@ const PartnerKeyRef = builder.objectRef<PartnerKeyEntry>('PartnerKey').implement
   }),
 });
 
-/** Its fields are asked by the context of an operator, who counts what is of all people. */
+/** Its fields resolve with an operator's context, which counts across all users. */
 const OperationsRef = builder.objectRef<Context>('Operations').implement({
   description: 'What an operator sees: numbers, ages and words of ours, nothing of anybody.',
   fields: (t) => ({

@@ -4,10 +4,10 @@ import { readFailedAgain, type ReadingFailure } from '../documents/public.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
 
 /**
- * Has documents that could not be read, for one reason, read once more: at most fifty with one press. Of two who press
- * at once each has others read, or none.
- * @returns how many
- * @throws NotSignedInError for everybody who is no operator
+ * Requeues documents that failed for one reason, at most fifty at once. Concurrent calls requeue different ones, or
+ * none.
+ * @returns their number
+ * @throws NotSignedInError unless the viewer is an operator
  */
 export async function readDocumentsAgain(asker: Context, failure: ReadingFailure): Promise<{ readonly count: number }> {
   const operator = await requireOperator(asker);

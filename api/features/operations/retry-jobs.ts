@@ -7,13 +7,13 @@ export const MAX_AT_ONCE = 100;
 
 export interface RetriedJobs {
   readonly sent: number;
-  /** Not in the list any more: somebody else was faster. */
+  /** Jobs no longer in the list: another operator was faster. */
   readonly gone: number;
 }
 
 /**
- * Has jobs that were given up tried again. Pressed twice, or by two operators, each is sent once.
- * @throws NotSignedInError for everybody who is no operator
+ * Retries failed jobs. Each is sent once, even if requested twice or by two operators.
+ * @throws NotSignedInError unless the viewer is an operator
  * @throws InvalidInputError for none or too many
  */
 export async function retryJobs(ctx: Context, ids: readonly string[]): Promise<RetriedJobs> {

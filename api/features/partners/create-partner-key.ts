@@ -3,8 +3,8 @@ import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { PartnerExistsError, PartnerNameInvalidError } from './partner-errors.ts';
 
 /**
- * Makes the key of a partner's program. A revoked partner's name may be used again.
- * @returns the key, which is nowhere else: the database keeps its hash.
+ * Creates the API key of a partner. The name of a revoked partner may be used again.
+ * @returns the key, which is not stored: the database has its hash.
  * @throws PartnerNameInvalidError, PartnerExistsError
  */
 export async function createPartnerKey(

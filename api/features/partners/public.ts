@@ -8,8 +8,8 @@ export { revokePartnerKey } from './revoke-partner-key.ts';
 const USE_KEPT_MS = 60_000;
 
 /**
- * The partner that a bearer key stands for; null for a revoked key, and without a query for what is no partner key. Keeps
- * when the key was last used, to the minute.
+ * Returns the partner of a bearer key; null for a revoked one. Other tokens need no query. Records the last use to
+ * the minute.
  */
 export async function partnerOfKey(services: Services, key: string): Promise<Partner | null> {
   if (!isToken('partner', key)) return null;

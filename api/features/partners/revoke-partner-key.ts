@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import { PartnerNotFoundError } from './partner-errors.ts';
 
-/** From its next request on, the partner's program is nobody. @throws PartnerNotFoundError */
+/** Revokes the key from the next request on. @throws PartnerNotFoundError */
 export async function revokePartnerKey(services: Services, name: string): Promise<void> {
   const { count } = await services.db.partnerKey.updateMany({
     where: { name: name.trim(), revokedAt: null },

@@ -9,7 +9,7 @@ import { lockPerson } from '../accounts/public.ts';
 import { findPerson } from './find-people.ts';
 import { recordFacts } from './known-facts.ts';
 
-/** As in the forms. */
+/** Same as in the forms. */
 const MAX_LETTERS = 200;
 const ADDING: Limit = { name: 'add-person', times: 120, seconds: 3_600 };
 
@@ -21,7 +21,7 @@ export interface AddPersonInput {
 }
 
 /**
- * Adds somebody to the household.
+ * Adds a person to the household.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
  * @throws InvalidInputError for a second "self"
  */
@@ -49,7 +49,7 @@ export async function addPerson(ctx: Context, { idempotencyKey, ...request }: Ad
   });
 }
 
-/** As a form keeps them. @throws InvalidInputError */
+/** Normalises names as forms do. @throws InvalidInputError */
 function namesOf({ givenName = '', familyName = '' }: AddPersonInput): (readonly [string, string])[] {
   const names = [
     ['name.given', normaliseWhenLeft('name', givenName)],
@@ -64,8 +64,8 @@ const selfOf = (tx: Transaction, userId: string): Promise<Person | null> =>
   tx.person.findFirst({ where: { userId, relation: 'self', joinedIntoId: null } });
 
 /**
- * Somebody for a role of a case, in its transaction: the user is one person in all cases; anybody else is a new one, for
- * only the user can say that it is somebody they added before. Who calls has authorised and holds the lock on the user.
+ * Returns the person for a role of a case, in its transaction: the user is the same person in all cases; anybody else
+ * is new, since only the user knows whether they were added before. The caller has authorised and locked the user.
  */
 export async function personFor(
   ctx: Context,

@@ -6,7 +6,7 @@ import { lockPerson } from '../accounts/public.ts';
 import { loadPerson } from './find-people.ts';
 import { PersonInUseError } from './people-errors.ts';
 
-/** Says what somebody is to the user. @throws NotSignedInError, PersonNotFoundError, InvalidInputError */
+/** Changes a person's relation to the user. @throws NotSignedInError, PersonNotFoundError, InvalidInputError */
 export async function changePerson(
   ctx: Context,
   { id, relation }: { readonly id: string; readonly relation: PersonRelation },
@@ -25,7 +25,7 @@ export async function changePerson(
 }
 
 /**
- * Deletes somebody with all that is known of them; answers in forms stay.
+ * Deletes a person with all known facts; answers in forms stay.
  * @throws NotSignedInError, PersonNotFoundError
  * @throws PersonInUseError while a form of a case is about them
  */

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { requireViewer } from '../../platform/authorise.ts';
 import { decryptFact } from './known-facts.ts';
 
-/** The viewer's household with every fact there is and was of it; the cookie alone is enough, as for every download. */
+/** Exports the viewer's household with all current and past facts. The cookie alone suffices (downloads). */
 export async function exportPeople(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const people = await ctx.db.person.findMany({

@@ -11,19 +11,19 @@ interface AskedFact {
   readonly order: number;
 }
 
-/** A fact in the words of the first form that asks for it. */
+/** A fact in the wording of the first form that asks for it. */
 export interface FactDisplay {
   readonly label: string;
   readonly group: string | null;
   readonly isSensitive: boolean;
-  /** In which the facts of a person are listed. */
+  /** Position in the list of a person's facts. */
   readonly order: number;
   displayOf(value: string): string;
 }
 
 /**
- * A form of one question that asks for a fact: as the form asks in which it was answered, else as the first one does.
- * A question is about the applicant in one form and about a parent in the next, so its hints are left out.
+ * Returns a form with the one question for a fact, worded as in the form where it was answered, else as in the first
+ * one. Hints are left out: the question is about the applicant in one form and a parent in the next.
  * @param key "addresses[0].from"
  */
 export function factQuestion(ctx: Context, key: string, formType: string | null, language: string): FormDefinition {
@@ -31,17 +31,17 @@ export function factQuestion(ctx: Context, key: string, formType: string | null,
   const pattern = key.replaceAll(/\[\d+\]/g, '[]');
   const { field, id, fact } = (asked.get(`${formType} ${pattern}`) ?? asked.get(pattern))?.leaf ?? UNASKED;
   const unsaid = { item: undefined, why: undefined, description: undefined, showWhen: undefined, collapsed: undefined };
-  // Its id decides about its format, where the form names none.
+  // The id decides the format if the form specifies none.
   const properties = { [id]: { ...field, ...unsaid, fact } };
   const title = field.title ?? key;
   const sections = [{ id: 'fact', title, schema: { type: 'object' as const, required: [id], properties } }];
   return { formType: formType ?? '', title, edition: '', sections };
 }
 
-/** No form asks for it any more. */
+/** Used if no form asks for the fact any more. */
 const UNASKED: Pick<Leaf, 'id' | 'fact' | 'field'> = { id: 'answer', fact: undefined, field: { type: 'string' } };
 
-/** By version of the library and language: key pattern, also behind the type of a form, to the field that asks for it. */
+/** Per language: fields by key pattern, and by form type and pattern, with the library version they were built from. */
 const tables = new Map<string, { version: number; asked: ReadonlyMap<string, AskedFact> }>();
 
 /** @param key "addresses[0].from" */

@@ -6,25 +6,25 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { identityFacts, type KnownFact } from './known-facts.ts';
 import { PersonNotFoundError } from './people-errors.ts';
 
-/** The person who may read their household. @throws NotSignedInError, also for the cookie alone */
+/** Returns the id of the viewer, who may read their household. @throws NotSignedInError, also for the cookie alone */
 export function householderOf(ctx: Context): string {
   const { id, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();
   return id;
 }
 
-/** The viewer's household, in the order in which they were added; those joined into somebody else are left out. */
+/** Returns the viewer's household in order of creation, without merged people. */
 export async function findPeople(ctx: Context): Promise<Person[]> {
   const where = { userId: householderOf(ctx), joinedIntoId: null };
   return await ctx.db.person.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 }
 
-/** @throws NotSignedInError, PersonNotFoundError also for somebody of another household */
+/** @throws NotSignedInError, PersonNotFoundError also for a person of another household */
 export async function findPerson(ctx: Context, id: string): Promise<Person> {
   return await loadPerson(ctx.db, householderOf(ctx), id);
 }
 
-/** Some of a household; those who are gone or were joined into somebody else are left out. Who calls has authorised. */
+/** Returns people of a household by id, without deleted or merged ones. The caller has authorised. */
 export const peopleByIds = (tx: Transaction, userId: string, ids: readonly string[]): Promise<Person[]> =>
   tx.person.findMany({ where: { id: { in: [...ids] }, userId, joinedIntoId: null } });
 
@@ -35,7 +35,7 @@ export async function loadPerson(db: Pick<Transaction, 'person'>, userId: string
   return person;
 }
 
-/** As far as it is known: "ANA MARIA SILVA"; of an organization, "BAY BOOKS LLC". Who calls has authorised. */
+/** Returns the known name: "ANA MARIA SILVA"; for an organization, "BAY BOOKS LLC". The caller has authorised. */
 export async function nameOfPerson(
   ctx: Context,
   { id, userId }: Pick<Person, 'id' | 'userId'>,
@@ -43,7 +43,7 @@ export async function nameOfPerson(
   return nameIn(await identityFacts(ctx, userId), id);
 }
 
-/** The same for who has their user's `identityFacts`. */
+/** Returns the name from the user's `identityFacts`. */
 export function nameIn(facts: readonly KnownFact[], id: string): string | null {
   const value = (key: string) => facts.find((fact) => fact.personId === id && fact.key === key)?.value ?? undefined;
   const of = { family: value('name.family'), given: value('name.given'), middle: value('name.middle') };

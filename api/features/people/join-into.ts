@@ -2,8 +2,8 @@ import type { Person } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 
 /**
- * Gives what is known of one person to another in a transaction: where both have a value, that of who stays is known,
- * and the other becomes history. Who calls has authorised and holds the lock on the user.
+ * Merges the facts of one person into another within a transaction: where both have a value, that of `keep` is
+ * current and the other becomes history. The caller has authorised and locked the user.
  */
 export async function joinInto(ctx: Context, tx: Transaction, keep: Person, join: Person): Promise<void> {
   const both = await tx.fact.findMany({ where: { personId: keep.id, supersededAt: null }, select: { key: true } });
@@ -15,7 +15,7 @@ export async function joinInto(ctx: Context, tx: Transaction, keep: Person, join
   await tx.person.update({ where: { id: join.id }, data: { joinedIntoId: keep.id } });
 }
 
-/** The user looked at them and said that they are right. @param documentId of the user, from which they were read */
+/** Marks facts as confirmed by the user. @param documentId document of the user that they were read from */
 export async function confirmFacts(
   ctx: Context,
   tx: Transaction,

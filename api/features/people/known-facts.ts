@@ -2,25 +2,22 @@ import type { Fact, FactSource } from '../../generated/prisma/client.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 
-/** A fact with its value opened. */
+/** A fact with its decrypted value. */
 export interface OpenedFact extends Omit<Fact, 'valueEncrypted'> {
-  /** Null: there is no longer a value. */
+  /** Null if the value was removed. */
   readonly value: string | null;
 }
 
 const KNOWN = { id: true, userId: true, personId: true, key: true, valueEncrypted: true, applicationId: true } as const;
 type KnownRow = Pick<Fact, keyof typeof KNOWN>;
 
-/**
- * What is known of somebody now. Its value is opened when it is read: hundreds of facts are known of a family, and a save
- * reads few of them.
- */
+/** A current fact. The value is decrypted on access: a family has hundreds of facts, and a save reads few of them. */
 export class KnownFact {
   readonly id: string;
   readonly personId: string;
   readonly key: string;
   readonly applicationId: string | null;
-  /** False when there is no longer a value. */
+  /** False if the value was removed. */
   readonly hasValue: boolean;
   readonly #open: () => string | null;
   #value: string | null | undefined;
@@ -34,16 +31,16 @@ export class KnownFact {
     this.#open = () => openedValue(vault, row);
   }
 
-  /** Null: there is no longer one. @throws DecryptionError */
+  /** Null if the value was removed. @throws DecryptionError */
   get value(): string | null {
     return (this.#value ??= this.#open());
   }
 }
 
-/** A value for a fact, and where it comes from. */
+/** A value for a fact, and its source. */
 export interface RecordedFact {
   readonly personId: string;
-  /** Without its role: "name.family". */
+  /** Fact without its role: "name.family". */
   readonly key: string;
   readonly value: string | null;
   readonly source: FactSource;
@@ -66,7 +63,7 @@ export function decryptFact({ vault }: Pick<Services, 'vault'>, row: Fact): Open
   return { ...fact, value: openedValue(vault, row) };
 }
 
-/** What is known of these people now, in one statement. Who calls has authorised. @param keys only of these: "name.family" */
+/** Loads current facts in one statement. The caller has authorised. @param keys limits the facts: "name.family" */
 export async function currentFacts(
   ctx: Pick<Services, 'vault'>,
   db: Reader,
@@ -79,10 +76,10 @@ export async function currentFacts(
   return facts.map((fact) => new KnownFact(ctx, fact));
 }
 
-/** By what people and organizations are called and told apart. */
+/** Facts that name and distinguish people and organizations. */
 const IDENTITY = ['name.family', 'name.given', 'name.middle', 'birth.date', 'name', 'ein'];
 
-/** Of everybody of a household: a case tells the name of each in each of its forms. Who calls has authorised. */
+/** Loads identity facts of the whole household: a case shows all names in each form. The caller has authorised. */
 export const identityFacts = (ctx: Context, userId: string): Promise<readonly KnownFact[]> =>
   shareWhileRunning(ctx, `identities:${userId}`, async () => {
     const where = { userId, key: { in: IDENTITY }, supersededAt: null };
@@ -91,10 +88,10 @@ export const identityFacts = (ctx: Context, userId: string): Promise<readonly Kn
   });
 
 /**
- * Records new values of facts; those that they replace stay as history. What is known already is not recorded again.
- * Who calls has authorised, and holds the lock on the user.
- * @param current what is known of these people now
- * @returns what is known afterwards
+ * Records new values of facts; replaced values stay as history, and unchanged ones are skipped. The caller has
+ * authorised and locked the user.
+ * @param current current facts of these people
+ * @returns the facts afterwards
  */
 export async function recordFacts(
   ctx: Context,
@@ -105,7 +102,7 @@ export async function recordFacts(
 ): Promise<readonly KnownFact[]> {
   const known = new Map(current.map((fact) => [placeInHousehold(fact), fact]));
   const latest = new Map<string, RecordedFact>();
-  // Two questions of a form may ask for one fact, a phone number here or abroad: the one that says it counts.
+  // Two fields of a form may share a fact, a phone number here or abroad: the one with a value counts.
   const says = ({ value }: RecordedFact) => (value === null ? 0 : value === 'na' ? 1 : 2);
   for (const record of [...records].sort((one, other) => says(one) - says(other)))
     latest.set(placeInHousehold(record), record);
@@ -138,7 +135,7 @@ export async function recordFacts(
 
 const placeInHousehold = ({ personId, key }: Pick<Fact, 'personId' | 'key'>): string => `${personId} ${key}`;
 
-/** Where facts come from, by their ids. Who calls has authorised. */
+/** Returns the sources of facts by fact id. The caller has authorised. */
 export async function factSources(
   { db }: Pick<Services, 'db'>,
   ids: readonly string[],

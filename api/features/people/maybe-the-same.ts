@@ -6,8 +6,8 @@ import { findPeople, householderOf } from './find-people.ts';
 import { identityFacts } from './known-facts.ts';
 
 /**
- * Others of the household whose name and day of birth are known and agree; of an organization, the number or the name.
- * Two people can share both: only the user can say that they are one. Who stands beside them in a form is another one.
+ * Returns other people of the household with the same known name and date of birth; organizations with the same
+ * number or name. Two people can share both, so only the user can merge them. People in the same form are excluded.
  * @throws NotSignedInError
  */
 export async function maybeTheSame(ctx: Context, personId: string): Promise<readonly Person[]> {
@@ -24,7 +24,7 @@ export async function maybeTheSame(ctx: Context, personId: string): Promise<read
   return alike.filter(({ id }) => !others.includes(id));
 }
 
-/** Of these, those whom a form of a case names beside this person: nobody petitions for themself, so they are two. */
+/** Returns those with a role in the same form of a case as this person: nobody petitions for themself. */
 export async function namedBeside(
   db: Pick<Transaction, 'person'>,
   personId: string,

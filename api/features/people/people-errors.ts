@@ -1,13 +1,13 @@
 import { refusal } from '../../platform/errors.ts';
 
-/** Also for somebody of another household. */
+/** Also returned for a person of another household. */
 export class PersonNotFoundError extends refusal(
   'PERSON_NOT_FOUND',
   404,
   'This person is not among your people. They may have been joined with somebody else, or deleted.',
 ) {}
 
-/** Forms of a case are about them. */
+/** The person has a role in forms of a case. */
 export class PersonInUseError extends refusal(
   'PERSON_IN_USE',
   409,

@@ -33,7 +33,7 @@ const FactSourceType = builder.enumType('FactSource', {
   } as const satisfies Record<FactSource, object>,
 });
 
-/** Each fact that was read tells its document: all of them are loaded and opened once. */
+/** Loads and decrypts the source documents once for all facts. */
 const documentsByIds = (ctx: Context, userId: string) =>
   shareWhileRunning(ctx, `documents of facts:${userId}`, async () => {
     const documents = await documentsOfFacts(ctx, userId);

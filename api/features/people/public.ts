@@ -1,4 +1,4 @@
-/** What other capabilities may use of the people. */
+/** The parts of people that other capabilities may use. */
 export { personFor } from './add-person.ts';
 export { findPeople, householderOf, loadPerson, nameIn, peopleByIds } from './find-people.ts';
 export { factDisplay } from './fact-display.ts';

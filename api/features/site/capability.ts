@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 
-/** What whoever runs this installation says in words of their own. */
+/** Legal texts written by the operator of this installation. */
 export const site: Capability = {
   name: 'site',
   rest: async () => [(await import('./legal-texts.rest.ts')).legalTextsRest],

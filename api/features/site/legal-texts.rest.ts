@@ -20,7 +20,7 @@ const READ_LEGAL_TEXT = {
   refusals: [refused(404, 'NOT_FOUND')],
 } satisfies RestCall;
 
-/** Open to everybody: it is read before anybody signs in. */
+/** Public, because it is read before signing in. */
 export function legalTextsRest(transport: RestTransport): void {
   transport.onOpen('get', '/api/legal-texts/:page', READ_LEGAL_TEXT, async (ctx, { path, query }) => {
     const page = OWN_TEXTS.find((text) => text === path.page);

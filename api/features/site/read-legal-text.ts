@@ -8,14 +8,14 @@ import { NotFoundError } from '../../platform/errors.ts';
 interface LegalText {
   readonly title: string;
   readonly sections: readonly { readonly title: string | null; readonly paragraphs: readonly string[] }[];
-  /** What it is written in. */
+  /** Language of the text. */
   readonly language: string;
 }
 
 /**
- * The operator's own text, `terms.es.txt` or else `terms.txt`: plain text whose first line is the title, with an empty
- * line between paragraphs and "# " before the title of a section. Read each time: an operator corrects it while Tern runs.
- * @throws NotFoundError when the operator has none
+ * Reads the operator's text, `terms.es.txt` or else `terms.txt`: plain text whose first line is the title, with empty
+ * lines between paragraphs and "# " before section titles. Not cached: an operator may edit it while Tern runs.
+ * @throws NotFoundError if the operator has none
  */
 export async function readLegalText({ settings }: Context, page: OwnText, wanted: string): Promise<LegalText> {
   const { legalTextsDir, ownTexts } = settings.site;

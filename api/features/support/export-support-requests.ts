@@ -2,7 +2,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptText } from './support-record.ts';
 
-/** All that whoever asks wrote to us, newest first, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+/** Exports the user's support requests, newest first. The cookie alone suffices. @throws NotSignedInError */
 export async function exportSupportRequests(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const requests = await ctx.db.supportRequest.findMany({

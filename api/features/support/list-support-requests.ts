@@ -13,7 +13,7 @@ export interface WaitingRequest {
   readonly createdAt: Date;
 }
 
-/** What waits for an answer: priority first, then who has waited longest. For the command line. */
+/** Lists unanswered requests: priority first, then longest waiting. For the command line. */
 export async function listSupportRequests({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<WaitingRequest[]> {
   const requests = await db.supportRequest.findMany({
     where: { answeredAt: null },
@@ -29,7 +29,7 @@ export async function listSupportRequests({ db, vault }: Pick<Services, 'db' | '
 
 export type UnansweredRequest = Pick<WaitingRequest, 'id' | 'isPriority' | 'createdAt'>;
 
-/** The same without who wrote what, and no further than it is shown: both halves are read from the index in their order. */
+/** Lists unanswered requests without sender and text, up to `most`: both halves are read in index order. */
 export async function unansweredRequests({ db }: Pick<Services, 'db'>, most: number): Promise<UnansweredRequest[]> {
   const [first, others] = await Promise.all(
     [true, false].map((isPriority) =>
@@ -44,7 +44,7 @@ export async function unansweredRequests({ db }: Pick<Services, 'db'>, most: num
   return [...(first ?? []), ...(others ?? [])].slice(0, most);
 }
 
-/** Somebody answered; again changes nothing. For the command line. @throws SupportRequestUnknownError */
+/** Marks a request as answered. A repeat changes nothing. For the command line. @throws SupportRequestUnknownError */
 export async function markAnswered({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<void> {
   const { count } = await db.supportRequest.updateMany({
     where: { id, answeredAt: null },

@@ -1,2 +1,2 @@
-/** What other capabilities may use of the support requests. */
+/** The parts of support that other capabilities may use. */
 export { unansweredRequests, type UnansweredRequest } from './list-support-requests.ts';

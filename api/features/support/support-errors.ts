@@ -2,7 +2,7 @@ import { DomainError, refusal } from '../../platform/errors.ts';
 
 export class SupportTextBlankError extends refusal('SUPPORT_TEXT_BLANK', 422, 'Write what you need first.') {}
 
-/** Letters, as JavaScript counts them. */
+/** UTF-16 code units. */
 export const MAX_SUPPORT_TEXT_LENGTH = 5_000;
 
 export class SupportTextTooLongError extends refusal(
@@ -11,7 +11,7 @@ export class SupportTextTooLongError extends refusal(
   'It may have 5,000 letters. Shorten it, or send it in parts.',
 ) {}
 
-/** For the command line. */
+/** Thrown on the command line only. */
 export class SupportRequestUnknownError extends DomainError {
   readonly code = 'SUPPORT_REQUEST_UNKNOWN';
   readonly status = 404;

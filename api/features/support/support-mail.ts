@@ -8,12 +8,12 @@ import { mailIdOf, decryptText } from './support-record.ts';
 
 const SUPPORT_MAIL_JOB = 'mail-support-request';
 
-/** With what was written: a mail about it will be sent, whatever happens to this process. */
+/** Queues the mail in the transaction that stores the request, so it is sent even if this process crashes. */
 export async function mailToSupport(tx: Transaction, supportRequestId: string): Promise<void> {
   await sendJob(tx, SUPPORT_MAIL_JOB, { supportRequestId }, { singletonKey: supportRequestId });
 }
 
-/** Mails what people wrote to us, one after the other, until `jobs` stops. */
+/** Starts a worker that mails support requests one by one, until `jobs` stops. */
 export const startSupportMails = worksOn<{ supportRequestId: string }>(
   SUPPORT_MAIL_JOB,
   (services, { supportRequestId }) => mailSupportRequest(services, supportRequestId),
@@ -21,9 +21,9 @@ export const startSupportMails = worksOn<{ supportRequestId: string }>(
 );
 
 /**
- * Mails one to SUPPORT_EMAIL; answering the mail answers the person. Numbers that identify people are hidden in it: a
- * mail is read on many screens, and staff find the whole text with `npm run staff -- support`.
- * @throws when the mail server is away: the job tries again
+ * Mails a request to SUPPORT_EMAIL; a reply goes to the user. Identifying numbers are masked, since email is read on
+ * many screens; staff find the whole text with `npm run staff -- support`.
+ * @throws if the mail server is down: the job is retried
  */
 export async function mailSupportRequest(services: Services, id: string): Promise<void> {
   const { db, vault, settings, mail } = services;

@@ -11,5 +11,5 @@ export const decryptText = (
   { textEncrypted, ...row }: Row & Pick<SupportRequest, 'textEncrypted'>,
 ): string => vault.decrypt(aadOf(row), textEncrypted);
 
-/** Of the mail about it: sent twice it is the same. */
+/** Message id of the mail: a duplicate has the same one. */
 export const mailIdOf = (id: string): string => `support_${id}`;

@@ -46,7 +46,7 @@ builder.mutationField('writeToSupport', (t) =>
         SupportTextBlankError,
         SupportTextTooLongError,
       ],
-      // Its published name, of before there was one rule for all.
+      // Published name from before the common naming rule.
       union: { name: 'MutationWriteToSupportResult' },
     },
     resolve: (_root, { input: { text, idempotencyKey } }, ctx) =>

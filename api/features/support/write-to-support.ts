@@ -8,12 +8,12 @@ import { MAX_SUPPORT_TEXT_LENGTH, SupportTextBlankError, SupportTextTooLongError
 import { mailToSupport } from './support-mail.ts';
 import { encryptText } from './support-record.ts';
 
-/** A conversation goes on by e-mail; nobody writes so often by hand. */
+/** A conversation continues by email; nobody writes this often by hand. */
 const WRITING: Limit = { name: 'write-to-support', times: 10, seconds: 3_600 };
 
 /**
- * Writes to the people behind Tern: kept encrypted, listed for staff, mailed to SUPPORT_EMAIL when that is set. They answer
- * by e-mail. Whoever owns a package with priority support comes first.
+ * Stores a support request encrypted, lists it for staff, and mails it to SUPPORT_EMAIL if set. Staff answer by
+ * email. Owners of a package with priority support come first.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
  * @throws SupportTextBlankError, SupportTextTooLongError
  */
@@ -22,7 +22,7 @@ export async function writeToSupport(
   { text, idempotencyKey }: { readonly text: string; readonly idempotencyKey: string | undefined },
 ): Promise<SupportRequest> {
   const { id: userId } = requireWriter(ctx);
-  // What cannot be seen says nothing: blanks of every script, and letters of width zero.
+  // Invisible text is blank: whitespace of every script, and zero-width characters.
   if (text.replace(/[\s\p{Cf}\p{Cc}]/gu, '') === '') throw new SupportTextBlankError();
   if (text.length > MAX_SUPPORT_TEXT_LENGTH) throw new SupportTextTooLongError();
   await ctx.limits.take(WRITING, userId);
@@ -34,7 +34,7 @@ export async function writeToSupport(
     request: { text },
     resultId: id,
     effect: async (tx) => {
-      // PostgreSQL keeps no NUL in text; a lone half of a letter pair would not survive either.
+      // PostgreSQL text cannot hold NUL, and a lone surrogate would not survive either.
       const storableText = text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
       const request = await tx.supportRequest.create({
         data: {

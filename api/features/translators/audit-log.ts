@@ -1,7 +1,7 @@
 import type { AuditEntry, Translator } from '../../generated/prisma/client.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 
-/** What is written down: each look at somebody's papers, and each change. */
+/** Audited actions: each access to another user's papers, and each change. */
 export type AuditAction =
   | 'claim'
   | 'open-form-review'
@@ -32,7 +32,7 @@ export type AuditAction =
   | 'read-documents-again'
   | 'mark-compared';
 
-/** Ids and numbers only, never words of a person: the log outlives what it is about. */
+/** Ids and numbers only, never user text: the log outlives its subject. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
 interface NewAuditEntry {
@@ -45,7 +45,7 @@ interface NewAuditEntry {
   readonly detail?: AuditDetail;
 }
 
-/** Writes one entry; in a transaction it stands only if the rest does. */
+/** Writes one entry; in a transaction it is rolled back with the rest. */
 export async function audit(
   db: Services['db'] | Transaction,
   { orderId, detail = {}, ...entry }: NewAuditEntry,
@@ -55,7 +55,7 @@ export async function audit(
   });
 }
 
-/** The same for what a translator does now. @param tx the transaction of the change, if there is one */
+/** Writes an entry for an action of a translator now. @param tx the transaction of the change, if any */
 export async function auditAs(
   ctx: Pick<Context, 'db' | 'now' | 'newId'>,
   { id: actor }: Pick<Translator, 'id'>,
@@ -74,7 +74,7 @@ export async function auditAs(
   });
 }
 
-/** Who looked at or changed an order, oldest first. */
+/** Returns who accessed or changed an order, oldest first. */
 export async function auditEntriesOf({ db }: Pick<Services, 'db'>, orderId: string): Promise<AuditEntry[]> {
   return await db.auditEntry.findMany({ where: { orderId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] });
 }

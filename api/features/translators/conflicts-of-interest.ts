@@ -9,18 +9,18 @@ import { decryptProfile } from './translator-profile.ts';
 
 type Profile = NonNullable<ReturnType<typeof decryptProfile>>;
 
-/** Nobody has more forms at once. */
+/** Upper bound of forms per user. */
 const FORMS_AT_MOST = 50;
 
 /**
- * Whether somebody of the desk must have no part in an order: it is their own, or of a person of their surname at their
- * address, as far as the customer's profile and forms tell.
+ * Whether a staff member must not handle an order: it is their own, or the customer shares their surname and address,
+ * as far as the customer's profile and forms show.
  */
 export async function isInConflict(ctx: Services, order: TranslationOrder, translator: Translator): Promise<boolean> {
   return (await customersInConflict(ctx, [order.userId], translator)).has(order.userId);
 }
 
-/** The same for many customers, with as many questions to the database as for one. @returns those to keep out of */
+/** Checks many customers with as many queries as for one. @returns the customers in conflict */
 export async function customersInConflict(
   asker: Services,
   userIds: readonly string[],
@@ -43,7 +43,7 @@ export async function customersInConflict(
 function isFamily(ctx: Services, user: User, applications: readonly Application[], profile: Profile): boolean {
   const { lastName, address } = decryptUser(ctx.vault, user);
   const people = applications.flatMap((application) => peopleWithAddresses(ctx, application));
-  // Who shares an account may share a home: a surname of one of them beside an address of another counts too.
+  // People of one account may share a home: one's surname with another's address counts too.
   const families = [lastName, ...people.map(({ familyName }) => familyName)].filter((name) => name !== null);
   const addresses = [address, ...people.map((person) => person.address)].filter((text) => text !== null);
   return hasConflictOfInterest(

@@ -4,11 +4,11 @@ import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { requirePasskey, STAFF_PASSKEY_SECONDS } from '../accounts/public.ts';
 
-/** The roles of staff. None has by itself what another may see; somebody may have several. */
+/** Staff roles. None includes another, and one person may have several. */
 const HAS_ROLE = {
   translator: ({ languages }: Translator) => languages.length > 0,
   formReviewer: ({ reviewsForms }: Translator) => reviewsForms,
-  /** Either of both: whose profile certificates and reviews carry. */
+  /** Either of the two, whose profile appears on certificates and reviews. */
   desk: ({ languages, reviewsForms }: Translator) => languages.length > 0 || reviewsForms,
   operator: ({ isOperator }: Translator) => isOperator,
 };
@@ -16,7 +16,7 @@ export type StaffRole = keyof typeof HAS_ROLE;
 
 export const hasRole = (translator: Translator, role: StaffRole): boolean => HAS_ROLE[role](translator);
 
-/** Somebody of the staff, granted and not revoked, in that role where one is named; null for everybody else. */
+/** Returns the active staff member, with that role if given; null for anybody else. */
 export async function findStaff(
   { db }: Pick<Services, 'db'>,
   userId: string | undefined,
@@ -27,12 +27,12 @@ export async function findStaff(
 }
 
 interface StaffOptions {
-  /** The cookie is enough, as for every file that a browser fetches by itself. */
+  /** Whether the cookie suffices, as for every file that a browser fetches itself. */
   readonly isDownload?: boolean;
 }
 
 /**
- * Whoever asks, if they are of the staff in that role. Everybody else is told the same as a visitor: there is nothing.
+ * Returns the viewer as staff in that role. Anybody else gets the same error as a visitor.
  * @throws NotSignedInError, PasskeyNeededError, PasskeyMissingError
  */
 export async function requireStaff(
@@ -47,31 +47,31 @@ export async function requireStaff(
   return one;
 }
 
-/** Whoever asks, for what others are told nothing of; null for them. @throws PasskeyNeededError, PasskeyMissingError */
+/** Returns the viewer as staff in that role, or null. @throws PasskeyNeededError, PasskeyMissingError */
 export async function findStaffAsking(ctx: Context, role: StaffRole): Promise<Translator | null> {
   const one = await findStaff(ctx, ctx.viewer?.isReadOnly ? undefined : ctx.viewer?.id, role);
   if (one) await requireStaffPasskey(ctx);
   return one;
 }
 
-/** Who sees other people's papers shows twice a day that the session is still theirs; in production nobody does without a passkey. */
+/** Staff must confirm their passkey twice a day; in production a passkey is mandatory. */
 const requireStaffPasskey = (ctx: Context): Promise<void> =>
   requirePasskey(ctx, { seconds: STAFF_PASSKEY_SECONDS, isObligatory: ctx.settings.isProduction });
 
-/** Who asks, if they translate. @throws NotSignedInError also for who looks through forms alone */
+/** Returns the viewer as a translator. @throws NotSignedInError also for staff who only review forms */
 export const requireTranslator = (ctx: Context, options?: StaffOptions): Promise<Translator> =>
   requireStaff(ctx, 'translator', options);
 
-/** Who asks, if they may look through people's forms. @throws NotSignedInError also for a translator without that role */
+/** Returns the viewer as a form reviewer. @throws NotSignedInError also for translators without that role */
 export const requireFormReviewer = (ctx: Context, options?: StaffOptions): Promise<Translator> =>
   requireStaff(ctx, 'formReviewer', options);
 
-/** Who asks, if they run this place. @throws NotSignedInError also for a translator without that role */
+/** Returns the viewer as an operator. @throws NotSignedInError also for translators without that role */
 export const requireOperator = (ctx: Context): Promise<Translator> => requireStaff(ctx, 'operator');
 
 /**
- * For the transaction in which a translator gets an order: who is revoked at the same moment either gets none, or has
- * it taken away again, because the revocation waits for this transaction and then looks for orders.
+ * Checks and locks the translator in the transaction that assigns an order. A concurrent revocation waits for it and
+ * then finds the order, so a revoked translator keeps none.
  */
 export async function isStillTranslator(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -79,26 +79,26 @@ export async function isStillTranslator(tx: Transaction, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The same for whoever claims. @throws NotSignedInError */
+/** Locks the translator who claims an order. @throws NotSignedInError */
 export async function lockTranslator(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
   if (!(await isStillTranslator(tx, id))) throw new NotSignedInError();
 }
 
-/** The same for whoever takes a form to look through. @throws NotSignedInError */
+/** Locks the form reviewer who claims a form. @throws NotSignedInError */
 export async function lockFormReviewer(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT id FROM translators WHERE id = ${id} AND revoked_at IS NULL AND reviews_forms FOR SHARE`;
   if (rows.length === 0) throw new NotSignedInError();
 }
 
-/** The same for what an operator does. @throws NotSignedInError */
+/** Locks the operator who acts. @throws NotSignedInError */
 export async function lockOperator(tx: Transaction, { id }: Pick<Translator, 'id'>): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT id FROM translators WHERE id = ${id} AND revoked_at IS NULL AND is_operator FOR SHARE`;
   if (rows.length === 0) throw new NotSignedInError();
 }
 
-/** Granted or revoked. */
+/** Loads a translator, active or revoked. */
 export async function loadTranslator(
   { db }: Pick<Services, 'db'>,
   who: { readonly id: string } | { readonly userId: string },

@@ -8,22 +8,22 @@ export interface Paragraph {
   readonly text: string;
 }
 
-/** Between two lines of a paragraph, in heights of a line; a wider gap begins another one. */
+/** Maximum gap between two lines of a paragraph, in line heights. */
 const WIDEST_GAP = 0.8;
-/** Lines of one paragraph may overlap by so much: letters reach up and down. */
+/** Maximum overlap of two lines of a paragraph: letters extend above and below the line. */
 const DEEPEST_OVERLAP = 0.5;
-/** Letters of one paragraph are of one size; a line without high letters measures less. */
+/** Maximum ratio of line heights within a paragraph, which is not 1 since a line without tall letters measures less. */
 const MAX_RATIO = 1.6;
-/** Edges within so many letters are one edge. */
+/** Distance in letters within which two edges count as aligned. */
 const SAME_EDGE = 1.5;
-/** The first line of a paragraph may begin so many letters further in. */
+/** Maximum indent of a paragraph's first line, in letters. */
 const DEEPEST_INDENT = 8;
-/** Beside another run, fewer letters are a label or a cell of a table and not a line of a column. */
+/** Beside another run, a shorter one is a label or a table cell, not a line of a column. */
 const MIN_COLUMN_LENGTH = 20;
-/** A line that is shorter than the widest by more than so many letters ended because the writer wanted it to. */
+/** A line shorter than the widest by more letters than this ends in an intended line break. */
 const RAGGED = 12;
 
-/** Lines that belong together. @param lines of a page, each as its runs */
+/** Groups lines into paragraphs. @param lines lines of a page, each as its runs */
 export function paragraphsOf(lines: readonly (readonly Run[])[]): Paragraph[] {
   const runs = lines.flat().sort((one, other) => one.box.y - other.box.y || one.box.x - other.box.x);
   const open: Run[][] = [];
@@ -33,7 +33,7 @@ export function paragraphsOf(lines: readonly (readonly Run[])[]): Paragraph[] {
     const paragraph = open[at];
     if (paragraph) paragraph.push(run);
     else open.push([run]);
-    // Far above: nothing will continue it, and it need not be looked at again.
+    // Nothing will continue a paragraph this far above, so it is closed.
     for (let index = open.length - 1; index >= 0; index--) {
       const last = open[index]?.at(-1);
       if (last && last.box.y + 4 * last.box.height < run.box.y) closed.push(...open.splice(index, 1));
@@ -65,7 +65,7 @@ function isAligned(paragraph: readonly Run[], last: Run, run: Run): boolean {
   return Math.abs(middleOf(last.box) - middleOf(run.box)) <= SAME_EDGE * letter;
 }
 
-/** A line that was full goes on in the next; one that was ended early keeps its end. */
+/** Joins the lines: a full line continues in the next one, a shorter one keeps its line break. */
 function joined(runs: readonly Run[]): string {
   const widest = Math.max(...runs.map(({ box }) => box.width));
   return runs.reduce((text, run, at) => {

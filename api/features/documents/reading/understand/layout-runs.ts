@@ -1,28 +1,28 @@
 import type { Box, Line, Word } from '../reading.ts';
 import { union } from './page-cells.ts';
 
-/** Words of one line that stand together, with no wide gap between them. */
+/** Adjacent words of one line with no wide gap between them. */
 export interface Run {
-  /** In reading order. */
+  /** Words in reading order. */
   readonly text: string;
   readonly box: Box;
   /** Mean width of a letter, as a fraction of the page's width. */
   readonly letter: number;
   readonly isRightToLeft: boolean;
-  /** Others stand beside it on its line. */
+  /** Whether there are other runs on the same line. */
   readonly hasNeighbour: boolean;
 }
 
 type PlacedWord = Word & { readonly box: Box };
 
-/** Gaps wider than this many letters part two runs: a justified line has spaces of two. */
+/** Gaps wider than this many letters separate two runs: a justified line has spaces of two. */
 const WIDEST_GAP = 2.6;
-/** What letters are recognised in where only lines of a table are drawn. */
+/** Characters that OCR reads into the ruled lines of a table. */
 const RULED_LINE = /^[|¦[\]{}_—–-]+$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 const LETTERS = /\p{L}/gu;
 
-/** The runs of a line, from left to right on the paper. */
+/** Returns the runs of a line, from left to right. */
 export function runsOfLine({ words }: Line): Run[] {
   const placed = words.filter((word): word is PlacedWord => word.box !== null && word.text.trim() !== '');
   const seen = [...placed].sort((one, other) => one.box.x - other.box.x);
@@ -57,7 +57,7 @@ function readsRightToLeft(words: readonly PlacedWord[]): boolean {
   return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length > letters.length / 2;
 }
 
-/** From right to left; Latin words and numbers that stand together keep their own direction. */
+/** Orders words from right to left; adjacent Latin words and numbers keep their own direction. */
 function fromTheRight(seen: readonly PlacedWord[]): PlacedWord[] {
   const groups: PlacedWord[][] = [];
   let wasRightToLeft = true;

@@ -4,31 +4,31 @@ import { columnsFirst } from './layout-order.ts';
 import { paragraphsOf } from './layout-paragraphs.ts';
 import { runsOfLine, type Run } from './layout-runs.ts';
 
-/** A paragraph, a label or a cell of a table: what stands together. */
+/** A paragraph, a label or a table cell. */
 interface LayoutBlock {
-  /** In fractions of the page, at four decimals. */
+  /** Fractions of the page, rounded to four decimals. */
   readonly box: Box;
-  /** Its lines in reading order; a line break only where the paper means one. At most 4,000 letters. */
+  /** Lines in reading order, with line breaks only where intended. At most 4,000 letters. */
   readonly text: string;
 }
 
 export interface LayoutPage {
-  /** 1, 2 … */
+  /** 1-based. */
   readonly page: number;
   /** In reading order, at most 200. */
   readonly blocks: readonly LayoutBlock[];
-  /** Borders of tables and lines to write on: boxes without height or width. None of a paper that was read before they were. */
+  /** Straightened table borders and lines to write on. Undefined for documents read before these were detected. */
   readonly ruledLines?: readonly Box[];
 }
 
 const MAX_BLOCKS = 200;
-/** On one page: more no page of paper has, and each pair of them is compared. */
+/** Limit per page: no page of paper has more, and each pair is compared. */
 const MAX_RUNS = 2_000;
 const LETTERS = { block: 4_000, page: 25_000, document: 400_000 } as const;
 
 /**
- * What stands where on each page that was read, for who translates it. Text without places (a Word file) gives none.
- * What is beyond 400,000 letters in all, or 25,000 on a page, has no block.
+ * Returns the layout of each page for translators. Text without positions (a Word file) has none, and text beyond
+ * 400,000 letters in total or 25,000 per page has no block.
  */
 export function layoutOf(raw: RawReading): LayoutPage[] {
   let left: number = LETTERS.document;
@@ -49,7 +49,7 @@ function blocksOf(page: PageText): LayoutBlock[] {
   return columnsFirst(paragraphs, isRightToLeft).map(({ box, text }) => blockOf(box, text));
 }
 
-/** Of a page with too many parts: whole lines, as many together as it takes. */
+/** Layout of a page with too many parts: groups of whole lines. */
 function coarse(lines: readonly (readonly Run[])[]): LayoutBlock[] {
   const each = Math.ceil(lines.length / MAX_BLOCKS);
   const groups = Array.from({ length: Math.ceil(lines.length / each) }, (_group, at) =>
@@ -70,7 +70,7 @@ function blockOf({ x, y, width, height }: Box, text: string): LayoutBlock {
 
 const rounded = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 10_000) / 10_000;
 
-/** Never within a letter that takes two places. */
+/** Never splits a surrogate pair. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 function withinLetters(blocks: readonly LayoutBlock[], most: number): LayoutBlock[] {

@@ -3,8 +3,8 @@ import { isNameFact, lowestConfidence } from './draft-finding.ts';
 import { fold } from './fold.ts';
 
 /**
- * One finding for each fact of each person. The zone is made for reading and has check digits: where the printed text
- * differs, the zone's value stays. A printed name with the same letters is kept instead, for it has the accents.
+ * Merges to one finding per fact and person. Zones have check digits, so the zone's value wins over differing print.
+ * A printed name with the same letters is preferred, because it has the accents.
  */
 export function mergeFindings(ofZones: readonly DraftFinding[], ofText: readonly DraftFinding[]): DraftFinding[] {
   const merged = new Map<string, DraftFinding>();
@@ -25,7 +25,7 @@ function keyOf({ person, fact }: DraftFinding): string {
 
 function keepBetter(merged: Map<string, DraftFinding>, finding: DraftFinding): void {
   const known = merged.get(keyOf(finding));
-  // Of two zones (both sides of a card) the better read one counts.
+  // Of two zones (both sides of a card) the one read better counts.
   if (
     !known ||
     (known.sureness !== finding.sureness && lowestConfidence(known.sureness, finding.sureness) === known.sureness)
@@ -36,11 +36,11 @@ function keepBetter(merged: Map<string, DraftFinding>, finding: DraftFinding): v
 function withPrinted(zone: DraftFinding, printed: DraftFinding): DraftFinding {
   if (isNameFact(zone.fact)) {
     const isSame = [printed.value, inZoneLetters(printed.value)].some((name) => fold(name) === fold(zone.value));
-    // A name cut off at the end of its line goes on in print.
+    // A name cut off at the end of a zone line is complete in print.
     const goesOn = zone.sureness === 'unsure' && fold(printed.value).startsWith(fold(zone.value));
     return isSame || goesOn ? { ...printed, sureness: isSame ? 'likely' : printed.sureness } : zone;
   }
-  // Print that says what a zone with a wrong digit says does not make the digit right.
+  // Print that matches a zone with a wrong check digit does not make the digit right.
   return zone;
 }
 
@@ -56,7 +56,7 @@ const IN_ZONE: Readonly<Record<string, string>> = {
   Đ: 'D',
 };
 
-/** How a zone may write letters outside A to Z (ICAO 9303-3, section 6). */
+/** Transliterates letters outside A to Z as zones do (ICAO 9303-3, section 6). */
 function inZoneLetters(name: string): string {
   return name.toUpperCase().replaceAll(/[ÄÖÜÆØÅŁÞĐ]/g, (letter) => IN_ZONE[letter] ?? letter);
 }

@@ -1,19 +1,19 @@
 import type { PageText, RawReading, ConfidenceLevel } from '../reading.ts';
 
 /**
- * As the foot of every page says it: "Form I-130   Edition   04/01/24". Some leave the word out, "Form AR-11 09/10/19";
- * so do notices ("Form I-797C 04/01/19"), but nobody can write into these. Without its spaces, which stand anywhere.
+ * Footer of every page, without spaces: "Form I-130 Edition 04/01/24". Some omit the word: "Form AR-11 09/10/19".
+ * Notices do so too ("Form I-797C 04/01/19"), but have no fillable fields.
  */
 const FOOT = /Form[A-Z]{1,4}[-–—]\d+[A-Z]*(Edition)?\d\d\/\d\d\/\d\d/;
-/** Where a foot begins: a letter that names a form and its edition does so further up. */
+/** Vertical start of the footer: a letter that mentions a form and its edition does so further up. */
 const FOOT_FROM = 0.88;
-/** "form1[0].#subform[0].Pt2Line4a_FamilyName[0]", "P2_Line1_…": boxes are named after parts and items. */
+/** "form1[0].#subform[0].Pt2Line4a_FamilyName[0]", "P2_Line1_…": fields are named after parts and items. */
 const BOX_OF_ITEM = /(?:^|[.\]])(?:Pt|P|Part)\d+_?(?:Line|Item)\d+/i;
 const ENOUGH_BOXES = 5;
 
 /**
- * Is it one of the agency's own forms? Its labels are questions about several people, so nothing may be read from it
- * until its boxes are read by its map. Undefined for any other paper.
+ * Detects the agency's own forms; undefined for any other document. Their labels are questions about several people,
+ * so no values are taken from them without a field mapping.
  */
 export function officialFormIn({ pages, boxNames = [] }: RawReading): ConfidenceLevel | undefined {
   if (boxNames.filter((name) => BOX_OF_ITEM.test(name)).length >= ENOUGH_BOXES) return 'sure';

@@ -1,28 +1,28 @@
 import type { Box, PageText, Word } from '../reading.ts';
 import { fold } from './fold.ts';
 
-/** A word with its compared letters and where it stands for the rules of layout. */
+/** A word with its folded letters and its position for the layout rules. */
 export interface Token {
   readonly word: Word;
   readonly folded: string;
-  /** The word's own box, or a place made up from its line and column where the format has none. */
+  /** The word's box, or one derived from line and column if the format has no positions. */
   readonly place: Box;
 }
 
-/** Words that stand together, with no gap wider than two letters between them. */
+/** Adjacent words with no gap wider than two letters between them. */
 export interface Cell {
   readonly tokens: readonly Token[];
   readonly place: Box;
   readonly page: PageText;
 }
 
-/** Fractions of a page that one letter and one line of a Word file are taken to have. */
+/** Assumed size of a letter and a line of a Word file, as fractions of a page. */
 const LETTER = 0.01;
 const LINE = 0.02;
-/** Gaps wider than this many letters part two cells. */
+/** Gaps wider than this many letters separate two cells. */
 const WIDEST_GAP = 2.2;
 
-/** The cells of a page, line by line. Words without letters or digits stay: a colon tells where a label ends. */
+/** Returns the cells of a page, line by line. Punctuation is kept: a colon marks the end of a label. */
 export function cellsOf(page: PageText): Cell[] {
   return page.lines.flatMap((line, index) => {
     const tokens = tokensOf(line.words, index);
@@ -44,7 +44,7 @@ function tokensOf(words: readonly Word[], line: number): Token[] {
   });
 }
 
-/** What OCR makes of the ruled lines between boxes. */
+/** Characters that OCR reads into ruled lines between boxes. */
 const RULED_LINE = /^[|¦[\]{}]+$/;
 
 function splitAtGaps(tokens: readonly Token[]): Token[][] {
@@ -60,7 +60,7 @@ function splitAtGaps(tokens: readonly Token[]): Token[][] {
     }
     const gap = token.place.x - end;
     const part = parts.at(-1);
-    // A word far to the left of the one before stands in another column, too.
+    // A word far to the left of the previous one is in another column, too.
     if (part && gap <= widest && gap > -4 * widest) part.push(token);
     else parts.push([token]);
     end = token.place.x + token.place.width;
@@ -68,9 +68,9 @@ function splitAtGaps(tokens: readonly Token[]): Token[][] {
   return parts;
 }
 
-/** The smallest box around all of them. */
+/** Returns the smallest box around all boxes. */
 export function union(boxes: readonly Box[]): Box {
-  // A loop, not Math.min(...boxes): a hostile page has more boxes than a call takes arguments.
+  // Not Math.min(...boxes): a hostile page may have more boxes than a call can take arguments.
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
     left = Math.min(left, box.x);
@@ -89,11 +89,11 @@ export function textOf(tokens: readonly Token[]): string {
 
 export interface Part {
   readonly folded: string;
-  /** Which token it belongs to. */
+  /** Index of its token. */
   readonly token: number;
 }
 
-/** Tokens as phrases are looked up in them: "Apellidos/Surnames", "I-94" and "Father's" are two parts each. */
+/** Splits tokens for phrase lookup: "Apellidos/Surnames", "I-94" and "Father's" have two parts each. */
 export function partsOf(tokens: readonly Token[]): Part[] {
   return tokens.flatMap(({ word, folded }, token) => {
     if (folded === '') return [];

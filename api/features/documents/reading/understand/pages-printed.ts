@@ -5,7 +5,7 @@ const PAGE_OF =
   /(?<![\p{L}\d])(?:p[aá]gs?|p[aá]gina|page|hoja|foja|folio)\.?\s*(?:no\.?\s*)?:?\s*(\d{1,3})\s*(?:of|de|\/|sur|von|di)\s*(\d{1,3})(?!\d)/iu;
 const MAX_PAGES = 200;
 
-/** "Page 1 of 2", "Página 1 de 3", "Hoja 1/2": how many pages the paper says it has. */
+/** "Page 1 of 2", "Página 1 de 3", "Hoja 1/2": finds the number of pages printed on the document. */
 export function pagesPrintedOn(pages: readonly (readonly Cell[])[]): DraftFinding | undefined {
   for (const cells of pages) {
     for (const cell of cells) {
@@ -20,7 +20,7 @@ export function pagesPrintedOn(pages: readonly (readonly Cell[])[]): DraftFindin
   return undefined;
 }
 
-/** The words that letters `start` to `end` of `textOf(tokens)` belong to. */
+/** Returns the tokens that cover characters `start` to `end` of `textOf(tokens)`. */
 export function tokensWithin(tokens: readonly Token[], start: number, end: number): Token[] {
   let at = 0;
   return tokens.filter((token) => {

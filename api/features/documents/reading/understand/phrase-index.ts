@@ -3,7 +3,7 @@ import { asLetters, foldWords, lettersForgiven } from './fold.ts';
 
 export interface PhraseMatch<T> {
   readonly start: number;
-  /** After the last word. */
+  /** Exclusive. */
   readonly end: number;
   readonly of: T;
 }
@@ -14,8 +14,8 @@ interface Phrase<T> {
 }
 
 /**
- * Finds known phrases in words that OCR may have misread. Each word of the paper is compared once with the known words
- * that share its first or its last letter; then phrases are looked up by word numbers, so length hardly matters.
+ * Finds known phrases in words with OCR errors. Each word is compared once with the known words of the same first or
+ * last letter; phrases are then looked up by word number, so the length of the text hardly matters.
  */
 export class PhraseIndex<T> {
   private readonly known: string[] = [];
@@ -24,7 +24,7 @@ export class PhraseIndex<T> {
   private readonly shelves = new Map<string, number[]>();
   private readonly byFirstWord = new Map<number, Phrase<T>[]>();
 
-  /** `others`: words of no phrase that a slip of OCR must not turn into one of a phrase. */
+  /** @param others words outside of phrases that must not be mistaken for misread phrase words */
   constructor(phrases: Iterable<readonly [phrase: string, of: T]>, others: readonly string[] = []) {
     for (const word of others) this.take(word);
     for (const [phrase, of] of phrases) {
@@ -40,7 +40,7 @@ export class PhraseIndex<T> {
     for (const shelf of this.byFirstWord.values()) shelf.sort((a, b) => b.words.length - a.words.length);
   }
 
-  /** Every phrase in these folded words, also within one another. */
+  /** Returns every phrase in these folded words, including overlapping ones. */
   matchesIn(words: readonly string[]): PhraseMatch<T>[] {
     const seen = new Map<string, readonly number[]>();
     const numbers = words.map((word) => this.numbersOf(word, seen));

@@ -11,7 +11,7 @@ const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’\-.]+`;
 const NAME = String.raw`(${WORD}(?:\s+(?:(?:de|del|la|las|los|da|do|dos|DE|DEL|LA|LAS|LOS)\s+)*${WORD}){1,5})`;
 const AND = String.raw`,?\s+(?:[yYeE]|and|AND|&)\s+(?:de\s+|DE\s+)?`;
 
-/** Old certificates and judgments name people in sentences. */
+/** Subjects named in sentences, as in old certificates and judgments. */
 const ABOUT: Readonly<Partial<Record<DocumentType, readonly Exclude<Subject, 'nobody'>[]>>> = {
   'birth-certificate': ['parent1', 'parent2'],
   'marriage-certificate': ['spouse1', 'spouse2'],
@@ -21,7 +21,7 @@ const ABOUT: Readonly<Partial<Record<DocumentType, readonly Exclude<Subject, 'no
 
 const patterns = new Map<DocumentType, RegExp | undefined>();
 
-/** The names, one group each, after what stands before them in any language; undefined for papers without sentences. */
+/** Matches the words before names in any language, with one group per name; undefined for types without sentences. */
 function namesIn(type: DocumentType, count: number): RegExp | undefined {
   if (patterns.has(type)) return patterns.get(type);
   const before = readingContent().flatMap(({ beforeNames = {} }) =>
@@ -33,7 +33,7 @@ function namesIn(type: DocumentType, count: number): RegExp | undefined {
   return find;
 }
 
-/** Names that stand in sentences; where they are split is a guess, so none is more than unsure. */
+/** Finds names in sentences. They are always unsure, because splitting them is a guess. */
 export function valuesInProse(
   type: DocumentType,
   pages: readonly (readonly Cell[])[],

@@ -5,26 +5,26 @@ import { foldedMonths } from './months.ts';
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
 export interface DateRules {
-  /** YYYY-MM-DD; decides the century of a year with two digits. */
+  /** YYYY-MM-DD; decides the century of two-digit years. */
   readonly today: string;
-  /** How this paper writes 03/04/2020. Undefined: nothing tells. */
+  /** Order of numeric dates on this document (03/04/2020). Undefined if unknown. */
   readonly order: DayOrder | undefined;
-  /** Born, married, issued: a date to come cannot be meant. */
+  /** Whether a future date is impossible: born, married, issued. */
   readonly isPast: boolean;
 }
 
 export interface ReadDate {
   readonly value: string;
-  /** Where it stands in the text. */
+  /** Offset in the text. */
   readonly start: number;
   readonly end: number;
-  /** Two readings are possible and nothing decides. */
+  /** Whether two interpretations are possible and nothing decides. */
   readonly isAmbiguous: boolean;
-  /** Its year has two digits: the century is ours. */
+  /** Whether the year has two digits, so that the century is inferred. */
   readonly hasShortYear: boolean;
 }
 
-/** A shorter name with a wrong letter may be anything. */
+/** Below this length, a misspelt month name is not recognised. */
 const LONG = 5;
 
 /** `MARZ0`, `Sept.`, `MAR/MARS` -> 3, 9, 3 */
@@ -42,7 +42,7 @@ function monthOf(text: string): number | undefined {
 
 const MONTH = String.raw`(\p{L}[\p{L}01]{2,10}\.?(?:\s?/\s?\p{L}[\p{L}01]{2,10}\.?)?)`;
 const BETWEEN = String.raw`[\s,.\-/]{1,3}`;
-/** Visas print 12MAR1990. */
+/** Separator that may be empty: visas print 12MAR1990. */
 const PERHAPS = String.raw`[\s,.\-/]{0,3}`;
 const DAY = String.raw`(?=[OIl]?\d)([\dOIl]{1,2})(?:st|nd|rd|th|º|°|er)?`;
 const YEAR = String.raw`([12][\dOIlSB]{3})(?![\d])`;
@@ -83,18 +83,18 @@ const WRITTEN: readonly Pattern[] = [
 ];
 const ISO = /(?<!\d)([12][\dOIlSB]{3})[-/.]([\dOIl]{1,2})[-/.]([\dOIl]{1,2})(?!\d)/g;
 const NUMERIC = /(?<![\d/.-])([\dOIl]{1,2})\s?[-/.]\s?([\dOIl]{1,2})\s?[-/.]\s?([12][\dOIlSB]{3}|\d{2})(?![\d/-])/g;
-/** As on passports of some countries; with bare spaces only in full. */
+/** As in passports of some countries; with plain spaces only if complete. */
 const SPACED = /(?<![\d/.-])([\dOIl]{2}) ([\dOIl]{2}) ([12][\dOIlSB]{3})(?![\d/-])/g;
 const SHORT_YEAR = new RegExp(String.raw`(?<![\p{L}\d])${DAY}${BETWEEN}${MONTH}${BETWEEN}(\d{2})(?!\d)`, 'giu');
 
-/** The first date written in a text, in English or Spanish, with words or figures. */
+/** Returns the first date in a text, in English or Spanish, in words or figures. */
 export function readDate(text: string, rules: DateRules): ReadDate | undefined {
   const found = [...written(text, rules), ...numeric(text, rules), ...shortYears(text, rules)];
-  // A longer one that starts at the same place says more.
+  // At the same offset the longer match is more specific.
   return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
 }
 
-/** How a paper writes its figures, told by those that can be read one way only: 25/03/1990. */
+/** Infers the order of numeric dates from unambiguous ones: 25/03/1990. */
 export function orderOf(texts: Iterable<string>): DayOrder | undefined {
   let [dayFirst, monthFirst] = [0, 0];
   for (const text of texts) {
@@ -151,7 +151,7 @@ function* shortYears(text: string, rules: DateRules): Generator<ReadDate> {
   }
 }
 
-/** `90` -> 1990 for what has happened; a year to come stays in this century. */
+/** `90` -> 1990 for past events; a future year stays in this century. */
 function fullYear(year: string, { today, isPast }: DateRules): string {
   if (year.length !== 2) return year;
   const thisCentury = today.slice(0, 2) + year;

@@ -6,12 +6,12 @@ export interface SplitName {
   readonly family: readonly Token[];
   readonly given: readonly Token[];
   readonly middle: readonly Token[];
-  /** Where the first names end could not be told for certain. */
+  /** Whether the end of the first names is uncertain. */
   readonly isGuess: boolean;
 }
 
 const MAX_WORDS = 8;
-/** Belong to the word after them: DE LA CRUZ. */
+/** Particles that belong to the next word: DE LA CRUZ. */
 const PARTICLES = new Set([
   'DE',
   'DEL',
@@ -39,7 +39,7 @@ const PARTICLES = new Set([
   'DU',
 ]);
 const SUFFIXES = new Set(['JR', 'SR', 'II', 'III', 'IV']);
-/** Stands where a name would, and is none. */
+/** Words in place of a name that are none. */
 const NOT_NAMES = new Set(
   (
     'NONE UNKNOWN DESCONOCIDO DESCONOCIDA NINGUNO NINGUNA SIN NO NA CERTIFICATE CERTIFY CERTIFICA HEREBY STATE STATES UNITED DEPARTMENT REPUBLIC REPUBLICA ' +
@@ -49,7 +49,7 @@ const NOT_NAMES = new Set(
   ).split(' '),
 );
 
-/** The words of a name at the start of these tokens; none when it does not begin with one. */
+/** Returns the leading tokens that form a name; empty if there is none. */
 export function nameWords(tokens: readonly Token[]): Token[] {
   const words: Token[] = [];
   for (const token of tokens) {
@@ -64,7 +64,7 @@ export function nameWords(tokens: readonly Token[]): Token[] {
   }
   while (words.length > 0 && PARTICLES.has(words.at(-1)?.folded ?? '')) words.pop();
   if (!words.some((token) => token.folded.length > 1)) return [];
-  // "DATE OF BIRTH" is all words of labels; "CLASS" may be somebody's name among others.
+  // "DATE OF BIRTH" consists of label words only; "CLASS" may be part of a name.
   return words.some((token) => labelWords().has(token.folded)) ? [] : words;
 }
 
@@ -73,7 +73,7 @@ function isNameWord(text: string, folded: string): boolean {
   return /^\p{P}*\p{Lu}/u.test(text) || /^\p{P}*\p{Lo}/u.test(text) || PARTICLES.has(folded);
 }
 
-/** `GONZÁLEZ, ANA MARÍA`, `Ana María González López` (es), `Ann Marie Smith` (en) -> its parts. */
+/** Splits a name: `GONZÁLEZ, ANA MARÍA`, `Ana María González López` (es), `Ann Marie Smith` (en). */
 export function splitName(words: readonly Token[], language: string | null): SplitName {
   const comma = words.findIndex((token) => token.word.text.endsWith(','));
   if (comma >= 0 && comma < words.length - 1 && !SUFFIXES.has(words[comma + 1]?.folded ?? ''))
@@ -83,7 +83,7 @@ export function splitName(words: readonly Token[], language: string | null): Spl
   if (count < 2) return { family: [], given: words, middle: [], isGuess: true };
   if (language === 'es' || language === 'pt') {
     const families = count === 2 ? 1 : 2;
-    // Three: mostly one first name with both surnames; four: two and two. More may be either.
+    // Three words are mostly one first name and two surnames, four are two and two; more is ambiguous.
     return {
       given: units.slice(0, -families).flat(),
       middle: [],
@@ -111,7 +111,7 @@ function unitsOf(words: readonly Token[]): Token[][] {
   return units;
 }
 
-/** As an answer holds it: capitals, accents kept, no comma or full stop at the end of a word. */
+/** Formats a name as an answer: upper case with accents, without trailing commas or full stops. */
 export function nameValue(words: readonly Token[]): string {
   return words
     .map((token) =>

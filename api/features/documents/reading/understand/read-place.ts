@@ -4,20 +4,20 @@ import { foldWords } from './fold.ts';
 
 export interface ReadPlace {
   readonly city?: string;
-  /** Two letters, in the United States. */
+  /** Two-letter US state code. */
   readonly state?: string;
   readonly country?: string;
-  /** No comma tells where the city ends. */
+  /** Whether the end of the city is uncertain, for lack of a comma. */
   readonly isGuess: boolean;
 }
 
-/** The building, not the city. */
+/** Names of buildings rather than cities. */
 const BUILDING =
   /\b(?:HOSPITAL|CLINICA|CLINIC|SANATORIO|CENTRO|MEDICAL|CENTER|CHURCH|IGLESIA|PARROQUIA|REGISTRO|IMSS|ISSSTE|MATERNIDAD|CALLE|STREET|COURTHOUSE|COUNTY|CONDADO)\b/;
 const NOT_A_CITY = /\d|^(?:UNKNOWN|DESCONOCIDO|NA|NONE)$/;
 const MAX_CITY_LENGTH = 40;
 
-/** "Guadalajara, Jalisco, México", "HOUSTON, TEXAS", "San Salvador (El Salvador)". `language`: of the paper. */
+/** Parses "Guadalajara, Jalisco, México", "HOUSTON, TEXAS", "San Salvador (El Salvador)" in the document's language. */
 export function readPlace(text: string, language: string | null): ReadPlace | undefined {
   const parts = text
     .split(/[,;()]|\s[-–]\s/)
@@ -28,7 +28,7 @@ export function readPlace(text: string, language: string | null): ReadPlace | un
 }
 
 function withCommas(parts: readonly string[], language: string | null): ReadPlace | undefined {
-  // Where English is written, "Georgia" and "TX" at the end are states.
+  // In English documents, "Georgia" and "TX" at the end are states.
   const stateAt = language === 'en' ? parts.findLastIndex((part, index) => index > 0 && isState(part)) : -1;
   const countryAt = parts.findLastIndex(
     (part, index) => index !== stateAt && index > 0 && countryOfName(part) !== undefined,
@@ -78,7 +78,7 @@ function cityOf(text: string): string | undefined {
   return city.length < 2 || city.length > MAX_CITY_LENGTH || NOT_A_CITY.test(foldWords(city)) ? undefined : city;
 }
 
-/** "Texas", "TX"; "tx" in the middle of something is no state. */
+/** "Texas" and "TX" are states; "tx" within other text is not. */
 function isState(part: string): boolean {
   return (part.length > 2 || /^[A-Z]{2}$/.test(part)) && stateCode(part) !== undefined;
 }

@@ -11,22 +11,22 @@ import { readPlace } from './read-place.ts';
 export interface ReadingRules {
   readonly today: string;
   readonly language: string | null;
-  /** How this paper writes dates in figures. */
+  /** Order of numeric dates on this document. */
   readonly order: DayOrder | undefined;
 }
 
-/** One value that a label led to: `fact` goes on from whom the label is about. */
+/** One value found for a label; `fact` is relative to the label's subject. */
 export interface ReadValue {
   readonly fact: string;
   readonly value: string;
   readonly tokens: readonly Token[];
-  /** At most as sure as this. */
+  /** Upper bound of the confidence. */
   readonly sureness: ConfidenceLevel;
 }
 
 type Reader = (tokens: readonly Token[], rule: LabelRule, rules: ReadingRules) => ReadValue[];
 
-/** The values in the words beside a label; none when the words are nothing that the label asks for. */
+/** Parses the words beside a label; empty if they are nothing the label asks for. */
 export function readValue(tokens: readonly Token[], rule: LabelRule, rules: ReadingRules): ReadValue[] {
   const words = tokens.slice(0, MAX_WORDS);
   return rule.kind === 'nothing' ? [] : READERS[rule.kind](words, rule, rules);
@@ -73,7 +73,7 @@ const fullName: Reader = (tokens, _rule, { language }) => {
   });
 };
 
-/** A pattern within the words, written the way an answer holds it. */
+/** Creates a reader for a pattern, which formats the match as an answer. */
 const pattern =
   (find: RegExp, write: (match: RegExpExecArray) => string | undefined): Reader =>
   (tokens, { fact }) => {
@@ -99,7 +99,7 @@ const sex: Reader = (tokens, { fact }, { language }) => {
 function sexOf(word: string, language: string | null): string | undefined {
   if (/^(?:MALE|MASCULINO|MASC|HOMBRE|VARON|MASCULIN|MASCHILE|H)$/.test(word)) return 'male';
   if (/^(?:FEMALE|FEMENINO|FEM|MUJER|HEMBRA|F|FEMININ|FEMENINA|FEMININO)$/.test(word)) return 'female';
-  // In Spanish M may stand for masculino or for mujer.
+  // In Spanish M may stand for masculino or mujer.
   return word === 'M' && language !== 'es' ? 'male' : undefined;
 }
 
@@ -109,7 +109,7 @@ const place: Reader = (tokens, { fact }, { language }) => {
   if (!found || /^\W*\d/.test(text)) return [];
   const names: readonly (readonly [string, string | undefined])[] = [
     ['city', found.city],
-    // Of where somebody was born, forms ask for city and country only.
+    // For a place of birth, forms ask for city and country only.
     ['state', fact === 'birth' ? undefined : found.state],
     ['country', found.country],
   ];
@@ -140,7 +140,7 @@ const text: Reader = (tokens, { fact }) => {
     .replaceAll(/^[\s:.\-#]+/g, '')
     .slice(0, MAX_TEXT_LENGTH)
     .trim();
-  // OCR takes the I of "I130" for a 1.
+  // OCR reads the I of "I130" as a 1.
   const said = fact === 'caseType' ? value.replace(/^[1l|](?=-?\d{3}\b)/, 'I') : value;
   return fold(value).length < 2 ? [] : [{ fact, value: said.toUpperCase(), tokens: words, sureness: 'likely' }];
 };
@@ -173,7 +173,7 @@ const READERS: Readonly<Record<Exclude<LabelRule['kind'], 'nothing'>, Reader>> =
   secondGivenName: namePart('secondGiven'),
   middleName: namePart('middle'),
   fullName,
-  // Taken apart later, when it is known whether surnames have a label of their own.
+  // Split later, when it is known whether surnames have a separate label.
   name: (tokens, rule, rules) => namePart(rule.opens === undefined ? 'any' : 'named')(tokens, rule, rules),
   sex,
   place,

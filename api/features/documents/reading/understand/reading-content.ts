@@ -4,13 +4,13 @@ import { bundledContent } from '../../../forms/public.ts';
 
 let content: readonly ReadingFile[] | undefined;
 
-/** What papers say, one file for each of their languages; read when the first paper is. */
+/** Returns the wordings of documents, one file per language, loaded with the first document. */
 export function readingContent(): readonly ReadingFile[] {
   content ??= bundledContent('reading', readingShape);
   return content;
 }
 
-/** How papers of any language write a label. */
+/** Returns the wordings of a label in all languages. */
 export function phrasesOf(label: PaperLabel): readonly string[] {
   return readingContent().flatMap(({ labels }) => labels?.[label] ?? []);
 }

@@ -1,9 +1,9 @@
 import type { RawReading } from '../reading.ts';
 
-/** Enough for some 60 full pages; the search over newest documents opens every one of them. */
+/** About 60 full pages; a search decrypts this for each of the newest documents. */
 const MAX_BYTES = 200 * 1024;
 
-/** All words of a file, one line for each printed line, in its order; cut at 200 kB. For the encrypted text one searches. */
+/** Returns all words of a file, one line per printed line, cut at 200 kB, for the encrypted search text. */
 export function searchTextOf(raw: RawReading): string {
   const lines: string[] = [];
   let left = MAX_BYTES;
@@ -22,7 +22,7 @@ export function searchTextOf(raw: RawReading): string {
   return lines.join('\n');
 }
 
-/** The first bytes of a line, without half a letter at the end. */
+/** Cuts a line to a number of bytes without splitting a character. */
 function cut(line: string, bytes: number): string {
   return Buffer.from(line)
     .subarray(0, Math.max(0, bytes))

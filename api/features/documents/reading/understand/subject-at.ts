@@ -1,12 +1,12 @@
 import type { LabelHit } from './find-labels.ts';
 import type { Subject } from './subjects.ts';
 
-/** Headings whose middles are this close to one line (in line heights) stand beside one another. */
+/** Headings whose centres are within this many line heights are side by side. */
 const SAME_LINE = 0.7;
 
 /**
- * Whom a label is about: the nearest heading above it, in its own column where several stand side by side ("GROOM" and
- * "BRIDE"), else what the page before ended with.
+ * Returns the subject of a label: that of the nearest heading above it, in its own column if several are side by side
+ * ("GROOM" and "BRIDE"), else the last one of the previous page.
  */
 export function subjectAt(
   label: LabelHit,
@@ -20,7 +20,7 @@ export function subjectAt(
   );
   if (!last) return before;
   const beside = above.filter((hit) => isBeside(hit, last));
-  // A heading may be centred over its column, so the nearest one counts, not the last one before.
+  // A heading may be centred over its column, so the nearest one counts, not the last one before the label.
   const apart = (hit: LabelHit) => Math.abs(hit.place.x - label.cell.place.x);
   const nearest = beside.reduce<LabelHit | undefined>(
     (best, hit) => (best && apart(best) <= apart(hit) ? best : hit),

@@ -17,11 +17,11 @@ export interface PaperText {
   readonly language: string | null;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Of each page. */
+  /** Cells by page. */
   readonly cells: readonly (readonly Cell[])[];
 }
 
-/** Made in the United States, where figures begin with the month. */
+/** Documents of US origin, where numeric dates start with the month. */
 const AMERICAN: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'i-94',
   'green-card',
@@ -36,7 +36,7 @@ const ABOUT_NOBODY_YET: ReadonlySet<DocumentType> = new Set<DocumentType>([
   'other',
 ]);
 
-/** What the printed text says beside its labels, in the order of the paper; the first value of a fact counts. */
+/** Returns the findings of printed labels, in document order; the first value of a fact counts. */
 export function findingsOfText(paper: PaperText): DraftFinding[] {
   const rules: ReadingRules = { today: paper.today, language: paper.language, order: dayOrder(paper) };
   const index = labelsOf(paper.type);
@@ -51,7 +51,7 @@ export function findingsOfText(paper: PaperText): DraftFinding[] {
       const subject = hit.rule.of === undefined ? oneOf(subjectAt(hit, hits, about), hit, rows) : hit.rule.of;
       if (subject !== 'nobody') values.push(...valuesOf(hit, subject, [...places(hit)], rules));
     }
-    // What a heading opened goes on over the page.
+    // A heading applies beyond the end of the page.
     about = hits.findLast((hit) => hit.rule.opens !== undefined)?.rule.opens ?? about;
   }
   values.push(...valuesOfTitle(paper.type, paper.cells), ...namesInProse(paper, values));
@@ -77,7 +77,7 @@ function valuesOf(
   };
   const values = found(rule);
   const told = cell.tokens.slice(start, end);
-  // "Father" says it of whoever is named there.
+  // The label "Father" implies the sex of the person named there.
   const sex = rule.sex ? [{ fact: 'sex', value: rule.sex, tokens: told, sureness: 'likely' as const }] : [];
   return [
     ...values,
@@ -86,13 +86,13 @@ function valuesOf(
   ];
 }
 
-/** "Father" alone is a word on the form; with a name it is somebody. */
+/** Drops the sex unless a name was found: "Father" alone is only a label. */
 function ofNamed(values: readonly ValueOfSubject[]): ValueOfSubject[] {
   const named = new Set(values.filter(({ value }) => value.fact.startsWith('name.')).map(({ subject }) => subject));
   return values.filter(({ subject, value }) => value.fact !== 'sex' || named.has(subject));
 }
 
-/** Whoever was named beside a label is not looked for in sentences. */
+/** Sentences are searched only for people without a labelled name. */
 function namesInProse({ type, cells, language }: PaperText, values: readonly ValueOfSubject[]): ValueOfSubject[] {
   const named = new Set(values.filter(({ value }) => value.fact.startsWith('name.')).map(({ subject }) => subject));
   return valuesInProse(type, cells, language).filter(({ subject }) => !named.has(subject));
@@ -100,7 +100,7 @@ function namesInProse({ type, cells, language }: PaperText, values: readonly Val
 
 const NAMES: ReadonlySet<LabelRule['kind']> = new Set<LabelRule['kind']>(['name', 'givenName', 'fullName']);
 
-/** Lines on which a parent's name stands, where parents have no labels of their own. */
+/** Returns the lines with a parent's name, for documents where parents have no labels of their own. */
 function rowsOfParents(hits: readonly LabelHit[], before: Subject | 'parents'): number[] {
   const rows: number[] = [];
   for (const hit of hits) {

@@ -5,14 +5,14 @@ import { type Cell, textOf, type Token } from './page-cells.ts';
 import { tokensWithin } from './pages-printed.ts';
 import type { ReadValue } from './read-value.ts';
 
-/** Cells of a first page among which its title stands. */
+/** Number of cells on the first page that may contain the title. */
 const TITLE_CELLS = 12;
 
 const TAX_YEAR = /(?:tax return|form 1040|1040-?sr|tax period|return transcript)\D{0,60}?((?:19|20)\d\d)(?!\d)/i;
 const COMPANY =
   /^(.{2,60}?\b(?:LLC|L\.L\.C|INC|CORP|CORPORATION|COMPANY|LTD|S\.?A\.? DE C\.?V|S\.?A)\b\.?)(?=$|[\s,–—-])/i;
 
-/** What stands in the title of a paper, without a label. */
+/** Returns values in a document's title, which have no label. */
 export function valuesOfTitle(type: DocumentType, pages: readonly (readonly Cell[])[]): ValueOfSubject[] {
   const [first = []] = pages;
   if (type === 'tax-return') return yearOf(first);
@@ -46,11 +46,11 @@ function employerOf(cells: readonly Cell[]): ValueOfSubject[] {
   return [];
 }
 
-/** A country enters births on its soil, as a rule: unsure, for births abroad are entered too. */
+/** Births are normally registered in the country of birth; unsure, since births abroad are registered too. */
 function countryOf(cells: readonly Cell[]): ValueOfSubject[] {
   for (const cell of cells) {
     const country = lastCountryIn(cell.tokens.map((token) => token.word.text));
-    // "Registro de Guatemala" names it at the end, "MÉXICO, D.F." does not stand for the country alone.
+    // "Registro de Guatemala" ends with the country; "MÉXICO, D.F." is not the country alone.
     if (!country || cell.tokens.length > 6) continue;
     const found = { fact: 'birth.country', value: country.name, sureness: 'unsure' } as const;
     return [value('holder', cell, found, cell.tokens.slice(country.start, country.end))];

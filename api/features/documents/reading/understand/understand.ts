@@ -8,10 +8,10 @@ import { pagesPrintedOn } from './pages-printed.ts';
 import { findingsOfText } from './text-findings.ts';
 import { findingsOfZone } from './zone-findings.ts';
 
-/** Papers that people send have a few pages; what follows after so many words is stored, but asked for nothing. */
+/** Typical documents have a few pages; text beyond this many words is stored, but not interpreted. */
 const MAX_WORDS = 12_000;
 
-/** What the words of a file mean. Never throws; the same words give the same reading. `today`: YYYY-MM-DD. */
+/** Interprets the words of a file. Never throws and is deterministic. @param today YYYY-MM-DD */
 export function understand(raw: RawReading, today: string): Reading {
   const pages = firstWords(raw.pages);
   const cells = pages.map(cellsOf);

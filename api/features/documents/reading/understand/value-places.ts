@@ -8,13 +8,13 @@ export interface ValuePlace {
   readonly page: PageText;
 }
 
-/** How far under a label its value may begin, and how far above it end, in heights of a line. */
+/** Maximum distance of a value below or above its label, in line heights. */
 const UNDER = 2.6;
 const ABOVE = 1.8;
-/** Of the width of the page. */
+/** Fraction of the page's width beyond which a value is far from its label. */
 const FAR = 0.12;
 
-/** Where the value of a label may stand, the likeliest place first. Places that begin with a label hold none. */
+/** Yields the places of a label's value, the likeliest first. Places that begin with a label are skipped. */
 export function valuePlaces(
   cells: readonly Cell[],
   hits: readonly LabelHit[],
@@ -45,13 +45,13 @@ export function valuePlaces(
     const rightPlace = right && free(right);
     const nearest = vertically(hit, hits, cells, first)[0];
     const isAligned = nearest !== undefined && Math.abs(nearest.place.x - hit.cell.place.x) < hit.place.height * 1.5;
-    // In line with the label, without a colon, beats what stands far off to its right.
+    // For a label without a colon, an aligned value below wins over a distant one to the right.
     const isRightFar = right !== undefined && right.place.x - end(hit.place) > FAR;
     const isRightLast = isAligned && !hit.hasColon && isRightFar;
     if (!isRightLast && rightPlace) yield rightPlace;
     yield* lines(hit, first);
     if (isRightLast && rightPlace) yield rightPlace;
-    // What stands before a heading belongs to the part before.
+    // Text above a heading belongs to the previous part.
     if (hit.rule.opens === undefined) yield* lines(hit, second);
   };
 }
@@ -64,7 +64,7 @@ const TELLING: ReadonlySet<LabelRule['kind']> = new Set<LabelRule['kind']>([
   'receipt',
 ]);
 
-/** Some offices print labels under their values. Dates and the like, which are easily told, show it for the page. */
+/** Some offices print labels under their values. Values of a distinct format, like dates, reveal it for the page. */
 function isAbove(hits: readonly LabelHit[], reads: (hit: LabelHit, where: 'under' | 'above') => boolean): boolean {
   let votes = 0;
   for (const hit of hits) {
@@ -78,9 +78,11 @@ const end = (box: Box) => box.x + box.width;
 const bottom = (box: Box) => box.y + box.height;
 const middle = (box: Box) => box.y + box.height / 2;
 
-/** The rest of the label's own cell, up to the next label; "Surname / Nom" goes on with a translation, not a value. */
+/**
+ * Returns the rest of the label's cell up to the next label; "Surname / Nom" goes on with a translation, not a value.
+ */
 function insideCell(hit: LabelHit, ofCell: readonly LabelHit[]): ValuePlace | undefined {
-  // The same label in two languages: the value follows the second. "nacimiento/Date" belongs to both.
+  // For a label in two languages the value follows the second. "nacimiento/Date" belongs to both.
   const next = ofCell[ofCell.indexOf(hit) + 1];
   const tokens = hit.cell.tokens.slice(hit.end, next && Math.max(hit.end, next.start));
   const start = tokens.findIndex((token) => token.folded !== '');
@@ -90,7 +92,7 @@ function insideCell(hit: LabelHit, ofCell: readonly LabelHit[]): ValuePlace | un
 }
 
 function onTheRight(hit: LabelHit, cells: readonly Cell[]): Cell | undefined {
-  // What stands right of the whole cell belongs to the last label in it.
+  // A cell to the right of the whole cell belongs to its last label.
   let nearest: Cell | undefined;
   for (const cell of cells) {
     if (cell === hit.cell || cell.place.x < end(hit.cell.place) - 0.005) continue;
@@ -123,7 +125,7 @@ function vertically(
   found.sort(
     (a, b) => distance(a) - distance(b) || Math.abs(a.place.x - hit.place.x) - Math.abs(b.place.x - hit.place.x),
   );
-  // Only the nearest line: the next one belongs to something else.
+  // Only the nearest line counts; the next one belongs to something else.
   const nearest = found[0];
   return nearest
     ? found.filter((cell) => Math.abs(middle(cell.place) - middle(nearest.place)) < nearest.place.height * 0.6)
@@ -134,7 +136,7 @@ function isOnOtherLine(cell: Cell, hit: LabelHit): boolean {
   return Math.abs(middle(cell.place) - middle(hit.place)) > Math.min(cell.place.height, hit.place.height) * 0.6;
 }
 
-/** Where the next label of the same line begins. */
+/** Returns where the next label of the same line begins. */
 function nextColumn(hit: LabelHit, hits: readonly LabelHit[]): number {
   return hits.reduce(
     (least, other) =>
@@ -149,7 +151,7 @@ function isBesideLabel(other: LabelHit, hit: LabelHit): boolean {
   return other.cell !== hit.cell || other.rule.kind !== hit.rule.kind || other.rule.fact !== hit.rule.fact;
 }
 
-/** A line of values that OCR did not part goes with its labels by where each word stands. */
+/** Assigns the words of a line that OCR did not split to labels by position. */
 function inColumn(tokens: readonly Token[], hit: LabelHit, hits: readonly LabelHit[]): readonly Token[] {
   const limit = nextColumn(hit, hits);
   // The number before a label ("7. MOTHER'S NAME") belongs to its column, as does the same label in another language.

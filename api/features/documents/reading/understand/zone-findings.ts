@@ -34,7 +34,7 @@ const PERSON: readonly FieldRule[] = [
   { field: 'firstName', fact: 'name.given', of: 'holder', as: asName },
   { field: 'birthDate', fact: 'birth.date', of: 'holder', as: asDate },
   { field: 'sex', fact: 'sex', of: 'holder', as: asSex },
-  // Nationality is not where somebody was born: it is never proposed as country of birth.
+  // Nationality is not the place of birth, so it is never proposed as country of birth.
   { field: 'nationality', fact: 'nationality', of: 'holder', as: asCountry },
 ];
 const PASSPORT: readonly FieldRule[] = [
@@ -45,7 +45,7 @@ const PASSPORT: readonly FieldRule[] = [
 const EXPIRES: FieldRule = { field: 'expirationDate', fact: 'expires', of: null, as: asDate };
 const A_NUMBER: FieldRule = { field: 'documentNumber', fact: 'aNumber', of: 'holder', as: asANumber };
 
-/** What the zone of each kind of paper tells; an identity card of another country only who it is. */
+/** Facts in the zone of each document type; a foreign identity card only gives the identity. */
 const RULES: Readonly<Partial<Record<DocumentType, readonly FieldRule[]>>> = {
   passport: [...PERSON, ...PASSPORT],
   visa: [...PERSON, EXPIRES],
@@ -53,7 +53,7 @@ const RULES: Readonly<Partial<Record<DocumentType, readonly FieldRule[]>>> = {
   ead: [...PERSON, A_NUMBER, EXPIRES],
 };
 
-/** The findings of one zone, in the order people read them. */
+/** Returns the findings of one zone, in reading order. */
 export function findingsOfZone(zone: MachineReadableZone, type: DocumentType): DraftFinding[] {
   return (RULES[type] ?? [...PERSON, EXPIRES]).flatMap((rule) => {
     const field = zone.fields.find(({ name }) => name === rule.field);
@@ -78,7 +78,7 @@ function confidenceOfField(field: MrzField, zone: MachineReadableZone): Confiden
   const isWellRead = field.confidence >= WELL_READ;
   const isName = field.name === 'lastName' || field.name === 'firstName';
   if (field.isChecked === true && !isName) return isWellRead ? 'sure' : 'likely';
-  // A name that fills its line to the end may have been cut off there.
+  // A name that fills its line may have been truncated.
   if (field.name === 'firstName' && isCutOff(zone)) return 'unsure';
   return isWellRead ? 'likely' : 'unsure';
 }
@@ -88,14 +88,14 @@ function isCutOff({ format, lines }: MachineReadableZone): boolean {
   return line !== '' && !line.endsWith('<');
 }
 
-/** What the zone itself says the paper is; undefined for a card that is neither of ours. */
+/** Returns the document type by the zone's code; undefined for a card that is neither a green card nor an EAD. */
 export function typeOfZone(zone: MachineReadableZone): DocumentType | undefined {
   const code = (zone.lines[0] ?? '').slice(0, 2).toUpperCase();
   const state = (zone.lines[0] ?? '').slice(2, 5).toUpperCase();
   if (zone.format === 'TD3') return code.startsWith('P') ? 'passport' : undefined;
   if (zone.format === 'MRV-A' || zone.format === 'MRV-B') return 'visa';
   if (zone.format !== 'TD1' || !/^U[S5]A$/.test(state)) return undefined;
-  // I-551: "C1" or "C2" ("CR" on old ones); I-766: "IA". OCR takes 1 and I for one another.
+  // I-551: "C1" or "C2" ("CR" on old ones); I-766: "IA". OCR confuses 1 and I.
   if (/^C[1I2ZR]/.test(code)) return 'green-card';
   return /^[I1]A/.test(code) ? 'ead' : undefined;
 }
