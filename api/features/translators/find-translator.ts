@@ -106,7 +106,7 @@ export async function loadTranslator(
   return await db.translator.findUnique({ where: who });
 }
 
-/** Who may work at the desk in that role: granted, and with the profile without which nobody claims anything. */
+/** Returns active staff with that role and a profile, without which nobody can claim work. */
 export async function staffWithProfile({ db }: Pick<Services, 'db'>, role: StaffRole): Promise<Translator[]> {
   const staff = await db.translator.findMany({
     where: { revokedAt: null, profileEncrypted: { not: null } },
@@ -115,7 +115,7 @@ export async function staffWithProfile({ db }: Pick<Services, 'db'>, role: Staff
   return staff.filter(HAS_ROLE[role]);
 }
 
-/** That role alone; who has no other is no staff then. */
+/** Removes one role; without any other, the person is no longer staff. */
 export async function endRole(
   tx: Transaction,
   id: string,
@@ -127,7 +127,7 @@ export async function endRole(
   await tx.translator.updateMany({ where: { id, ...hasNone }, data: { revokedAt } });
 }
 
-/** Every role of theirs. @returns whether they were granted until now */
+/** Revokes every role. @returns whether the person was active until now */
 export async function endGrant(tx: Transaction, id: string, revokedAt: Date): Promise<boolean> {
   return (
     (

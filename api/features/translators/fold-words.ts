@@ -1,7 +1,9 @@
 import { foldText } from '../../engines/people/fold-text.ts';
 import { withoutMarks } from '../../../schema/forms/without-marks.ts';
 
-/** For comparing: upper case without accents, split at everything but letters and digits; full-width letters are letters. */
+/**
+ * Splits text into upper-case words without accents, at everything but letters and digits; full-width letters count.
+ */
 export function foldWords(text: string): string[] {
   return foldText(withoutMarks(text, 'NFKD'))
     .split(' ')

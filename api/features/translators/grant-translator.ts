@@ -8,16 +8,16 @@ export interface GrantedTranslator {
   readonly id: string;
   readonly email: string;
   readonly languages: readonly string[];
-  /** The account was made now: they sign in by a link to this address. */
+  /** Whether the account is new: the owner signs in by a link to this address. */
   readonly isNewAccount: boolean;
 }
 
-/** The roles that are granted by their name alone, with the column that says so. */
+/** Roles granted by name alone, with the column that stores each. */
 const ROLES = { 'form-reviewer': { reviewsForms: true }, operator: { isOperator: true } } as const;
 
 /**
- * Lets somebody look through people's forms, or run this place. Other roles stay; somebody else, or one who was revoked,
- * gets this role alone.
+ * Grants the role of form reviewer or operator. Active staff keep their other roles; anybody else gets this role
+ * alone.
  * @throws InvalidEmailError
  */
 export async function grantRole(
@@ -33,7 +33,7 @@ export async function grantRole(
       data: [{ id: services.newId('tra'), userId, languages: [], grantedAt: now }],
       skipDuplicates: true,
     });
-    // What was taken from them does not come back with another role.
+    // A revoked translator does not regain the languages with another role.
     await tx.translator.updateMany({ where: { userId, revokedAt: { not: null } }, data: { languages: [] } });
     const { id } = await tx.translator.update({ where: { userId }, data: { ...ROLES[role], revokedAt: null } });
     const detail = { translator: id, role };
@@ -43,7 +43,7 @@ export async function grantRole(
 }
 
 /**
- * Lets somebody work at the desk. Granted again, the languages change and a revocation is undone; the profile stays.
+ * Grants the role of translator. Granted again, it replaces the languages and undoes a revocation; the profile stays.
  * @param input languages: ISO 639-1, of those that can be ordered
  * @throws InvalidEmailError, TranslatorLanguagesError
  */
@@ -58,7 +58,7 @@ export async function grantTranslator(
   return await services.db.$transaction(async (tx) => {
     const now = services.now();
     const { userId, isNew: isNewAccount } = await makeAccount(services, tx, email, 'en');
-    // ON CONFLICT DO NOTHING, so that of two that grant at once none fails.
+    // ON CONFLICT DO NOTHING, so that concurrent grants do not fail.
     await tx.translator.createMany({
       data: [{ id: services.newId('tra'), userId, languages, grantedAt: now }],
       skipDuplicates: true,

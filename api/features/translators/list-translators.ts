@@ -10,13 +10,13 @@ export interface ListedTranslator {
   readonly grantedAt: Date;
   readonly revokedAt: Date | null;
   readonly hasProfile: boolean;
-  /** Orders under way that they translate or review. */
+  /** Number of orders in progress that they translate or review. */
   readonly holds: number;
 }
 
 const UNDER_WAY = ['in_translation', 'in_review', 'in_certification'] as const;
 
-/** Everybody who ever was granted, oldest first. For the command line. */
+/** Lists everybody who was ever granted a role, oldest first. For the command line. */
 export async function listTranslators({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<ListedTranslator[]> {
   const underWay = { where: { status: { in: [...UNDER_WAY] } } };
   const rows = await db.translator.findMany({
@@ -38,7 +38,7 @@ export async function listTranslators({ db, vault }: Pick<Services, 'db' | 'vaul
   );
 }
 
-/** Addresses by the id of who has or had a role; who is gone is left out. */
+/** Returns email addresses of current and former staff by id; deleted accounts are left out. */
 export async function emailsOfStaff(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   ids: readonly string[],

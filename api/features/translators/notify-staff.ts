@@ -3,7 +3,7 @@ import { sendJob } from '../../platform/jobs.ts';
 
 export const STAFF_MAIL_JOB = 'mail-staff';
 
-/** What the people of the desk are told of by mail. */
+/** Events that staff are notified of by email. */
 export type StaffNews =
   | 'order_waits'
   | 'review_waits'
@@ -17,11 +17,11 @@ export type StaffMailJob = Readonly<{
   /** "tro_…" or "rvw_…" */
   subjectId: string;
   news: StaffNews;
-  /** Tells this time from the next of the same news: the revision of the order, or its version. */
+  /** Distinguishes repeated events of the same kind: the revision of the order, or its version. */
   occasion: string;
 }>;
 
-/** With the change that it tells of: whom it concerns at the desk gets one mail, whatever happens to this process. */
+/** Queues the mail in the transaction of the change, so that it is sent once even if this process crashes. */
 export async function notifyStaff(tx: Transaction, job: StaffMailJob): Promise<void> {
   await sendJob(tx, STAFF_MAIL_JOB, job, { singletonKey: `${job.subjectId}:${job.news}:${job.occasion}` });
 }

@@ -8,12 +8,12 @@ export type ProfileInput = { readonly [Field in Exclude<TranslatorProfileField, 
   readonly [Field in OptionalField]?: string | null | undefined;
 };
 
-/** Letters. */
+/** In UTF-16 code units. */
 const MAX_LENGTHS = { line: 100, credential: 200, experience: 1_000 } as const;
 
 /**
- * The profile as it is stored: trimmed, single spaces, absent is null; a state of the United States as its two letters.
- * @throws InvalidProfileError naming the first field that is wrong
+ * Normalises the profile for storage: trimmed, single spaces, absent is null, US states as two letters.
+ * @throws InvalidProfileError naming the first invalid field
  */
 export function checkTranslatorProfile(input: ProfileInput): TranslatorProfile {
   const line = (field: TranslatorProfileField) => textOf(field, input[field], MAX_LENGTHS.line);

@@ -1,4 +1,4 @@
-/** What other capabilities may use of the translators. Nothing here may need the translations, which need this. */
+/** The parts of translators that other capabilities may use. Must not import the translations, which import this. */
 export { audit, auditAs, auditEntriesOf } from './audit-log.ts';
 export {
   endGrant,

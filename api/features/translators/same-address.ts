@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words.ts';
 
-/** Each list is one thing, written in several ways; the first is what all become. */
+/** Each list has the spellings of one term; the first one is canonical. */
 const KINDS_OF_STREET = [
   ['ST', 'STREET', 'STR', 'SAINT'],
   ['AVE', 'AVENUE', 'AV', 'AVENIDA', 'AVDA', 'AVD'],
@@ -36,14 +36,14 @@ const SPELLINGS = new Map<string, string>(
   [...KINDS_OF_STREET, ...DIRECTIONS].flatMap(([main, ...others]) => others.map((other) => [other, main] as const)),
 );
 const mainsOf = (lists: readonly (readonly [string, ...string[]])[]) => new Set(lists.map(([main]) => main));
-/** Words that people leave out; they tell two streets apart only when both addresses have one. */
+/** Words that are often omitted; they distinguish streets only if both addresses have one. */
 const OMITTED = [mainsOf(KINDS_OF_STREET), mainsOf(DIRECTIONS)];
 
-// "Apt 3", "Unit B", "2nd floor", "Piso 3": a short mark beside the word. "FL 33101" is Florida.
+// "Apt 3", "Unit B", "2nd floor", "Piso 3": a short number beside the word. "FL 33101" is Florida.
 const UNIT =
   /\b(?:APT|APTO|APARTMENT|APARTAMENTO|UNIT|STE|SUITE|FL|FLR|FLOOR|RM|ROOM|PISO|DEPTO|DPTO|DEPARTAMENTO|INT|INTERIOR|PUERTA)\b[\s.:#-]*(?:[A-Z]?\d{1,4}[A-Z]?|[A-Z])(?![A-Z\d])/g;
 const FLOOR_BEFORE = /\b\d{1,3}\s?(?:ST|ND|RD|TH|ER|DO|TO|[ºª°])?\s+(?:FLOOR|FLR|PISO)\b/g;
-// A mark after a house number is a flat; "Calle Hidalgo #25" has no other number.
+// A # after a house number is a flat; in "Calle Hidalgo #25" it is the house number.
 const NUMBER_SIGN = /(\d.*?)#\s*[A-Z\d-]{1,6}/gs;
 // "C/ Mayor", "C. Mayor"; "Nº 25", "No. 25".
 const SHORT_CALLE = /(^|[\s,])C(?:\/|\.)\s*(?=[^\s,])/g;
@@ -62,9 +62,9 @@ function wordsOfAddress(text: string): string[] {
 }
 
 /**
- * Whether both are the same house, however it is written: letter case, accents, punctuation, "Street" or "St", flats
- * and floors do not matter. Without a city on the typed address the street alone decides.
- * @param typed the whole address as somebody typed it, or as answers give it
+ * Whether both addresses are the same house. Case, accents, punctuation, "Street" or "St", flats and floors are
+ * ignored. If the typed address has no city, the street alone decides.
+ * @param typed the whole address as typed, or as in the answers
  */
 export function isSameAddress(
   place: { readonly street: string; readonly city: string; readonly postalCode: string },
@@ -90,7 +90,7 @@ function isSameStreet(street: readonly string[], address: readonly string[]): bo
 
 const isOmitted = (word: string) => OMITTED.some((kind) => kind.has(word));
 
-/** The words without the last place where `run` stands in them, and whether it stands there. */
+/** Removes the last occurrence of `run` from the words, and returns whether there was one. */
 function withoutRun(words: readonly string[], run: readonly string[]): [readonly string[], boolean] {
   if (run.length === 0) return [words, false];
   for (let start = words.length - run.length; start >= 0; start--)

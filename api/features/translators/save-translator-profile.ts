@@ -6,9 +6,9 @@ import { checkTranslatorProfile, type ProfileInput, type TranslatorProfileField 
 import { decryptProfile, encryptProfile } from './translator-profile.ts';
 
 /**
- * Fills in or replaces the profile of whoever of the desk asks. Certificates that were signed stay as they were.
- * @throws NotSignedInError unless they are of the desk
- * @throws InvalidProfileError naming the first field that is wrong; then nothing is changed
+ * Creates or replaces the profile of the signed-in staff member. Signed certificates stay as they were.
+ * @throws NotSignedInError unless they are a translator or form reviewer
+ * @throws InvalidProfileError naming the first invalid field; nothing is changed then
  */
 export async function saveTranslatorProfile(ctx: Context, input: ProfileInput): Promise<Translator> {
   const translator = await requireStaff(ctx, 'desk');

@@ -2,14 +2,14 @@ import { foldWords } from './fold-words.ts';
 import { isSameAddress } from './same-address.ts';
 import type { TranslatorProfile } from './translator-profile.ts';
 
-/** The customer, or somebody in the customer's applications. */
+/** The customer, or a person in the customer's applications. */
 export interface PersonNearby {
   readonly familyName: string;
-  /** In any writing; null when it is not known. */
+  /** In any format; null if unknown. */
   readonly address: string | null;
 }
 
-/** Parts of surnames that families share with half the world. */
+/** Surname particles that are too common to suggest kinship. */
 const PARTICLES = new Set(
   'DE DEL LA LAS LOS EL Y E I DA DO DAS DOS DI DELLA VAN VON DER DEN ZU TER BIN BINT IBN ABU AL JR SR II III'.split(
     ' ',
@@ -17,9 +17,9 @@ const PARTICLES = new Set(
 );
 
 /**
- * Whether a translator may be family of one of these people: a surname in common and the same address. Such a
- * translation draws questions, so that person neither translates nor reviews it. One common part of a double or
- * hyphenated surname is enough; without an address nobody is too close.
+ * Whether a translator may be family of one of these people: a common surname and the same address. Such translations
+ * are open to challenge, so that person neither translates nor reviews. One common part of a double surname is
+ * enough; without an address there is no conflict.
  */
 export function hasConflictOfInterest(
   translator: Pick<TranslatorProfile, 'familyName' | 'street' | 'city' | 'postalCode'>,
@@ -40,7 +40,7 @@ function haveCommonSurname(one: string, other: string): boolean {
   return tellingParts(theirs).some((word) => telling.includes(word));
 }
 
-/** Without particles, unless there is nothing else: Do and Van are surnames too. */
+/** Drops particles, unless nothing else remains: Do and Van are surnames too. */
 function tellingParts(words: readonly string[]): readonly string[] {
   const parts = words.filter((word) => word.length > 1 && !PARTICLES.has(word));
   return parts.length > 0 ? parts : words;

@@ -1,16 +1,16 @@
 import type { Translator } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/** What a certificate prints of its translator, and what a customer may know. */
+/** Translator data for certificates and for customers. */
 export interface TranslatorProfile {
-  /** As it stands under the signature. */
+  /** Name as printed under the signature. */
   readonly printedName: string;
   readonly familyName: string;
   readonly street: string;
   readonly city: string;
-  /** State, province or region; empty where there is none. */
+  /** State, province or region; empty if there is none. */
   readonly state: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly postalCode: string;
   readonly country: string;
   readonly phone: string | null;
@@ -24,7 +24,7 @@ export interface TranslatorProfile {
 type Row = Pick<Translator, 'id' | 'userId'>;
 const aadOf = ({ id, userId }: Row) => ({ at: `translators:${id}:profile`, owner: userId });
 
-/** Null before it was filled in. @throws DecryptionError */
+/** Returns null until it is filled in. @throws DecryptionError */
 export function decryptProfile(
   vault: Vault,
   { profileEncrypted, ...row }: Row & Pick<Translator, 'profileEncrypted'>,
@@ -38,7 +38,7 @@ export function encryptProfile(vault: Vault, row: Row, profile: TranslatorProfil
   return vault.encrypt(aadOf(row), JSON.stringify(profile));
 }
 
-/** What a customer may know of who translates; the name is empty while there is no profile. */
+/** Returns what a customer may know of a translator; the name is empty without a profile. */
 export function cardOf(vault: Vault, translator: Pick<Translator, 'id' | 'userId' | 'profileEncrypted' | 'languages'>) {
   const profile = decryptProfile(vault, translator);
   return {

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/errors.ts';
 
-/** For the command line. */
+/** Thrown on the command line only. */
 export class TranslatorNotFoundError extends DomainError {
   readonly code = 'TRANSLATOR_NOT_FOUND';
   readonly status = 404;
@@ -9,7 +9,7 @@ export class TranslatorNotFoundError extends DomainError {
   }
 }
 
-/** For the command line. */
+/** Thrown on the command line only. */
 export class FormReviewerNotFoundError extends DomainError {
   readonly code = 'FORM_REVIEWER_NOT_FOUND';
   readonly status = 404;
@@ -18,7 +18,7 @@ export class FormReviewerNotFoundError extends DomainError {
   }
 }
 
-/** For the command line. */
+/** Thrown on the command line only. */
 export class OperatorNotFoundError extends DomainError {
   readonly code = 'OPERATOR_NOT_FOUND';
   readonly status = 404;
@@ -27,7 +27,7 @@ export class OperatorNotFoundError extends DomainError {
   }
 }
 
-/** For the command line. */
+/** Thrown on the command line only. */
 export class TranslatorLanguagesError extends DomainError {
   readonly code = 'TRANSLATOR_LANGUAGES';
   readonly status = 400;
@@ -36,7 +36,7 @@ export class TranslatorLanguagesError extends DomainError {
   }
 }
 
-/** For the command line. */
+/** Thrown on the command line only. */
 export class LogUnknownError extends DomainError {
   readonly code = 'LOG_UNKNOWN';
   readonly status = 404;

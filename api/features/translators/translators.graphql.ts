@@ -57,7 +57,7 @@ const TranslatorRef = builder.objectRef<Translator>('Translator').implement({
   }),
 });
 
-/** Every screen asks for both roles of its viewer: one statement tells them. */
+/** Every screen queries both roles of its viewer, so one statement serves both. */
 async function rolesOf(ctx: Context, userId: string, role: StaffRole): Promise<Translator | null> {
   const one = await shareWhileRunning(ctx, `staff:${userId}`, () => findStaff(ctx, userId));
   return one && hasRole(one, role) ? one : null;

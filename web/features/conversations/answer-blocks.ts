@@ -1,4 +1,4 @@
-/** A run of words, or the number of a source. */
+/** Plain text, or the number of a source. */
 export type AnswerPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'citation'; readonly number: number };
@@ -10,8 +10,8 @@ export type AnswerBlock =
 const BULLET = /^[-•] +/;
 
 /**
- * Plain text as Tess writes it: paragraphs between blank lines, lines that begin with "- " as a list, "[1]" for a
- * source. Everything else, HTML too, is text and nothing but text.
+ * Parses an answer's plain text: paragraphs separated by blank lines, lines starting with "- " as a list, "[1]" as a
+ * source. Everything else, including HTML, stays text.
  */
 export function answerBlocks(text: string): readonly AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
@@ -31,7 +31,7 @@ export function answerBlocks(text: string): readonly AnswerBlock[] {
       items.push(partsOf(line.replace(BULLET, '')));
       continue;
     }
-    // A blank line inside a list does not end it: the next line tells.
+    // A blank line does not end a list by itself: the next line decides.
     if (line.trim() === '') {
       endParagraph();
       continue;
@@ -52,7 +52,7 @@ function partsOf(text: string): AnswerPart[] {
   });
 }
 
-/** As it is read aloud: without the marks of lists and sources. */
+/** Text for screen readers, without list and source markers. */
 export const spokenAnswer = (text: string): string =>
   text
     .replaceAll(/ ?\[\d{1,3}\]/g, '')

@@ -10,7 +10,7 @@ interface AnswerEndProps {
   readonly onTryAgain: () => void;
 }
 
-/** Why an answer is not whole, with the way to another, or why it is less than it could be. */
+/** Explains why an answer is incomplete, with a way to retry, or why it is limited. */
 export function AnswerEnd({ message: { status, metadata }, canTryAgain, isBusy, onTryAgain }: AnswerEndProps) {
   const { t } = useTranslation('conversations');
   if (status === 'streaming') return null;

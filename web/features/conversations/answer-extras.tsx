@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Answer, SuggestedAction } from './conversation-types.ts';
 import { RECOMMENDED_FORM } from './operations.ts';
 
-/** How long it takes, as Tern documents it: never a promise. */
+/** Processing time as documented in Tern's content, not a promise. */
 export function Timeline({ words }: { readonly words: string }) {
   const { t } = useTranslation('conversations');
   return (
@@ -21,7 +21,7 @@ export function Timeline({ words }: { readonly words: string }) {
   );
 }
 
-/** What a document of the person says: set apart, so that nobody takes its words for Tess's. */
+/** Values from the user's documents, set apart so that they are not mistaken for Tess's words. */
 export function DocumentValues({ values }: { readonly values: Answer['documentValues'] }) {
   const { t } = useTranslation('conversations');
   if (values.length === 0) return null;
@@ -42,7 +42,7 @@ export function DocumentValues({ values }: { readonly values: Answer['documentVa
   );
 }
 
-/** Forms that the answer is about, each with the way to it. */
+/** Forms that the answer is about, each with a link. */
 export function FormRecommendations({ forms }: { readonly forms: Answer['formRecommendations'] }) {
   const { t } = useTranslation('conversations');
   if (forms.length === 0) return null;
@@ -85,7 +85,7 @@ interface SuggestedActionsProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** What to do next: a page of Tern, or another question. */
+/** Next steps: a page of Tern, or another question. */
 export function SuggestedActions({ actions, isBusy, onAsk }: SuggestedActionsProps) {
   const { t } = useTranslation('conversations');
   const shown = actions.filter(({ to, question }) => isOwnPath(to) || typeof question === 'string');
@@ -109,5 +109,5 @@ export function SuggestedActions({ actions, isBusy, onAsk }: SuggestedActionsPro
   );
 }
 
-/** Never another site: an answer of a model may not lead people away. */
+/** Never another site: a model's answer must not lead users away. */
 const isOwnPath = (to: string | null | undefined): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to);

@@ -15,19 +15,19 @@ import { useStreamedAnswer } from './use-streamed-answer.ts';
 interface AnswerItemProps {
   readonly message: ShownMessage;
   readonly language: string;
-  /** Of the form beside the chat. */
+  /** Form beside the chat. */
   readonly form: ChatForm | undefined;
-  /** Nothing was said since: it can be tried again. */
+  /** Whether it is the last message, so that it can be retried. */
   readonly isLast: boolean;
-  /** Something is being sent or answered. */
+  /** Whether a message is being sent or answered. */
   readonly isBusy: boolean;
   readonly onAsk: (question: string) => void;
   readonly onTryAgain: () => void;
-  /** It was being written and is no more. */
+  /** Called when the answer stops being written. */
   readonly onEnd: (message: ShownMessage) => void;
 }
 
-/** What Tess says, as it arrives, with all that belongs to it. */
+/** Tess's answer, rendered as it arrives, with its sources and next steps. */
 export function AnswerItem({ message, language, form, isLast, isBusy, onAsk, onTryAgain, onEnd }: AnswerItemProps) {
   const { t } = useTranslation('conversations');
   const { id, status, metadata, conversationId } = message;

@@ -6,12 +6,12 @@ import { CitationLink } from './sources.tsx';
 interface AnswerTextProps {
   readonly messageId: string;
   readonly text: string;
-  /** None while it is written: "[1]" is a link once its source is known. */
+  /** Empty while the answer is being written: "[1]" becomes a link once its source is known. */
   readonly citations: readonly Citation[];
   readonly onCitation: (number: number) => void;
 }
 
-/** Paragraphs, lists and numbers of sources. What looks like HTML is shown as it was written. */
+/** Renders paragraphs, lists and source numbers. HTML is shown as text. */
 export function AnswerText({ messageId, text, citations, onCitation }: AnswerTextProps) {
   const draw = (parts: readonly AnswerPart[]) =>
     parts.map((part, at) => {

@@ -4,7 +4,7 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { ASSISTANT_USE } from './operations.ts';
 
-/** How much of the language model was used, and how much there is. Nothing where no model was asked. */
+/** Shows how much of the language model's quota is used. Renders nothing if no model was used. */
 export function AssistantUse() {
   const { t, i18n } = useTranslation('conversations');
   const use = useQuery(ASSISTANT_USE, { fetchPolicy: 'network-only' }).data?.viewer?.assistantUse;

@@ -5,7 +5,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { Chat } from './chat.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
-/** Ask Tess: in a page, or on the side of a form. Visitors are asked to sign in. */
+/** The chat with Tess, on a page or beside a form. Visitors are asked to sign in. */
 export function ChatBox({ beside, conversationId }: ChatProps) {
   const titleId = useId();
   const isSignedIn = useIsSignedIn();

@@ -19,14 +19,14 @@ import { useConversation } from './use-conversation.ts';
 import { useSending } from './use-sending.ts';
 
 interface ChatProps {
-  /** Beside the chat. */
+  /** Form beside the chat. */
   readonly form?: ChatForm | undefined;
   readonly conversationId?: string | undefined;
   readonly titleId?: string;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The chat of somebody signed in: one conversation, or the list of them. */
+/** The chat of a signed-in user: one conversation, or the list of them. */
 export function Chat({ form, conversationId, titleId, onClose }: ChatProps) {
   const { t } = useTranslation('conversations');
   const madeId = useId();
@@ -63,7 +63,7 @@ export function Chat({ form, conversationId, titleId, onClose }: ChatProps) {
   const ask = async (text: string, isDraft: boolean) => {
     setWasAsked(true);
     say('');
-    // The button that was pressed goes: what comes of it is here.
+    // The pressed button disappears, so the focus moves to the messages.
     if (!isDraft) words.current?.focus({ preventScroll: true });
     if (await send(text)) {
       if (isDraft) setDraft('');
@@ -183,7 +183,7 @@ interface BeforeProps {
   readonly children: ReactNode;
 }
 
-/** In place of messages while there are none. */
+/** Shown in place of messages while there are none. */
 function Before({ isLoading, isFailed, isGone, onAgain, onStartAnew, children }: BeforeProps) {
   const { t } = useTranslation('conversations');
   if (isFailed) return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={onAgain} />;

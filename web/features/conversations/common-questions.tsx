@@ -6,18 +6,18 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { COMMON_QUESTIONS } from './operations.ts';
 
 interface CommonQuestionsProps {
-  /** One below the other, on the side of a form. */
+  /** Whether the questions are stacked, beside a form. */
   readonly isNarrow: boolean;
   readonly isBusy: boolean;
   readonly onAsk: (question: string) => void;
 }
 
-/** The sixteen questions that people ask most, in four categories. A press asks one. */
+/** The sixteen most common questions, in four categories. Pressing one sends it. */
 export function CommonQuestions({ isNarrow, isBusy, onAsk }: CommonQuestionsProps) {
   const { t } = useTranslation('conversations');
   const id = useId();
   const { data, error } = useQuery(COMMON_QUESTIONS, { variables: { language: useLanguage() } });
-  // They are a help only: one can ask without them.
+  // Optional help: users can ask without it.
   if (error && !data) return null;
   return (
     <section aria-labelledby={id}>

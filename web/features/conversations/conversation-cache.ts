@@ -2,12 +2,12 @@ import type { ApolloCache } from '@apollo/client';
 import type { OpenedConversation, ShownMessage } from './conversation-types.ts';
 import { CONVERSATION, SHOWN_MESSAGE } from './operations.ts';
 
-/** A conversation that was begun just now: nothing need be asked to show it. */
+/** Caches a new conversation, so that showing it needs no request. */
 export function keepConversation(cache: ApolloCache, conversation: OpenedConversation): void {
   cache.writeQuery({ query: CONVERSATION, variables: { id: conversation.id }, data: { conversation } });
 }
 
-/** Adds those that are not there yet at the end: the answer to a repeated send brings known ones. */
+/** Appends messages that are not cached yet: the response to a repeated send contains known ones. */
 export function addMessages(cache: ApolloCache, conversationId: string, messages: readonly ShownMessage[]): void {
   cache.updateQuery({ query: CONVERSATION, variables: { id: conversationId } }, (data) => {
     if (!data?.conversation) return data;
@@ -18,7 +18,7 @@ export function addMessages(cache: ApolloCache, conversationId: string, messages
   });
 }
 
-/** A message as it is stored now. */
+/** Updates a cached message to its stored state. */
 export function keepMessage(cache: ApolloCache, message: ShownMessage): void {
   cache.writeFragment({
     id: cache.identify({ __typename: 'Message', id: message.id }) ?? '',

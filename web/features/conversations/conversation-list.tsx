@@ -19,7 +19,7 @@ interface ConversationListProps {
   readonly onDeleted: (id: string) => void;
 }
 
-/** What was asked before, the newest first: to go on with, or to delete. */
+/** Earlier conversations, newest first, to continue or delete. */
 export function ConversationList({ currentId, onOpen, onDeleted }: ConversationListProps) {
   const { t } = useTranslation('conversations');
   const client = useApolloClient();
@@ -49,7 +49,7 @@ export function ConversationList({ currentId, onOpen, onDeleted }: ConversationL
       setMore([...more, ...(found?.edges.map(({ node }) => node) ?? [])]);
       setCursor(found?.pageInfo.hasNextPage ? (found.pageInfo.endCursor ?? null) : null);
     } catch {
-      // The button is still there.
+      // The button remains for a retry.
     }
   };
 

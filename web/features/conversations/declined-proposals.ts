@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Store } from '../../lib/store.ts';
 
-/** Those that the person does not want, until the page is loaded anew. */
+/** Proposals that the user declined, until the page is reloaded. */
 const declined = new Store<ReadonlySet<string>>(new Set());
 
 export const declineProposal = (key: string): void => declined.set(new Set([...declined.read(), key]));

@@ -7,13 +7,13 @@ import type { ListedConversation } from './conversation-types.ts';
 import { DELETE_CONVERSATION } from './operations.ts';
 
 interface DeleteConversationProps {
-  /** Undefined: closed. */
+  /** Undefined while the dialog is closed. */
   readonly conversation: ListedConversation | undefined;
   readonly onClose: () => void;
   readonly onDeleted: (id: string) => void;
 }
 
-/** Asks before a conversation goes, by its title: deletion is real. */
+/** Confirms the deletion of a conversation, which is permanent, by its title. */
 export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteConversationProps) {
   const { t } = useTranslation('conversations');
   const client = useApolloClient();
@@ -24,9 +24,9 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
     try {
       const { data } = await client.mutate({ mutation: DELETE_CONVERSATION, variables: { id } });
       const kind = data?.deleteConversation.__typename;
-      // Deleted in another tab meanwhile: it is gone, which is what was asked.
+      // Deleted in another tab meanwhile, which is the wanted result.
       if (kind !== 'DeletedConversation' && kind !== 'ConversationNotFoundError') throw new Error('not deleted');
-      // Closed now, not soon: closing gives the focus back to a button that is about to go.
+      // Closes synchronously: closing returns the focus to a button that is about to be removed.
       flushSync(onClose);
       onDeleted(id);
       showToast({ title: t('delete.done') });

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Citation } from './conversation-types.ts';
 
-/** "Facts as of October 2026, not yet checked against the official page." Dates with the month's name. */
+/** "Facts as of October 2026, not yet checked against the official page." Dates with month names. */
 export function factsMessage(
   t: TFunction<'conversations'>,
   language: string,
@@ -14,7 +14,7 @@ export function factsMessage(
     : t('sources.unchecked', { month });
 }
 
-/** @param date YYYY-MM or YYYY-MM-DD; anything else is shown as it is */
+/** @param date YYYY-MM or YYYY-MM-DD; anything else is shown unchanged */
 function formatDate(date: string, language: string, format: Intl.DateTimeFormatOptions): string {
   const moment = new Date(date);
   return Number.isNaN(moment.getTime())

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { CommonQuestions } from './common-questions.tsx';
 
 interface FirstQuestionsProps {
-  /** In the form beside the chat. */
+  /** Place in the form beside the chat. */
   readonly place: ChatPlace | undefined;
   readonly isBusy: boolean;
   readonly onAsk: (question: string) => void;
 }
 
-/** Before anything was said: who Tess is, and what people ask. */
+/** Empty state: introduces Tess and shows common questions. */
 export function FirstQuestions({ place, isBusy, onAsk }: FirstQuestionsProps) {
   const { t } = useTranslation('conversations');
   const here = place && [

@@ -6,10 +6,10 @@ import type { ShownMessage } from './conversation-types.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface MessageListProps {
-  /** The box that scrolls. */
+  /** The scroll container. */
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly messages: readonly ShownMessage[];
-  /** Of the answers. */
+  /** Language of the answers. */
   readonly language: string | undefined;
   readonly form: ChatForm | undefined;
   readonly isBusy: boolean;
@@ -20,10 +20,10 @@ interface MessageListProps {
   readonly children: ReactNode;
 }
 
-/** Arrow keys scroll what is in focus, and an answer may hold nothing else that takes it. */
+/** Arrow keys scroll the focused element, and an answer may contain no other focusable one. */
 const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0 } as const;
 
-/** What was said, oldest first. Not a live region: an answer is read aloud once it is whole, not letter by letter. */
+/** Messages, oldest first. Not a live region: an answer is announced once complete, not letter by letter. */
 export function MessageList({ scroller, messages, language = 'en', children, ...rest }: MessageListProps) {
   const { t } = useTranslation('conversations');
   const { form, isBusy, onAsk, onTryAgain, onEnd } = rest;
@@ -37,7 +37,7 @@ export function MessageList({ scroller, messages, language = 'en', children, ...
       ref={scroller}
       {...SCROLLED_BY_KEYS}
       aria-label={t('list')}
-      // Positioned: words for screen readers alone lie in it, and would else lengthen the page below its end.
+      // Positioned, because visually hidden text inside would otherwise extend the page below its end.
       className="relative min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-3 sm:px-5"
     >
       <div ref={content}>

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** All of a message that is shown. */
+/** All fields of a message that are shown. */
 export const SHOWN_MESSAGE = graphql(`
   fragment ShownMessage on Message {
     __typename
@@ -51,7 +51,7 @@ export const SHOWN_MESSAGE = graphql(`
   }
 `);
 
-/** All of a conversation; a new one is kept in the same shape. */
+/** All fields of a conversation; a new one is cached in the same shape. */
 export const CONVERSATION = graphql(`
   query Conversation($id: ID!) {
     conversation(id: $id) {
@@ -65,7 +65,7 @@ export const CONVERSATION = graphql(`
   }
 `);
 
-/** The newest first. */
+/** Conversations, newest first. */
 export const CONVERSATIONS = graphql(`
   query Conversations($after: String) {
     viewer {
@@ -157,7 +157,7 @@ export const DELETE_CONVERSATION = graphql(`
   }
 `);
 
-/** An answer as it is written, from the letter `after` on. */
+/** Streams an answer from code unit `after` on. */
 export const MESSAGE_STREAMED = graphql(`
   subscription MessageStreamed($messageId: ID!, $after: Int!) {
     messageStreamed(messageId: $messageId, after: $after) {
@@ -171,7 +171,7 @@ export const MESSAGE_STREAMED = graphql(`
   }
 `);
 
-/** Whether a form is filled in here or only explained. */
+/** Whether a form can be filled in here or is only explained. */
 export const RECOMMENDED_FORM = graphql(`
   query RecommendedForm($formType: String!, $language: String!) {
     form(formType: $formType, language: $language) {
@@ -182,7 +182,7 @@ export const RECOMMENDED_FORM = graphql(`
   }
 `);
 
-/** What people ask most, in the interface's language. */
+/** The most common questions, in the interface language. */
 export const COMMON_QUESTIONS = graphql(`
   query CommonQuestions($language: String!) {
     commonQuestions(language: $language) {
@@ -196,7 +196,7 @@ export const COMMON_QUESTIONS = graphql(`
   }
 `);
 
-/** What a person may use of the language model, and how much is used. */
+/** The user's quota of the language model, and how much is used. */
 export const ASSISTANT_USE = graphql(`
   query AssistantUse {
     viewer {

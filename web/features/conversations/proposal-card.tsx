@@ -13,11 +13,11 @@ interface ProposalCardProps {
   readonly messageId: string;
   readonly conversationId: string;
   readonly proposal: Proposal;
-  /** The form beside the chat. */
+  /** Form beside the chat. */
   readonly form: ChatForm | undefined;
 }
 
-/** An answer for a form that the person told Tess. It is written only when they say so, into the form beside the chat. */
+/** An answer for a form that the user told Tess. It is written only on confirmation, into the form beside the chat. */
 export function ProposalCard({ messageId, conversationId, proposal, form }: ProposalCardProps) {
   const { t } = useTranslation('conversations');
   const key = `${messageId} ${proposal.formType} ${proposal.path}`;
@@ -115,11 +115,11 @@ function Value({ proposal: { label, display, isSensitive } }: { readonly proposa
   );
 }
 
-/** One that names no application is for the first of its form. */
+/** A proposal without an application matches any of its form type. */
 const isOfForm = ({ applicationId, formType }: Proposal, { place }: ChatForm): boolean =>
   formType === place.formType && (!applicationId || applicationId === place.applicationId);
 
-/** The form with the question in sight and this conversation beside it. */
+/** URL of the form at the question, with this conversation beside it. */
 function addressOf({ applicationId, formType, path }: Proposal, conversationId: string): string {
   const params = new URLSearchParams({
     ...(applicationId ? { application: applicationId } : {}),

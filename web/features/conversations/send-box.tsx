@@ -8,20 +8,20 @@ import { Button } from '../../ui/button.tsx';
 import { FieldProblem } from '../../ui/field.tsx';
 import { useVoice } from './use-voice.ts';
 
-/** As the server counts (UTF-16). */
+/** UTF-16 code units, as counted by the server. */
 const MAX_LETTERS = 5_000;
 
 interface SendBoxProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
   readonly isSending: boolean;
-  /** An answer is being written. */
+  /** Whether an answer is being written. */
   readonly isAnswering: boolean;
   readonly onSend: () => void;
   readonly onStop: () => void;
 }
 
-/** Where a question is written or spoken. */
+/** Input for typed or spoken questions. */
 export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop }: SendBoxProps) {
   const { t, i18n } = useTranslation('conversations');
   const id = useId();
@@ -31,7 +31,7 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
   const canSend = draft.trim() !== '' && !isTooLong && !isDisabled && !isAnswering;
   const box = useRef<HTMLTextAreaElement>(null);
 
-  // A box that is disabled loses the focus: it gets it back when it was the one that had it.
+  // A disabled input loses the focus; it is restored if the input had it.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (!isDisabled && hadFocus.current) box.current?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
     onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a letter in Chinese, Japanese and Korean.
+    // Enter also confirms an IME composition (Chinese, Japanese, Korean).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -57,7 +57,7 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
       className="border-t border-line px-4 py-3 sm:px-5"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        // Beside a form, React would tell that one too.
+        // Beside a form, React would bubble the submit event to that one too.
         event.stopPropagation();
         send();
       }}

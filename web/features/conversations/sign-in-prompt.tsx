@@ -3,7 +3,7 @@ import { askToSignIn } from '../../lib/sign-in-request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 
-/** In place of the chat for visitors: what it is for, and the way in. */
+/** Replaces the chat for visitors: what it is for, and a way to sign in. */
 export function SignInPrompt() {
   const { t } = useTranslation('conversations');
   return (

@@ -12,7 +12,7 @@ interface CitationLinkProps {
   readonly onOpen: (number: number) => void;
 }
 
-/** "[1]" in an answer: opens the source below it. */
+/** "[1]" in an answer, which opens the source below it. */
 export function CitationLink({ messageId, citation: { number, title }, onOpen }: CitationLinkProps) {
   const { t } = useTranslation('conversations');
   return (
@@ -30,7 +30,7 @@ export function CitationLink({ messageId, citation: { number, title }, onOpen }:
   );
 }
 
-/** Moves to a source that is on screen. */
+/** Scrolls to a source on screen and focuses it. */
 export function focusSource(messageId: string, number: number): void {
   const source = document.getElementById(sourceId(messageId, number));
   source?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,7 @@ interface SourcesProps {
   readonly onToggle: (number: number) => void;
 }
 
-/** What an answer rests on: each with its words, its official page, and how old the facts are. */
+/** Sources of an answer: each with its text, its official page, and the date of the facts. */
 export function Sources({ messageId, citations, openNumbers, onToggle }: SourcesProps) {
   const { t } = useTranslation('conversations');
   if (citations.length === 0) return null;

@@ -1,29 +1,29 @@
 import { Store } from '../../lib/store.ts';
 
-/** Letters (UTF-16) of an answer from `from` on. */
+/** Text of an answer from code unit `from` on. */
 export interface TextPiece {
   readonly from: number;
   readonly text: string;
 }
 
 /**
- * The text of one answer as it arrives. Only what continues it is appended: a piece that is heard twice, because a
- * connection was made anew, adds what is new of it; a piece behind a gap adds nothing.
+ * Accumulates the text of an answer as it arrives. Of a piece received twice, after a reconnection, only the new part
+ * is appended; a piece after a gap is not appended.
  */
 export class StreamedText extends Store<string> {
-  /** Letters that are there: where to listen from. */
+  /** Number of code units received: the offset to subscribe from. */
   get cursor(): number {
     return this.read().length;
   }
 
-  /** @returns false when letters before the piece are missing: listen again from the cursor */
+  /** @returns false if text before the piece is missing: subscribe again from the cursor */
   take({ from, text }: TextPiece): boolean {
     if (from > this.cursor) return false;
     this.#append(text.slice(this.cursor - from));
     return true;
   }
 
-  /** What the server has stored so far; it can be behind what was heard. */
+  /** Appends the text stored by the server, which may be behind the pieces received. */
   catchUp(stored: string): void {
     this.#append(stored.slice(this.cursor));
   }

@@ -6,7 +6,7 @@ import { addMessages, keepMessage } from './conversation-cache.ts';
 import type { OpenedConversation } from './conversation-types.ts';
 import { CONVERSATION, STOP_ANSWER, TRY_AGAIN } from './operations.ts';
 
-/** The conversation on screen. A new one has no id before its first message is sent. */
+/** Manages the conversation on screen. A new one has no id before its first message is sent. */
 export function useConversation(firstId: string | undefined) {
   const { t } = useTranslation('conversations');
   const client = useApolloClient();
@@ -18,7 +18,7 @@ export function useConversation(firstId: string | undefined) {
       ? skipToken
       : {
           variables: { id: opened.id },
-          // One that was begun here is known; asking again could bring it back as it was before the first message.
+          // A conversation started here is cached; a request could bring it back without its first message.
           fetchPolicy: opened.isNew ? 'cache-first' : 'cache-and-network',
           nextFetchPolicy: 'cache-first',
         },
@@ -31,7 +31,7 @@ export function useConversation(firstId: string | undefined) {
     id: opened.id,
     conversation,
     isFailed: error !== undefined && !data,
-    /** Deleted meanwhile, or another person's. */
+    /** Whether it was deleted meanwhile, or belongs to another user. */
     isGone: opened.id !== undefined && conversation === null,
     refetch,
     open: (id: string) => setOpened({ id, isNew: false }),
@@ -52,7 +52,7 @@ export function useConversation(firstId: string | undefined) {
       try {
         const { data: tried } = await client.mutate({ mutation: TRY_AGAIN, variables: { messageId } });
         const answer = tried?.tryAgain;
-        // It was thought to be cut off, and went on.
+        // The answer was taken for interrupted, but continued.
         if (answer?.__typename === 'AnswerNotBrokenError') await refetch();
         else if (answer?.__typename !== 'SentMessage') throw new Error('not asked');
         else addMessages(client.cache, answer.answer.conversationId, [answer.question, answer.answer]);

@@ -9,32 +9,32 @@ import { SEND_MESSAGE, START_CONVERSATION } from './operations.ts';
 
 const MAX_TITLE_LENGTH = 50;
 
-/** The documented title: the first 50 characters of the message, and an ellipsis when it is longer. */
+/** The documented title: the first 50 characters of the message, and an ellipsis if it is longer. */
 function titleOf(text: string): string {
   const letters = Array.from(new Intl.Segmenter('en').segment(text.trim()), ({ segment }) => segment);
   return letters.length > MAX_TITLE_LENGTH ? `${letters.slice(0, MAX_TITLE_LENGTH).join('')}…` : letters.join('');
 }
 
-/** One question, however often it is sent: the same words keep their keys and their place. */
+/** One question: sending the same text again reuses its idempotency keys and place. */
 interface Attempt {
   readonly text: string;
   readonly startKey: string;
   readonly sendKey: string;
   readonly language: string;
   readonly place: QuestionPlaceInput | null;
-  /** Where it was sent to; undefined before a conversation was begun for it. */
+  /** Undefined until a conversation is started for it. */
   conversationId: string | undefined;
 }
 
 interface Options {
-  /** Undefined: the first message begins one. */
+  /** Undefined if the first message starts a conversation. */
   readonly conversationId: string | undefined;
   readonly onStarted: (conversationId: string) => void;
-  /** Where it is asked; told when everything that Tess should know of it is saved. */
+  /** Returns where the question is asked, once everything that Tess should know of it is saved. */
   readonly placeNow: () => Promise<QuestionPlaceInput | null>;
 }
 
-/** Refusals that have words of their own; the rest is "Please try again." */
+/** Error codes with their own message; others read "Please try again." */
 const REFUSALS = {
   TOO_MANY_REQUESTS: 'toast.tooMany',
   CONVERSATION_FULL: 'toast.full',
@@ -49,7 +49,7 @@ export function useSending({ conversationId, onStarted, placeNow }: Options) {
   const language = useLanguage();
   const [isSending, setIsSending] = useState(false);
   const attempt = useRef<Attempt>(undefined);
-  // Two presses in one moment: the second finds the first under way before anything is drawn anew.
+  // A second press before the next render must find the first one in progress.
   const isBusy = useRef(false);
 
   const start = async ({ text, language: spoken, startKey: idempotencyKey }: Attempt): Promise<string> => {
@@ -65,7 +65,7 @@ export function useSending({ conversationId, onStarted, placeNow }: Options) {
     return answer.id;
   };
 
-  /** @returns whether it was sent; if not, the person has been told */
+  /** @returns whether it was sent; if not, an error has been shown */
   const deliver = async (current: Attempt): Promise<boolean> => {
     try {
       current.conversationId ??= await start(current);
@@ -88,7 +88,7 @@ export function useSending({ conversationId, onStarted, placeNow }: Options) {
       }
       if (answer && 'code' in answer) refusal = answer.code;
     } catch {
-      // As if it had been refused without a reason.
+      // Handled like an error without a code.
     }
     showToast({
       title: t('toast.failedTitle'),
@@ -118,7 +118,7 @@ export function useSending({ conversationId, onStarted, placeNow }: Options) {
           };
       attempt.current = current;
       const isSent = await deliver(current);
-      // What was answered is done: the same words later are another question.
+      // Once sent, the same text later is a new question.
       if (isSent) attempt.current = undefined;
       isBusy.current = false;
       setIsSending(false);

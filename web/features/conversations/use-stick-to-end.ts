@@ -1,22 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** So near to the end, a person who scrolls means the end. */
+/** Distance from the end, in pixels, that counts as scrolled to the end. */
 const NEAR = 48;
-/** Above the question, when it is brought to the top. */
+/** Pixels above the question when it is scrolled to the top. */
 const MARGIN = 16;
 
 interface Options {
-  /** The box that scrolls. */
+  /** The scroll container. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Id of the newest question, undefined before there is one: whoever asks wants to see the answer. */
+  /** Id of the newest question, undefined if there is none. A new question scrolls to the end. */
   readonly asked: string | undefined;
-  /** Words are coming. */
+  /** Whether text is arriving. */
   readonly isGrowing: boolean;
 }
 
 /**
- * Keeps the newest words in sight as they come, unless the person scrolled up to read. What belongs to a whole answer
- * (sources, next steps) comes all at once: it does not push the words out of sight. @returns ref of what is in the box
+ * Keeps the newest text in view as it arrives, unless the user scrolled up. Sources and next steps, which arrive all
+ * at once at the end, do not push the text out of view. @returns ref for the content of the container
  */
 export function useStickToEnd({ scroller, asked, isGrowing }: Options): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function useStickToEnd({ scroller, asked, isGrowing }: Options): RefObjec
     if (!hasWords || !box || !inside) return undefined;
     let lastTop = box.scrollTop;
     const onScroll = () => {
-      // Growing moves the end away without a scroll: only a person goes up.
+      // Growing content moves the end without a scroll event, so only the user scrolls up.
       if (box.scrollTop < lastTop) isAtEnd.current = false;
       if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR) isAtEnd.current = true;
       lastTop = box.scrollTop;

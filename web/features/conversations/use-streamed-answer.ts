@@ -7,13 +7,13 @@ import { CONVERSATION, MESSAGE_STREAMED } from './operations.ts';
 import { StreamedText } from './streamed-text.ts';
 
 const LOOK_MS = 3_000;
-/** An open connection that says nothing for so long may be dead without knowing: look by ourselves. */
+/** A connection silent for this long may be dead without an error, so the stored message is read. */
 const SILENCE_MS = 6_000;
 
 /**
- * The text of an answer while it is written. It is heard over the socket; after a cut it is listened to again from the
- * letter that was reached, and meanwhile, or when nothing is heard, the stored message is looked at every 3 seconds.
- * The end of it arrives in the cache, as the whole message.
+ * Returns the text of an answer while it is written. Pieces arrive over the socket; after a disconnection it
+ * subscribes again from the cursor. Meanwhile, or when nothing arrives, the stored message is read every 3 seconds.
+ * The end arrives in the cache, as the complete message.
  */
 export function useStreamedAnswer(message: ShownMessage): string {
   const client = useApolloClient();
@@ -21,7 +21,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
   const isStreaming = status === 'streaming';
   const [streamed] = useState(() => new StreamedText(content));
   const streamedState = useSyncExternalStore(streamed.subscribe, streamed.read);
-  /** Each turn listens anew. */
+  /** Incremented to subscribe again. */
   const [turn, setTurn] = useState(0);
   const listenAgain = useCallback(() => setTurn((last) => last + 1), []);
   const lastHeard = useRef(0);
@@ -58,7 +58,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
     let before = socketState.read();
     return socketState.subscribe(() => {
       const now = socketState.read();
-      // A new connection would repeat the question that was asked on the old one: from where the answer was then.
+      // A reconnecting socket would repeat the old subscription, which starts at an outdated offset.
       if (now !== before && (now === 'down' || before === 'down')) listenAgain();
       before = now;
     });
@@ -68,7 +68,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
     if (!isStreaming) return undefined;
     let isOver = false;
     const variant = async () => {
-      // Beside the cache: by the time it arrives, more may have been said in the conversation.
+      // Bypasses the cache: by the time it arrives, the conversation may have newer messages.
       const { data } = await client.query({
         query: CONVERSATION,
         variables: { id: conversationId },
@@ -79,7 +79,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
       streamed.catchUp(stored.content);
       if (stored.status !== 'streaming') keepMessage(client.cache, stored);
     };
-    // Failing is a lost network: the next time.
+    // A failure means that the network is down; the next interval retries.
     const lookCalmly = () => void variant().catch(() => undefined);
     const timer = setInterval(() => {
       const isSilent = Date.now() - lastHeard.current > SILENCE_MS;

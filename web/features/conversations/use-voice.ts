@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { speechRecognition, type Recognition } from '../../lib/speech-recognition.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Listens in the interface's language until the person stops speaking, or presses again. @param onHeard the words */
+/** Transcribes speech in the interface language until the user stops or presses again. @param onHeard gets the text */
 export function useVoice(onHeard: (words: string) => void) {
   const { t } = useTranslation('conversations');
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function useVoice(onHeard: (words: string) => void) {
     };
     listener.onerror = ({ error }) => {
       setIsListening(false);
-      // Stopping it oneself is no error.
+      // Stopping it is no error.
       if (error !== 'aborted') complain();
     };
     listener.onend = () => setIsListening(false);
@@ -42,7 +42,7 @@ export function useVoice(onHeard: (words: string) => void) {
       listener.start();
       setIsListening(true);
     } catch {
-      // The microphone is taken, or was refused for good.
+      // The microphone is in use, or permanently denied.
       complain();
     }
   };

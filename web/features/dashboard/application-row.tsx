@@ -18,12 +18,12 @@ interface ApplicationRowProps {
   readonly onDeleted: () => void;
 }
 
-/** One application: what it is, how far it is, and the way on. */
+/** One application: its form, its progress, and links to continue. */
 export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) {
   const { t, i18n } = useTranslation(['dashboard', 'editions']);
   const { id, formType, title, status, openCounts, progressPercent, updatedAt, isGivenToEmployer, newerEdition } =
     application;
-  // Submitted here, but with something blank or wrong: still a draft.
+  // Submitted, but with blank or invalid answers: shown as a draft.
   const shown = status === 'completed' && !openCounts.isReady ? 'draft' : status;
   const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(updatedAt),
@@ -37,7 +37,7 @@ export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) 
           </h3>
           <Badge tone={TONES[shown]}>{t(`status.${shown}`)}</Badge>
         </div>
-        {/* Ready is whole, however many questions did not apply. */}
+        {/* A completed form is whole, however many questions did not apply. */}
         {shown !== 'completed' && (
           <div className="mt-2 max-w-md">
             <ProgressBar

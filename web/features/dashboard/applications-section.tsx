@@ -9,12 +9,12 @@ import { ApplicationRow } from './application-row.tsx';
 import type { Application } from './dashboard-types.ts';
 
 interface ApplicationsSectionProps {
-  /** Undefined: on their way. */
+  /** Undefined while loading. */
   readonly applications: readonly Application[] | undefined;
   readonly onDeleted: () => void;
 }
 
-/** What was begun last, and the way to all of it; before anything was, one way to start. */
+/** The latest applications, and a link to all; if there are none, a way to start. */
 export function ApplicationsSection({ applications, onDeleted }: ApplicationsSectionProps) {
   const { t } = useTranslation('dashboard');
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Case } from './dashboard-types.ts';
 
-/** The cases of the person: what is next in each, who does it, and the way there. Nothing when there is none. */
+/** The user's cases: the next step in each, who does it, and a link. Renders nothing if there are none. */
 export function CasesSection({ cases }: { readonly cases: readonly Case[] }) {
   const { t } = useTranslation(['dashboard', 'cases']);
   return cases.map(({ id, title, unsettledCount, forms }) => {
@@ -52,7 +52,7 @@ export function CasesSection({ cases }: { readonly cases: readonly Case[] }) {
   });
 }
 
-/** A form with its progress, which no line breaks, in an order of its own among words that run from right to left. */
+/** A form with its progress, without line breaks, isolated from right-to-left text around it. */
 function unbroken({ formType, progressPercent }: Case['forms'][number]['application']): string {
   return `\u2068${formType.replace('-', '\u2011')}\u00a0${progressPercent}%\u2069`;
 }

@@ -6,7 +6,7 @@ interface CreditsLeftProps {
   readonly units: readonly { readonly unit: Unit; readonly left: number }[];
 }
 
-/** What was bought and is there to use, in the words of the price list. Nothing at all when nothing is. */
+/** Purchased credits left, named as in the price list. Renders nothing if there are none. */
 export function CreditsLeft({ units }: CreditsLeftProps) {
   const { t } = useTranslation(['dashboard', 'payments']);
   const owned = units.filter(({ left }) => left > 0);

@@ -18,14 +18,14 @@ import { TranslationsSection } from './translations-section.tsx';
 import { CreditsLeft } from './credits-left.tsx';
 import { WayCards } from './way-cards.tsx';
 
-/** What a signed-in person sees first: what waits for them, three ways on, and what was begun. */
+/** Start page of a signed-in user: next steps, three ways to continue, and recent work. */
 export function DashboardPage() {
   const { t, i18n } = useTranslation('dashboard');
   const OpenPurchase = use(PurchaseSlot);
   const DatesAhead = use(DatesSlot);
   const { data, error, refetch } = useQuery(DASHBOARD, {
     variables: { language: i18n.language },
-    // Another tab or device may have saved since: show what is known, then ask.
+    // Another tab or device may have saved since, so the cache is shown first and then refreshed.
     fetchPolicy: 'cache-and-network',
   });
   const viewer = data?.viewer;

@@ -21,11 +21,11 @@ const VARIANTS: Record<Document['analysisStatus'], { readonly tone: BadgeTone; r
 };
 
 interface DocumentsSectionProps {
-  /** Undefined: on their way. */
+  /** Undefined while loading. */
   readonly documents: readonly Document[] | undefined;
 }
 
-/** The newest papers, and the way to all of them. */
+/** The newest documents, and a link to all of them. */
 export function DocumentsSection({ documents }: DocumentsSectionProps) {
   const { t } = useTranslation('dashboard');
   return (

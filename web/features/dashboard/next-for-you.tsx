@@ -16,7 +16,7 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
   unreadable: CircleAlert,
 };
 
-/** What waits for the person. Nothing at all when nothing does. */
+/** The user's next steps. Renders nothing if there are none. */
 export function NextForYou({ steps }: { readonly steps: readonly NextStep[] }) {
   const { t } = useTranslation('dashboard');
   if (steps.length === 0) return null;

@@ -1,20 +1,20 @@
 import { paths } from '../../lib/paths.ts';
 import type { Case, Viewer } from './dashboard-types.ts';
 
-/** What waits for the person, and where to go for it. */
+/** A next step, and where to go for it. */
 export type NextStep = { readonly id: string; readonly to: string } & (
   | { readonly kind: 'ready' | 'unpaid' | 'unreadable'; readonly document: string }
   | { readonly kind: 'missing'; readonly formType: string; readonly count: number }
   | { readonly kind: 'whole'; readonly formType: string }
 );
 
-/** Of a form that was only just begun everything is missing: its progress says so better. */
+/** A form with more missing answers was only just begun; its progress bar shows that better. */
 const NEARLY_DONE = 5;
 const AT_MOST = 3;
 
 /**
- * The first few things to do, what is nearest to its end first. What a form of a case misses is left out: the case says
- * itself which of its forms comes next, and a short form at its end is not it.
+ * Returns the first few things to do, those closest to completion first. Incomplete forms of a case are left out: the
+ * case itself shows which of its forms comes next.
  */
 export function nextSteps(
   { applications, documents, translations }: Viewer,

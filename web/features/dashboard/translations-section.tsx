@@ -11,11 +11,11 @@ const OVER: ReadonlySet<Translation['status']> = new Set(['ready', 'delivered', 
 
 interface TranslationsSectionProps {
   readonly translations: readonly Translation[];
-  /** IANA name: promised days are days there. */
+  /** IANA time zone in which promised dates are shown. */
   readonly timezone: string;
 }
 
-/** What is being translated, and by when. Nothing at all when nothing is. */
+/** Translations in progress, with due dates. Renders nothing if there are none. */
 export function TranslationsSection({ translations, timezone }: TranslationsSectionProps) {
   const { t, i18n } = useTranslation('dashboard');
   const inWork = translations.filter(({ status }) => !OVER.has(status)).slice(0, SHOWN);

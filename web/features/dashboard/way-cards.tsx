@@ -13,7 +13,7 @@ const WAYS = [
   { name: 'support', icon: LifeBuoy, to: paths.messages },
 ] as const;
 
-/** The three ways on. */
+/** Three ways to continue. */
 export function WayCards() {
   const { t } = useTranslation('dashboard');
   return (

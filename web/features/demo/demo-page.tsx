@@ -18,7 +18,7 @@ const CONTENT: Record<StepId, ComponentType<{ readonly percent: number }>> = {
   completion: CompletionStep,
 };
 
-/** /demo: Tern in four steps, to be watched or tried. All of it is made up on this page, and nothing leaves it. */
+/** /demo: Tern in four steps, to watch or try. All data is made up on this page and never leaves it. */
 export function DemoPage() {
   const { t } = useTranslation('demo');
   const { stage, at, percent, isPlaying, toggle, goTo } = usePlayer();

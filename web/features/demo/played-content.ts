@@ -1,6 +1,6 @@
-/** What a step shows of its own while it plays, by percent: the rest is for the person to try. */
+/** Content that a step shows while it plays, by percent; the rest is left for the user to try. */
 
-/** The letters typed so far: from a tenth to seven tenths of the step. */
+/** Returns the letters typed so far: from 10 to 70 percent of the step. */
 export function typedBy(percent: number, text: string): string {
   const share = Math.min(1, Math.max(0, (percent - 10) / 60));
   const letters = Array.from(text);
@@ -12,10 +12,10 @@ export type UploadState = 'waiting' | 'analysing' | 'done';
 export const uploadStateBy = (percent: number): UploadState =>
   percent < 20 ? 'waiting' : percent < 60 ? 'analysing' : 'done';
 
-/** The answer comes 30 percent after the question: at the pace of the player, that is the chat's own 1.5 seconds. */
+/** The answer appears 30 percent after the question: at the player's pace, the 1.5 seconds of the chat. */
 export const chatBy = (percent: number): 'empty' | 'asked' | 'answered' =>
   percent < 10 ? 'empty' : percent < 40 ? 'asked' : 'answered';
 
-/** How many of the fields are filled: the last one with a fifth of the step left to look at it. */
+/** Returns the number of fields filled; the last one with a fifth of the step left to look at it. */
 export const filledBy = (percent: number, fields: number): number =>
   Math.min(fields, Math.floor((percent / 80) * fields));

@@ -14,7 +14,7 @@ interface PlayerControlsProps {
   readonly onGoTo: (at: number) => void;
 }
 
-/** Previous, play or pause, next, and a dot for each step. */
+/** Buttons for previous, play or pause and next, and a dot for each step. */
 export function PlayerControls({ at, isPlaying, onToggle, onGoTo }: PlayerControlsProps) {
   const { t } = useTranslation('demo');
   const Icon = isPlaying ? Pause : Play;

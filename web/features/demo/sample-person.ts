@@ -1,6 +1,6 @@
 import { localeOf } from '../../../schema/forms/languages.ts';
 
-/** A made-up person. Names are written on forms in Latin letters, whatever the interface's language. */
+/** A made-up person. Names on forms are in Latin letters, whatever the interface language. */
 export const SAMPLE = {
   familyName: 'RIVERA LUNA',
   givenName: 'MARISOL',
@@ -10,7 +10,7 @@ export const SAMPLE = {
   file: 'passport-example.pdf',
 } as const;
 
-/** A day in the words of the language: "March 4, 1990". @param date YYYY-MM-DD */
+/** Formats a date: "March 4, 1990". @param date YYYY-MM-DD */
 export function formatDay(date: string, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

@@ -3,7 +3,7 @@ import { AT_THE_BEGINNING, movedTo, played, TICK_MS, toggled } from './player.ts
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Plays the steps. Nothing starts by itself, and asking the device for less motion pauses what plays. */
+/** Plays the steps. Nothing starts by itself, and switching to reduced motion pauses. */
 export function usePlayer() {
   const [player, setPlayer] = useState(AT_THE_BEGINNING);
   const { isPlaying } = player;
@@ -24,7 +24,7 @@ export function usePlayer() {
     return () => query.removeEventListener('change', onChange);
   }, [pause]);
 
-  /** Who takes hold of the step is not carried away from it. */
+  /** Pauses on focus, so that the step does not change under the user. */
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = stage.current;

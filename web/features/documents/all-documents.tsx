@@ -19,17 +19,17 @@ import { useDocumentDialogs } from './use-document-dialogs.tsx';
 import { useSettled } from './use-settled.ts';
 
 const PAGE = 20;
-/** Long enough to type on, short enough not to be waited for. */
+/** Debounce for search input. */
 const SEARCH_AFTER_MS = 300;
 
 interface AllDocumentsProps {
-  /** Its row takes the focus: one came back from there. */
+  /** Document the user returns from; its row gets the focus. */
   readonly lastOpened: string | undefined;
-  /** Counts up when a reading ended: what is there and what is missing may be different now. */
+  /** Incremented when a reading ends, since the checklist may have changed. */
   readonly readings: number;
 }
 
-/** Everything that was uploaded, newest first; and what of it the begun forms ask for. */
+/** All uploads, newest first, and the checklists of the user's forms. */
 export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
@@ -37,14 +37,14 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
   const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
   const { data, previousData, error, refetch, fetchMore, loading } = useQuery(DOCUMENT_LIST, {
     variables: { first: PAGE, search, language },
-    // Another device may have added or deleted: show what is known, then ask.
+    // Another device may have changed the list, so the cache is shown first and then refreshed.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useDocumentDialogs({ onDeleted: () => heading.current?.focus() });
-  // While a search is under way, what was found before stays.
+  // Previous results stay while a search is running.
   const list = (data ?? previousData)?.viewer?.documents;
   const documents = list?.edges.map(({ node }) => node);
   const isAnyPending = documents?.some(({ analysisStatus }) => analysisStatus === 'pending') ?? false;

@@ -21,7 +21,7 @@ const VARIANTS: Record<ChecklistItem['status'], { readonly tone: BadgeTone; read
   BY_YOU: { tone: 'primary', icon: Hand },
 };
 
-/** Per begun form: which of the papers its instructions name are here, and which are missing. */
+/** Checklist per application: which documents named in the form's instructions are there, and which are missing. */
 export function Checklist({ readings }: { readonly readings: number }) {
   const { t } = useTranslation('documents');
   const { data, refetch } = useQuery(CHECKLIST, {
@@ -38,7 +38,7 @@ export function Checklist({ readings }: { readonly readings: number }) {
   const applications = data?.viewer?.applications.edges.flatMap(({ node }) =>
     node.checklist.length > 0 ? [node] : [],
   );
-  // What is missing matters once a form was begun; a failure here must not hide the documents above.
+  // Only relevant once an application exists; a failure must not hide the documents above.
   if (!applications || applications.length === 0) return null;
   return (
     <section aria-labelledby="checklist" className="max-w-3xl">
@@ -59,7 +59,7 @@ function ApplicationChecklist({ application }: { readonly application: Checklist
   const { t } = useTranslation('documents');
   const { formType, title, checklist } = application;
   const have = checklist.filter(({ status }) => status === 'HAVE').length;
-  // Mostly one page says it all; then it is named once.
+  // If all items have the same source, it is shown once.
   const [first] = checklist;
   const isOneSource = checklist.every(
     ({ source, checkedOn }) => source.url === first?.source.url && checkedOn === first.checkedOn,
@@ -128,7 +128,7 @@ function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; reado
   );
 }
 
-/** Who says so, and whether a person compared it with the official page. */
+/** Source of an item, and whether it was compared with the official page. */
 function Source({ item: { source, checkedOn } }: { readonly item: ChecklistItem }) {
   const { t } = useTranslation('documents');
   return (

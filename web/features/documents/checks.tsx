@@ -12,10 +12,10 @@ import type { Check } from './document-types.ts';
 
 const BADGES: Record<Check['tone'], BadgeTone> = { danger: 'danger', warning: 'warning', info: 'plain' };
 
-/** What a better picture would settle. */
+/** Checks that a better picture would resolve. */
 const PICTURE_CHECKS: ReadonlySet<Check['code']> = new Set(['BLURRY', 'DARK', 'SMALL', 'BLANK_PAGE', 'PAGE_MISSING']);
 
-/** In a row: the titles only. */
+/** Titles only, for a row of the list. */
 export function ChecksAtAGlance({ checks }: { readonly checks: readonly Check[] }) {
   return checks.map(({ code, tone, title }, index) => {
     const Icon = tone === 'info' ? Info : TriangleAlert;
@@ -29,12 +29,12 @@ export function ChecksAtAGlance({ checks }: { readonly checks: readonly Check[] 
 
 interface CheckNoticesProps {
   readonly documentId: string;
-  /** "none", or how far its translation is: it is not offered twice. */
+  /** "none" or the status of its translation, which is not offered twice. */
   readonly translationStatus: string | undefined;
   readonly checks: readonly Check[];
 }
 
-/** On the document: what was noticed, and what a person can do about it. */
+/** Checks of a document, with what the user can do about each. */
 export function CheckNotices({ documentId, translationStatus = 'none', checks }: CheckNoticesProps) {
   const { t } = useTranslation('documents');
   if (checks.length === 0) return null;

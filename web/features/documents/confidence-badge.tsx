@@ -11,7 +11,7 @@ const VARIANTS: Record<Finding['sureness'], { readonly tone: BadgeTone; readonly
   UNSURE: { tone: 'warning', icon: TriangleAlert },
 };
 
-/** How sure a value is, in a word and a sign. */
+/** Confidence of a value, as a word and an icon. */
 export function ConfidenceBadge({ sureness }: { readonly sureness: Finding['sureness'] }) {
   const { t } = useTranslation('documents');
   const { tone, icon: Icon } = VARIANTS[sureness];

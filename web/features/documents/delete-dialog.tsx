@@ -10,32 +10,32 @@ import { DELETE_DOCUMENT, DOCUMENTS_OWNER } from './operations.ts';
 import { uploadQueue } from './upload-queue.ts';
 
 interface DeleteDialogProps {
-  /** Undefined: closed. */
+  /** Undefined while the dialog is closed. */
   readonly document: NamedDocument | undefined;
   readonly onClose: () => void;
   readonly onDeleted: (document: NamedDocument) => void;
 }
 
-/** What deleting means for each. */
+/** Consequence of deleting, by status of the translation order. */
 const ORDER_WORDS = {
   notBegun: 'delete.cancelsOrder',
   underWay: 'delete.stopsTranslation',
   delivered: 'delete.keepsDelivered',
 } as const;
 
-/** How far the translation of the document is, as far as deletion is concerned. */
+/** Maps the translation status to what matters for deletion. */
 function orderOf(translationStatus: string | undefined): 'none' | keyof typeof ORDER_WORDS {
   if (translationStatus === 'ordered') return 'notBegun';
   if (translationStatus === 'ready' || translationStatus === 'delivered') return 'delivered';
   return translationStatus?.startsWith('in_') ? 'underWay' : 'none';
 }
 
-/** Asks before a document goes, by its name: deletion is real. */
+/** Confirms the deletion of a document, which is permanent, by its name. */
 export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('documents');
   const client = useApolloClient();
   const ownerId = useQuery(DOCUMENTS_OWNER).data?.viewer?.id;
-  /** The document of which the server said that it is being translated. */
+  /** Document that is being translated according to the server. */
   const [begunId, setBegunId] = useState<string>();
   const order = document?.id === begunId ? 'underWay' : orderOf(document?.translationStatus);
 
@@ -50,14 +50,14 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
       });
       const answer = data?.deleteDocument;
       if (answer?.__typename === 'DocumentBeingTranslatedError') {
-        // A translator began since this screen was loaded: ask again, with what that means.
+        // A translator started since this screen was loaded: confirm again, with the consequences.
         setBegunId(document.id);
         return;
       }
-      // Deleted in another tab meanwhile: it is gone, which is what was asked.
+      // Deleted in another tab meanwhile, which is the wanted result.
       if (answer?.__typename !== 'DocumentDeleted' && answer?.__typename !== 'DocumentNotFoundError')
         throw new Error('not deleted');
-      // Closed now, not soon: closing gives the focus back to a button that is about to go.
+      // Closes synchronously: closing returns the focus to a button that is about to be removed.
       flushSync(onClose);
       uploadQueue.dismissDocument(document.id);
       onDeleted(document);

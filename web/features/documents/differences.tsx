@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DOCUMENT_DIFFERENCES, KEEP_ANSWER } from './operations.ts';
 
-/** As the cache holds it. */
+/** A difference as stored in the cache. */
 interface CachedDifference {
   readonly path: string;
   readonly application: Reference | null;
@@ -17,11 +17,11 @@ interface CachedDifference {
 
 interface DifferencesProps {
   readonly documentId: string;
-  /** Of the document: another reading may differ elsewhere. */
+  /** Revision of the document: another reading may have other differences. */
   readonly revision: number;
 }
 
-/** Where the document says something else than an answer. The person chooses; nothing is changed behind their back. */
+/** Differences between the document and answers. The user decides; nothing is changed silently. */
 export function Differences({ documentId, revision }: DifferencesProps) {
   const { t } = useTranslation('documents');
   const client = useApolloClient();

@@ -15,11 +15,11 @@ import type { DocumentDialogs } from './use-document-dialogs.tsx';
 interface DocumentActionsProps {
   readonly document: NamedDocument & { readonly downloadUrl: string };
   readonly dialogs: DocumentDialogs;
-  /** In a row; on the document itself one is there already. */
+  /** Whether to show "Open": in a row of the list, not on the document itself. */
   readonly hasOpen?: boolean;
 }
 
-/** What can be done with a document, in words: a picture alone would have to be guessed. */
+/** Actions for a document, with text labels: icons alone would have to be guessed. */
 export function DocumentActions({ document, dialogs, hasOpen = false }: DocumentActionsProps) {
   const { t } = useTranslation('documents');
   const [isCopying, setIsCopying] = useState(false);

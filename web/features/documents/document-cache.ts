@@ -1,12 +1,12 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 
-/** A connection as the cache holds it. */
+/** A connection as stored in the cache. */
 interface CachedConnection {
   readonly totalCount?: number;
   readonly edges?: readonly { readonly node: Reference }[];
 }
 
-/** Takes a document out of every list, and forgets what was known of it. */
+/** Removes a document from every list and evicts it from the cache. */
 export function evictDocument(cache: ApolloCache, ownerId: string | undefined, id: string): void {
   changeLists(cache, ownerId, (list, idOf) => {
     const edges = list.edges?.filter(({ node }) => idOf(node) !== id);
@@ -17,7 +17,7 @@ export function evictDocument(cache: ApolloCache, ownerId: string | undefined, i
   if (evicted !== undefined) cache.evict({ id: evicted });
 }
 
-/** Puts a document that came from elsewhere first, in lists that show everything; a search asks the server. */
+/** Prepends a document to unfiltered lists; search results come from the server. */
 export function listDocument(cache: ApolloCache, ownerId: string | undefined, id: string): void {
   const reference = cache.identify({ __typename: 'Document', id });
   if (reference === undefined) return;

@@ -17,16 +17,16 @@ import { uploadQueue, type UploadItem } from './upload-queue.ts';
 import { useDocumentChanges } from './use-document-changes.ts';
 import { useUploadOutcomes } from './use-uploads.ts';
 
-/** /document-center: upload, what is there, and one document at a time (`?document=doc_…`). */
+/** /document-center: upload, the list, and a single document (`?document=doc_…`). */
 export function DocumentCenterPage() {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const documentId = params.get('document');
-  // Where one came from, so that the focus returns there.
+  // Last document opened, so that the focus returns to its row.
   const [lastOpened, setLastOpened] = useState<string>();
   if (documentId !== null && documentId !== lastOpened) setLastOpened(documentId);
-  // For who cannot see a row change.
+  // Announced by screen readers.
   const [said, say] = useState('');
   const [readings, setReadings] = useState(0);
   const [lastStored, setLastStored] = useState<string>();
@@ -49,7 +49,7 @@ export function DocumentCenterPage() {
     setLastStored(state.documentId);
     if (!state.isAlreadyHere) return;
     showToast({ title: t('upload.alreadyHereTitle'), description: t('upload.alreadyHereText', { name }) });
-    // Not from under the hands of somebody with other files on their way.
+    // Does not navigate away while other files are uploading.
     if (!uploadQueue.isBusy) void navigate(documentAddress(state.documentId));
   });
 
@@ -79,7 +79,7 @@ interface CenterProps {
   readonly tab: TabId;
   readonly lastOpened: string | undefined;
   readonly readings: number;
-  /** Came here from the order of a translation, and wants to go back. */
+  /** Whether the user came from ordering a translation and will return. */
   readonly isForTranslation: boolean;
   readonly lastStored: string | undefined;
 }

@@ -21,7 +21,7 @@ interface DocumentRowProps {
   readonly takesFocus: boolean;
 }
 
-/** A document in the list: what it is, how it stands, and what can be done with it. */
+/** A row of the document list: type, status and actions. */
 export function DocumentRow({ document, dialogs, takesFocus }: DocumentRowProps) {
   const { t, i18n } = useTranslation('documents');
   const { id, originalName, mimeType, fileSize, createdAt, analysisStatus, analysisResult, failure } = document;

@@ -20,7 +20,7 @@ import { ShareList } from './share-list.tsx';
 import { useCatchUp } from './use-catch-up.ts';
 import { useDocumentDialogs } from './use-document-dialogs.tsx';
 
-/** One document: its pages, what was read from them, and who else can see it. */
+/** One document: its pages, its reading, and its shares. */
 export function DocumentScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation('documents');
   const { data, error, refetch } = useQuery(DOCUMENT_TO_READ, {
@@ -77,7 +77,7 @@ function OpenDocument({ document, onAskAgain }: OpenDocumentProps) {
     onShared: onAskAgain,
   });
   useDocumentTitle(originalName);
-  // The address differs only behind its question mark, so nobody else says that this is another screen.
+  // Only the query string changes, so scroll position and focus must be reset here.
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import type { ChecklistQuery, DocumentListQuery, DocumentToReadQuery } from '../../generated/graphql.ts';
 
-/** As a row of the list shows it. */
+/** A document in the list. */
 export type ListedDocument = NonNullable<DocumentListQuery['viewer']>['documents']['edges'][number]['node'];
 
-/** With everything that was read from it. */
+/** A document with its whole reading. */
 export type WholeDocument = NonNullable<DocumentToReadQuery['document']>;
 type Analysis = NonNullable<WholeDocument['analysisResult']>;
 export type Finding = Analysis['findings'][number];
@@ -15,10 +15,10 @@ export type PagePicture = WholeDocument['pagePictures'][number];
 export type ChecklistApplication = NonNullable<ChecklistQuery['viewer']>['applications']['edges'][number]['node'];
 export type ChecklistItem = ChecklistApplication['checklist'][number];
 
-/** What a dialog or a message needs to know about a document. */
+/** The data of a document that dialogs and messages need. */
 export interface NamedDocument {
   readonly id: string;
   readonly originalName: string;
-  /** "none", or how far its translation is. */
+  /** "none" or the status of its translation. */
   readonly translationStatus?: string;
 }

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ACCEPTED, ACCEPTED_FROM_CAMERA } from './upload-rules.ts';
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts';
 
-/** Files by dropping, by choosing, or by the camera of a phone. */
+/** Accepts files by drag and drop, file picker or a phone's camera. */
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('documents');
   const picker = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = '';
   };
 
@@ -30,7 +30,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
       )}
     >
       <FileUp aria-hidden="true" className="size-9 text-primary" />
-      {/* A phone has nothing to drag. */}
+      {/* Phones have no drag and drop. */}
       <p className="text-xl font-semibold max-sm:hidden any-pointer-coarse:hidden">
         {t(isOver ? 'upload.dropNow' : 'upload.drop')}
       </p>

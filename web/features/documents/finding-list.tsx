@@ -7,14 +7,14 @@ interface FindingListProps {
   readonly findings: readonly Finding[];
   readonly pagePictures: readonly PagePicture[];
   readonly pictures: PagePictures;
-  /** Of the finding whose place is lit. */
+  /** Id of the finding highlighted on the page. */
   readonly chosenId: string | undefined;
   readonly onChoose: (finding: Finding) => void;
-  /** What a person on the paper is called: "Holder". */
+  /** Returns the display name of a person on the document: "Holder". */
   readonly nameOf: (person: string) => string;
 }
 
-/** What was read, grouped by whom it is about; what belongs to the paper itself comes last. */
+/** Findings grouped by person; those of the document itself come last. */
 export function FindingList({ findings, nameOf, ...rest }: FindingListProps) {
   const { t } = useTranslation('documents');
   const people = [...new Set(findings.map(({ person }) => person ?? null))].sort(

@@ -19,7 +19,7 @@ interface FindingRowProps {
 const QUIET_BUTTON =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-base font-semibold text-primary hover:bg-sunken aria-pressed:bg-primary-soft';
 
-/** A value that was read, how sure it is, and its place on the page to compare it with. */
+/** A value, its confidence, and its place on the page for comparison. */
 export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose }: FindingRowProps) {
   const { t, i18n } = useTranslation('documents');
   const { id, label, value, printed, page, box, sureness, isSensitive, hasWrongCheckDigit } = finding;
@@ -27,7 +27,7 @@ export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose
   const [isShown, setIsShown] = useState(!isSensitive);
   const picture = pagePictures.find((each) => each.page === page);
   const loaded = pictures.of(page);
-  // Whatever is not beyond doubt stands beside the picture of it; the picture of a hidden number is hidden too.
+  // Uncertain values are shown beside their picture; the picture of a hidden number is hidden too.
   const compared = sureness !== 'SURE' && isShown ? box : undefined;
   return (
     <li className="flex flex-col gap-2 py-4">

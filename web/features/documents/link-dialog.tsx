@@ -6,12 +6,12 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 interface LinkDialogProps {
-  /** `until` in words. */
+  /** `until` is a formatted date. */
   readonly link: { readonly url: string; readonly until: string } | undefined;
   readonly onClose: () => void;
 }
 
-/** A link that the browser would not copy by itself: selected, ready to be copied by hand. */
+/** Shows a link that could not be copied automatically, selected for copying by hand. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const { t } = useTranslation('documents');
   const [isCopied, setIsCopied] = useState(false);
@@ -24,7 +24,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   }, [link]);
   const copy = async () => {
     try {
-      // Now by a press of the person's own, which browsers ask for.
+      // Now within a user gesture, which browsers require.
       await navigator.clipboard.writeText(link?.url ?? '');
       setIsCopied(true);
     } catch {

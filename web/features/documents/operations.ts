@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** Whose documents: known since the guard let them in, so nothing is asked. */
+/** Id of the viewer, cached since the route guard ran, so no request is made. */
 export const DOCUMENTS_OWNER = graphql(`
   query DocumentsOwner {
     viewer {
@@ -9,7 +9,7 @@ export const DOCUMENTS_OWNER = graphql(`
   }
 `);
 
-/** What is known of a document's reading before the newest are asked for. */
+/** Cached reading status, to compare with the newest. */
 export const KNOWN_STATUS = graphql(`
   fragment KnownStatus on Document {
     analysisStatus
@@ -65,7 +65,7 @@ export const DOCUMENT_LIST = graphql(`
   }
 `);
 
-/** What a file on its way became; afterwards its state comes by the subscription. */
+/** The document an upload became; later changes arrive by the subscription. */
 export const UPLOADED_DOCUMENT = graphql(`
   query UploadedDocument($id: ID!, $language: String!) {
     document(id: $id) {
@@ -84,7 +84,7 @@ export const UPLOADED_DOCUMENT = graphql(`
   }
 `);
 
-/** One document with everything that its screen shows, at first and after each change. */
+/** All fields of the document screen, for the first load and each change. */
 graphql(`
   fragment WholeDocument on Document {
     id
@@ -192,7 +192,7 @@ export const READ_DOCUMENT_AGAIN = graphql(`
   }
 `);
 
-/** Where the document says something else than answers do. */
+/** Differences between the document and answers. */
 export const DOCUMENT_DIFFERENCES = graphql(`
   query DocumentDifferences($id: ID!, $language: String!) {
     document(id: $id) {
@@ -218,7 +218,7 @@ export const KEEP_ANSWER = graphql(`
   }
 `);
 
-/** What each begun form asks for, and what of it is here. */
+/** The checklist of each application. */
 export const CHECKLIST = graphql(`
   query Checklist($language: String!) {
     viewer {

@@ -15,16 +15,16 @@ interface PageViewerProps {
   readonly name: string;
   readonly pagePictures: readonly PagePicture[];
   readonly pictures: PagePictures;
-  /** 1, 2 … */
+  /** 1-based. */
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** A finding's place on this page, lit. */
+  /** Highlighted place of a finding on this page. */
   readonly lit: Box | undefined;
 }
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
-/** The pages of a document, one at a time, larger on demand, with the place of a chosen finding lit. */
+/** Shows one page of a document at a time, with zoom and the highlighted place of a chosen finding. */
 export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: PageViewerProps) {
   const { t, i18n } = useTranslation('documents');
   const [step, setStep] = useState(0);
@@ -37,15 +37,15 @@ export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: 
   const url = typeof loaded === 'object' ? loaded.url : undefined;
 
   useEffect(() => {
-    // Where a browser does not let the keyboard into what scrolls.
+    // For browsers that do not make scroll containers focusable.
     if (frame.current) frame.current.tabIndex = 0;
   }, []);
 
-  // What was chosen must be in sight: inside the frame only, the page itself stays.
+  // Scrolls the highlight into view, within the frame only.
   useEffect(() => {
     const [box, spot] = [frame.current, light.current];
     if (!box || !spot) return;
-    // On a phone the page stands above what was read from it.
+    // On a phone the page is above the findings.
     box.scrollIntoView({ block: 'nearest' });
     box.scrollTo({
       left: spot.offsetLeft + spot.offsetWidth / 2 - box.clientWidth / 2,
@@ -89,7 +89,7 @@ export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: 
           </IconButton>
         </div>
       </div>
-      {/* Scrolls when it is larger than the frame, so the keyboard must reach it. A page has no direction of writing. */}
+      {/* Scrollable, so the keyboard must reach it. Pictures of pages have no text direction. */}
       <div
         ref={frame}
         dir="ltr"

@@ -15,7 +15,7 @@ interface PeopleOnDocumentProps {
   readonly nameOf: (person: string) => string;
 }
 
-/** Which person on the paper is who in which form, as far as somebody said so; and the place to say it otherwise. */
+/** Roles of the people on the document in the user's forms, and a dialog to change them. */
 export function PeopleOnDocument({ document, people, nameOf }: PeopleOnDocumentProps) {
   const { t } = useTranslation('documents');
   const [asked, setAsked] = useState<AskedPerson>();

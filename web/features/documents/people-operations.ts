@@ -16,7 +16,7 @@ export const SET_DOCUMENT_PERSON = graphql(`
   }
 `);
 
-/** What the forms call their people, for a person on a document to be one of them. */
+/** Role names of a form, to assign to the people on a document. */
 export const APPLICATION_ROLES = graphql(`
   query ApplicationRoles($id: ID!, $language: String!) {
     application(id: $id) {

@@ -15,20 +15,20 @@ import { NOBODY, rolesIn } from './roles-in.ts';
 export interface AskedPerson {
   /** "holder", "spouse1" … */
   readonly person: string;
-  /** Given: to be changed there. */
+  /** Application whose assignment is edited; absent for a new one. */
   readonly applicationId?: string;
   readonly role?: string;
 }
 
 interface PersonDialogProps {
   readonly documentId: string;
-  /** Undefined: closed. */
+  /** Undefined while the dialog is closed. */
   readonly asked: AskedPerson | undefined;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Says who somebody on a paper is, in a form: Tern never guesses it silently. */
+/** Assigns a person on a document to a role in a form, which Tern never guesses silently. */
 export function PersonDialog({ documentId, asked, name, onClose }: PersonDialogProps) {
   const { t } = useTranslation('documents');
   return (

@@ -9,7 +9,7 @@ import { PeopleOnDocument } from './people-on-document.tsx';
 import { usePagePictures } from './use-page-pictures.ts';
 import { usePersonNames } from './use-person-names.ts';
 
-/** The pages, and beside them what was read. Choosing a finding lights its place on the page. */
+/** Pages with their findings beside them. Choosing a finding highlights its place on the page. */
 export function ReadingResult({ document }: { readonly document: WholeDocument }) {
   const { t } = useTranslation('documents');
   const { originalName, pagePictures, analysisResult } = document;
@@ -18,7 +18,7 @@ export function ReadingResult({ document }: { readonly document: WholeDocument }
   const [chosenId, setChosenId] = useState<string>();
   const nameOf = usePersonNames();
   const shown = pagePictures.some((picture) => picture.page === page) ? page : (pagePictures[0]?.page ?? 1);
-  // The page that is looked at, and those of which a cut-out stands beside a value.
+  // The visible page, and those of which a detail is shown beside a value.
   const compared = findings.filter(({ sureness, box }) => sureness !== 'SURE' && box);
   const pictures = usePagePictures(pagePictures, [...new Set([shown, ...compared.map((finding) => finding.page)])]);
   const chosen = findings.find(({ id }) => id === chosenId);

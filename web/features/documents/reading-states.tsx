@@ -12,7 +12,7 @@ import { readingProgress } from './reading-progress.ts';
 import { refusalMessage } from './refusal-message.ts';
 import type { DocumentDialogs } from './use-document-dialogs.tsx';
 
-/** While it is being read: nothing to do, nothing to worry about. */
+/** Shown while a document is being read. */
 export function ReadingPending({ documentId }: { readonly documentId: string }) {
   const { t } = useTranslation('documents');
   const progress = useSyncExternalStore(readingProgress.subscribe, () => readingProgress.of(documentId));
@@ -40,7 +40,7 @@ interface ReadingFailedProps {
   readonly dialogs: DocumentDialogs;
 }
 
-/** Why it could not be read, and the two ways on. The file itself is kept. */
+/** Explains why reading failed, with two ways to continue. The file is kept. */
 export function ReadingFailed({ document, failure, dialogs }: ReadingFailedProps) {
   const { t } = useTranslation('documents');
   const client = useApolloClient();

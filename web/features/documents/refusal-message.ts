@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Every code that an upload, a change or our own check can be refused with, and that has its own sentence. */
+/** Error codes of uploads, changes and client-side checks that have their own message. */
 const WORDED = [
   'OFFLINE',
   'FILE_TOO_LARGE',
@@ -26,8 +26,8 @@ type Worded = (typeof WORDED)[number];
 const isWorded = (code: string): code is Worded => (WORDED as readonly string[]).includes(code);
 
 /**
- * The API's own sentences are English; people read theirs.
- * @returns undefined for a code without a sentence of its own: say the general one of what was tried
+ * Returns the localised message of an error code; the API's own messages are in English.
+ * @returns undefined for a code without a message: show the general one of the action
  */
 export function refusalMessage(t: TFunction<'documents'>, code: string): string | undefined {
   return isWorded(code) ? t(`refusals.${code}`) : undefined;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ToastMessage } from '../../ui/toast-store.ts';
 import { refusalMessage } from './refusal-message.ts';
 
-/** The specification's titles and sentences; where the server knows more than "an error", its own sentence follows. */
+/** Titles and texts given by the specification; a more specific message of the server is appended. */
 export function refusalToast(t: TFunction<'documents'>, code: string): ToastMessage {
   const tone = 'danger';
   if (code === 'FILE_TOO_LARGE') return { title: t('toast.tooLargeTitle'), description: t('toast.tooLargeText'), tone };

@@ -14,17 +14,17 @@ import type { NamedDocument } from './document-types.ts';
 import { EMAIL_DOCUMENT } from './share-operations.ts';
 import { refusalMessage } from './refusal-message.ts';
 
-/** As the server allows. */
+/** Limit set by the server. */
 const MAX_LETTERS = 1000;
 
 interface ShareDialogProps {
-  /** Undefined: closed. */
+  /** Undefined while the dialog is closed. */
   readonly document: NamedDocument | undefined;
   readonly onClose: () => void;
   readonly onShared?: (() => void) | undefined;
 }
 
-/** Mails a signed link to somebody, with a message. What is wrong is said inside; what was typed stays. */
+/** Emails a signed link with a message. Errors are shown in the dialog, which keeps the input. */
 export function ShareDialog({ document, onClose, onShared }: ShareDialogProps) {
   const { t } = useTranslation('documents');
   return (
@@ -111,7 +111,7 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
         return;
       }
       if (answer?.__typename === 'InvalidEmailError') complainAboutEmail(t('share.emailInvalid'));
-      // Otherwise the person left the question for their passkey: what they typed stays.
+      // If the passkey prompt was cancelled, the input stays.
       else if (answer?.__typename !== 'PasskeyNeededError') {
         const refused = answer && 'code' in answer ? refusalMessage(t, answer.code) : undefined;
         setProblem({ isOfEmail: false, words: refused ?? t('toast.shareFailed') });

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { Share } from './document-types.ts';
 import { REVOKE_DOCUMENT_SHARE } from './share-operations.ts';
 
-/** Who else can see the document: open links first to be closed, then those that open nothing any more. */
+/** Shares of the document: open links, which can be revoked, then closed ones. */
 export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
   const { t } = useTranslation('documents');
   return (

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** As the list of who may see a document shows each. */
+/** Fields of a share in the list. */
 graphql(`
   fragment ListedShare on DocumentShare {
     id

@@ -12,7 +12,7 @@ const VARIANTS: Record<Status, { readonly tone: BadgeTone; readonly icon: typeof
   failed: { tone: 'danger', icon: CircleAlert },
 };
 
-/** How far the reading of a document is. */
+/** Reading status of a document. */
 export function StatusBadge({ status }: { readonly status: Status }) {
   const { t } = useTranslation('documents');
   const { tone, icon: Icon } = VARIANTS[status];

@@ -7,7 +7,7 @@ import { uploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Where files come in, and what becomes of each. */
+/** Upload area, and the state of each file. */
 export function UploadPanel() {
   const { t } = useTranslation('documents');
   const uploads = useUploads();

@@ -6,36 +6,36 @@ import { refuseEarly } from './upload-rules.ts';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
-  /** 0 to 1 of the file has left this device. */
+  /** Fraction of the file sent, 0 to 1. */
   | { readonly kind: 'sending'; readonly part: number }
   | { readonly kind: 'stored'; readonly documentId: string; readonly isAlreadyHere: boolean }
-  /** @property code the server's, one of ours before sending, or "OFFLINE"; '' when the answer was not ours */
+  /** @property code from the server or the client-side check, "OFFLINE", or '' if the response was unexpected */
   | { readonly kind: 'failed'; readonly code: string; readonly canTryAgain: boolean };
 
 export interface UploadItem {
   readonly id: number;
-  /** Kept after a failure, so that trying again asks for nothing. */
+  /** Kept after a failure, so that a retry does not ask for it again. */
   readonly file: File;
   readonly state: UploadState;
 }
 
-/** Called once for each file that is through or has failed. */
+/** Called once per file, when it is stored or has failed. */
 export type UploadListener = (item: UploadItem) => void;
 
-/** A phone's connection carries two at a time without both becoming slow. */
+/** Two concurrent uploads do not slow each other down on a phone's connection. */
 const AT_ONCE = 2;
-/** Trying again cannot help: the file itself is refused. */
+/** Retrying is useless for these: the file itself was rejected. */
 const FINAL_STATUSES: ReadonlySet<number> = new Set([413, 415, 422]);
 
 /**
- * The files on their way. Lives outside of the screen: going to another page of ours does not stop an upload. Closing
- * the tab would, so the browser asks first.
+ * Uploads in progress. Lives outside of the screens, so navigation does not stop an upload. Closing the tab would, so
+ * the browser asks first.
  */
 class UploadQueue {
   readonly #items = new Store<readonly UploadItem[]>([]);
   #lastId = 0;
   readonly #controllers = new Map<number, AbortController>();
-  /** One per file, however often it is sent: an answer that got lost does not store it twice. */
+  /** Idempotency key per file for all attempts, so that a lost response does not store it twice. */
   readonly #keys = new Map<number, string>();
   readonly #outcomes = new Listeners<[UploadItem]>();
 
@@ -57,7 +57,7 @@ class UploadQueue {
     this.#next();
   }
 
-  /** Stops the transfer and forgets the file. */
+  /** Aborts the transfer and removes the file. */
   cancel(id: number): void {
     this.#change(this.read().filter((item) => item.id !== id));
     this.#keys.delete(id);
@@ -71,7 +71,7 @@ class UploadQueue {
     this.#next();
   }
 
-  /** What was uploaded is in the list of documents; its row may go. */
+  /** Removes the row of a stored document, which is in the document list. */
   dismissDocument(documentId: string): void {
     this.#change(this.read().filter(({ state }) => state.kind !== 'stored' || state.documentId !== documentId));
   }
@@ -84,7 +84,7 @@ class UploadQueue {
   }
 
   #next(): void {
-    // They leave in the order in which they were chosen.
+    // Sent in the order in which they were chosen.
     const waiting = this.read()
       .filter(({ state }) => state.kind === 'waiting')
       .sort((one, other) => one.id - other.id);
@@ -117,7 +117,7 @@ class UploadQueue {
   #settle(id: number, state: UploadState): void {
     this.#put(id, state);
     const item = this.#find(id);
-    // Not there any more: it was cancelled.
+    // Undefined if it was cancelled.
     if (item) this.#outcomes.notify(item);
   }
 
@@ -143,7 +143,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** @throws SyntaxError for an answer that is not the documented one */
+/** @throws SyntaxError if the response is not the documented one */
 function storedAs(answer: unknown): UploadState {
   const { document, alreadyHere } = answer as { document?: { id?: unknown }; alreadyHere?: unknown };
   if (typeof document?.id !== 'string') throw new SyntaxError('The answer to an upload holds a document.');
@@ -156,11 +156,11 @@ function failureOf(error: unknown): UploadState {
   return { kind: 'failed', code: error instanceof TypeError ? 'OFFLINE' : '', canTryAgain: true };
 }
 
-/** The one of this tab. */
+/** The queue of this tab. */
 export const uploadQueue = new UploadQueue();
 
 let knownToken = readToken();
-// Another person, or nobody: nothing of the last one is sent or shown.
+// After a change of user or sign-out, nothing of the previous user is sent or shown.
 onSessionChange(() => {
   const token = readToken();
   if (token !== knownToken) uploadQueue.clear();

@@ -17,7 +17,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { uploadQueue, type UploadItem, type UploadState } from './upload-queue.ts';
 import { useCatchUp } from './use-catch-up.ts';
 
-/** One file: on its way, refused, or arrived and being read. */
+/** One file: uploading, rejected, or stored and being read. */
 export function UploadRow({ upload: { id, file, state } }: { readonly upload: UploadItem }) {
   const { t, i18n } = useTranslation('documents');
   return (
@@ -67,7 +67,7 @@ function RowState({ state, name }: { readonly state: UploadState; readonly name:
       return <p className="text-base text-ink-soft">{t('upload.waiting')}</p>;
     case 'sending': {
       const percent = Math.floor(state.part * 100);
-      // All sent: the server still looks at it before it answers.
+      // All bytes are sent, but the server still checks the file.
       if (state.part >= 1) return <Busy>{t('upload.checking')}</Busy>;
       const words = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(percent / 100);
       return <ProgressBar percent={percent} label={t('upload.uploading', { name })} words={words} />;
@@ -84,7 +84,7 @@ function RowState({ state, name }: { readonly state: UploadState; readonly name:
   }
 }
 
-/** The document that the file became, in the state the server has it in now. */
+/** The stored document, in its current state on the server. */
 function Arrived({ id, isAlreadyHere }: { readonly id: string; readonly isAlreadyHere: boolean }) {
   const { t } = useTranslation('documents');
   const { data, refetch } = useQuery(UPLOADED_DOCUMENT, { variables: { id, language: useLanguage() } });

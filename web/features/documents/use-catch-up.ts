@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * While something is awaited: asks anew when the network or the person comes back. A phone that showed its camera
- * meanwhile, or was in a tunnel, has missed what the subscription said.
+ * While waiting, refetches when the network or the page comes back. A phone that showed its camera meanwhile, or lost
+ * its connection, has missed events of the subscription.
  */
 export function useCatchUp(isWaiting: boolean, askAgain: () => unknown): void {
   const latest = useRef(askAgain);

@@ -10,13 +10,13 @@ import { uploadQueue } from './upload-queue.ts';
 
 type Changed = NonNullable<DocumentChangedSubscription['documentChanged']['document']>;
 
-/** As many as a page of the list: what was uploaded or read just now is among them. */
+/** One page of the list, which contains recent uploads and readings. */
 const NEWEST = 20;
 
 /**
- * Keeps every document on screen as the server has it: uploaded, read or deleted, here or on another device. Without live news,
- * the newest are looked at by the clock.
- * @param onSettled reading has just ended, well or not, or the document is gone
+ * Keeps all documents on screen in sync with the server: uploaded, read or deleted, here or on another device.
+ * Without the subscription, the newest are polled.
+ * @param onSettled called when reading has ended, successfully or not, or the document was deleted
  */
 export function useDocumentChanges(onSettled: (change: Changed | 'deleted') => void): void {
   const client = useApolloClient();

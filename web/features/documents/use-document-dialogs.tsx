@@ -11,19 +11,19 @@ import { ShareDialog } from './share-dialog.tsx';
 
 export interface DocumentDialogs {
   readonly ask: (what: 'share' | 'delete', document: NamedDocument) => void;
-  /** Makes a signed link and copies it; where the browser refuses the clipboard, shows it. Never rejects. */
+  /** Creates a signed link and copies it; shows it if the clipboard is denied. Never rejects. */
   readonly copyLink: (document: NamedDocument) => Promise<void>;
-  /** Stands once on the screen: the dialogs of all its documents. */
+  /** Element to render once per screen: the dialogs of all its documents. */
   readonly element: ReactNode;
 }
 
 interface Options {
-  /** After the dialog has closed: its button may be gone, so give the focus a place. */
+  /** Called after the dialog has closed: its button may be gone, so move the focus. */
   readonly onDeleted: (document: NamedDocument) => void;
   readonly onShared?: () => void;
 }
 
-/** Share by e-mail, delete and copy link, for whichever document asks. */
+/** Dialogs to share by email, delete and copy a link, for any document. */
 export function useDocumentDialogs({ onDeleted, onShared }: Options): DocumentDialogs {
   const { t, i18n } = useTranslation('documents');
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function useDocumentDialogs({ onDeleted, onShared }: Options): DocumentDi
         variables: { input: { documentId: id, idempotencyKey: crypto.randomUUID() } },
       });
       const made = data?.createDocumentLink;
-      // The person left the question for their passkey.
+      // The user cancelled the passkey prompt.
       if (made?.__typename === 'PasskeyNeededError') return;
       if (made?.__typename !== 'DocumentLink') throw new Error('no link');
       const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(

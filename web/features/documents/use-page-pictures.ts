@@ -2,18 +2,18 @@ import { useEffect, useReducer, useRef } from 'react';
 import { request } from '../../lib/rest.ts';
 import type { PagePicture } from './document-types.ts';
 
-/** A picture's address inside this browser, or that it did not come. */
+/** Object URL of a picture, or a failure. */
 type LoadedPicture = { readonly url: string } | 'failed';
 
 export interface PagePictures {
-  /** Undefined: on its way, or not asked for. */
+  /** Undefined while loading, or if not requested. */
   readonly of: (page: number) => LoadedPicture | undefined;
   readonly again: (page: number) => void;
 }
 
 /**
- * The pictures of a document's pages. An `<img>` cannot send the token, so they are fetched into addresses of this
- * browser, which stop working when the screen is left: nothing of them stays behind.
+ * Loads page pictures. An `<img>` cannot send the token, so they are fetched into object URLs, which are revoked on
+ * unmount.
  * @param wanted page numbers; each is fetched once
  */
 export function usePagePictures(pictures: readonly PagePicture[], wanted: readonly number[]): PagePictures {

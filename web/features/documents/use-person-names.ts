@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const KNOWN = ['holder', 'spouse1', 'spouse2', 'petitioner', 'beneficiary'] as const;
 
-/** What somebody on a paper is called: "holder" → "The person on the document". */
+/** Returns display names for people on a document: "holder" → "The person on the document". */
 export function usePersonNames(): (person: string) => string {
   const { t } = useTranslation('documents');
   return (person) => {

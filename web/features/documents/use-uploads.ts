@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { uploadQueue, type UploadItem, type UploadListener } from './upload-queue.ts';
 
-/** The files on their way, newest first. */
+/** Uploads of this tab, newest first. */
 export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read);
 
-/** Calls back for each file that is through or has failed, while the screen is there. */
+/** Calls back for each file that is stored or has failed, while the component is mounted. */
 export function useUploadOutcomes(listener: UploadListener): void {
   const latest = useRef(listener);
   useEffect(() => {

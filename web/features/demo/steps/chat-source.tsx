@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SOURCES } from './chat-sources.ts';
 import type { KnownAnswer } from './use-canned-chat.ts';
 
-/** Where an answer comes from: a link, so that nothing is fetched before somebody asks for it. */
+/** Source of an answer, as a link, so that nothing is fetched before the user follows it. */
 export function ChatSource({ answer }: { readonly answer: KnownAnswer }) {
   const { t } = useTranslation('demo');
   const { title, url } = SOURCES[answer];

@@ -10,10 +10,10 @@ import { chatBy } from '../played-content.ts';
 import { ChatSource } from './chat-source.tsx';
 import { useCannedChat, type ChatMessage } from './use-canned-chat.ts';
 
-/** Their answers are the words of passages in form-definitions/library; a test compares them. */
+/** The answers quote passages in form-definitions/library; a test compares them. */
 const QUESTIONS = ['i130', 'translation', 'signature'] as const;
 
-/** Tess, with three answers that she knows by heart. */
+/** Chat with three canned answers. */
 export function ChatStep({ percent }: { readonly percent: number }) {
   const { t } = useTranslation('demo');
   const [draft, setDraft] = useState('');

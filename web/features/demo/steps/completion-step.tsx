@@ -8,10 +8,10 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { filledBy } from '../played-content.ts';
 import { formatDay, SAMPLE } from '../sample-person.ts';
 
-/** So slow that one sees where each answer comes from. */
+/** Slow enough to see where each answer comes from. */
 const FILL_MS = 400;
 
-/** Answers that are known from a document are proposed for the form, each with its source. */
+/** Answers known from a document are proposed for the form, each with its source. */
 export function CompletionStep({ percent }: { readonly percent: number }) {
   const { t, i18n } = useTranslation('demo');
   const answers = [
@@ -21,7 +21,7 @@ export function CompletionStep({ percent }: { readonly percent: number }) {
     { id: 'birthCity', value: SAMPLE.birthCity, from: 'passport' },
     { id: 'language', value: t('completion.languageValue'), from: 'account' },
   ] as const;
-  // Once the button was pressed, the step no longer follows the player.
+  // Once the button is pressed, the step no longer follows the player.
   const [own, setOwn] = useState<number>();
   const [isFilling, setIsFilling] = useState(false);
   const filled = own ?? filledBy(percent, answers.length);

@@ -8,13 +8,13 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { uploadStateBy, type UploadState } from '../played-content.ts';
 import { formatDay, SAMPLE } from '../sample-person.ts';
 
-/** As long as it takes while the step plays by itself. */
+/** Same duration as when the step plays by itself. */
 const ANALYSIS_MS = 2_000;
 
-/** A document is read and answers are proposed. The document is ours: no file can be chosen here. */
+/** A sample document is read and answers are proposed. Users cannot choose a file here. */
 export function UploadStep({ percent }: { readonly percent: number }) {
   const { t, i18n } = useTranslation('demo');
-  // Once the button was pressed, the step no longer follows the player.
+  // Once the button is pressed, the step no longer follows the player.
   const [own, setOwn] = useState<UploadState>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What Tess knows by heart here. */
+/** Topics with a canned answer. */
 export type KnownAnswer = 'i130' | 'translation' | 'signature';
 
-/** The specification's delay of an answer. */
+/** Delay of an answer, given by the specification. */
 const REPLY_MS = 1_500;
 
 export interface ChatMessage {
   readonly role: 'assistant' | 'user';
   readonly content: string;
-  /** Which of the known answers it is; absent for anything else that is said. */
+  /** Canned answer of this message; absent for any other text. */
   readonly answer?: KnownAnswer;
 }
 
-/** A conversation that is answered on the page, one question at a time. @param answerTo the canned answer to a question */
+/** A chat answered on the page, one question at a time. @param answerTo returns the canned answer to a question */
 export function useCannedChat(answerTo: (question: string) => Pick<ChatMessage, 'content' | 'answer'>) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [isAnswering, setIsAnswering] = useState(false);

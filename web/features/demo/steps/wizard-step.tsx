@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { typedBy } from '../played-content.ts';
 import { SAMPLE } from '../sample-person.ts';
 
-/** A plain question, and the line of the form that the answer is written into. */
+/** A plain question, and the form field that the answer is written to. */
 export function WizardStep({ percent }: { readonly percent: number }) {
   const { t } = useTranslation('demo');
   const [typed, setTyped] = useState<string>();
@@ -61,7 +61,7 @@ interface PrintedLineProps {
   readonly isNew?: boolean;
 }
 
-/** A line of the printed form, which is in English. */
+/** A line of the official form, which is in English. */
 function PrintedLine({ label, value, isNew = false }: PrintedLineProps) {
   return (
     <div lang="en" dir="ltr" className="mt-3.5">
