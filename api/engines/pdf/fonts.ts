@@ -213,7 +213,7 @@ function embedFace(doc: PDFDocument, face: Face): Promise<PDFFont> {
   return doc.embedFont(faces()[face].bytes, { subset: true, features: FEATURES });
 }
 
-/** pdf-lib compresses fonts in JavaScript, which takes as long as cutting them; Node's own zlib takes a fifth of that. */
+/** pdf-lib compresses fonts in JavaScript, which takes as long as cutting them; Node's zlib takes a fifth of that. */
 function compressFast({ context }: PDFDocument): void {
   context.flateStream = (contents, dict = {}) =>
     context.stream(compressed(typedArrayFor(contents)), { ...dict, Filter: 'FlateDecode' });

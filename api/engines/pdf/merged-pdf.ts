@@ -30,7 +30,7 @@ export interface PicturePage {
   readonly foot: number;
 }
 
-/** Points: margin around a picture, space kept for the footer below it, and baseline of the footer. */
+/** Points: margin around a picture, space kept for the footer below it, and top of the footer. */
 const [EDGE, FOOT_ROOM, FOOT_LINE] = [36, 30, 22];
 
 const name = (text: string) => PDFName.of(text);

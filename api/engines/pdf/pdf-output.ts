@@ -11,9 +11,8 @@ interface Entry {
 }
 
 /**
- * Writes a PDF as a stream: `drain` hands out the bytes written so far, and only the location of each object is kept.
- * Objects may come in any order, so the first page can be written after the last one is known. The same calls give
- * the same bytes.
+ * Writes a PDF as a stream: `drain` hands out the bytes so far, and only the location of each object is kept. Objects
+ * may come in any order, so the first page can be written last. The same calls give the same bytes.
  */
 export class PdfOutput {
   #pending: Uint8Array[] = [];

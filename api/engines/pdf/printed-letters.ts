@@ -30,9 +30,7 @@ function faceOf(letter: string, wanted: Face): Face | undefined {
   return faceWith(letter.codePointAt(0) ?? 0, wanted);
 }
 
-/**
- * Splits text into pieces of one face each. Letters that no face has are dropped; `unprintableLetters` reports those.
- */
+/** Splits text into pieces of one face each. Letters that no face has (see `unprintableLetters`) are dropped. */
 export function piecesOf(text: string, wanted: Face): { readonly face: Face; readonly text: string }[] {
   if (/^[ -~]*$/.test(text)) return text === '' ? [] : [{ face: wanted, text }];
   const pieces: { face: Face; text: string }[] = [];

@@ -98,9 +98,7 @@ export class Sheet {
     this.#page.drawImage(image, { x, y: this.height - y - height, width, height });
   }
 
-  /**
-   * Draws a QR code as vector squares, sharp at any size. @param side without the quiet zone, left free by the caller
-   */
+  /** Draws a QR code as vector squares, sharp at any size. @param side without the quiet zone around it */
   qrCode(text: string, { x, y, side }: { x: number; y: number; side: number }): void {
     const { data, size } = encode(text, { ecc: 'M', border: 0 });
     const step = side / size;

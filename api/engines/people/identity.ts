@@ -38,9 +38,7 @@ export function areDifferentPeople(one: Identity, other: Identity): boolean {
   return compareNames(one.name, other.name) === 'differs' || compareBirth(one, other) === 'differs';
 }
 
-/**
- * Compares numbers, or names where a number is missing. @param one @param other return the value of a fact like "ein"
- */
+/** Compares numbers, or names if a number is missing. @param one @param other return the value of a fact like "ein" */
 export function isSameOrganization(
   one: (fact: string) => string | undefined,
   other: (fact: string) => string | undefined,

@@ -106,8 +106,8 @@ export interface PersonAnswer {
 }
 
 /**
- * Returns the answers about people, by role and key: visible, answered and valid ones. If two fields share a fact,
- * the first answered one counts.
+ * Returns the valid answers of visible fields about people, by role and key. The first of two fields for a fact
+ * counts.
  * @param today YYYY-MM-DD
  */
 export function personAnswers(form: PersonFields, answers: FormData, today: string): ReadonlyMap<string, PersonAnswer> {

@@ -10,8 +10,7 @@ import { beginAnswer } from './write-answer.ts';
 const TRYING: Limit = { name: 'try-again', times: 60, seconds: 3_600 };
 
 /**
- * Answers a question again after an answer that was stopped, interrupted or failed. A repeated request returns the
- * same new answer.
+ * Answers a question again after a stopped, interrupted or failed answer. A repeat returns the same new answer.
  * @throws NotSignedInError, TooManyRequestsError, MessageNotFoundError, ConversationFullError
  * @throws AnswerNotBrokenError the question has a complete answer
  */

@@ -9,8 +9,7 @@ import { requirePasskey } from '../accounts/public.ts';
 const EXPORTING: Limit = { name: 'export-data', times: 20, seconds: 3_600 };
 
 /**
- * Exports all data of the signed-in user as a ZIP stream: the data and files that each capability's manifest lists.
- * Only one file is open at a time.
+ * Exports all data of the viewer as a ZIP stream, as each capability's manifest lists it. One file is open at a time.
  * @throws NotSignedInError, TooManyRequestsError, PasskeyNeededError
  */
 export async function exportData(ctx: Context): Promise<{ bytes: Readable; name: string }> {

@@ -12,8 +12,7 @@ const MAX_ENTRIES = 20_000;
 const MAX_LIST = 1_000_000;
 
 /**
- * Checks that a ZIP is a Word document and nothing else, from the first byte to the last, without macros. Only the
- * list of its parts is unpacked.
+ * Checks that a ZIP is entirely a Word document, without macros. Only the list of its parts is unpacked.
  * @param bytes the whole file
  * @throws FileTypeMismatchError, FileHidesAnotherError, FileHasMacrosError
  */
@@ -41,9 +40,7 @@ interface ZipEntry {
   readonly at: number;
 }
 
-/**
- * APPNOTE.TXT 6.3.10, 4.3.12 to 4.3.16. The records must be contiguous and end the file: nothing hides between them.
- */
+/** APPNOTE.TXT 6.3.10, 4.3.12 to 4.3.16. The records must be contiguous and end the file, so nothing is hidden. */
 function entriesOf(bytes: Buffer): ZipEntry[] {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end === -1) throw new FileTypeMismatchError();

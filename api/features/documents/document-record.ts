@@ -40,9 +40,7 @@ export function decryptText(
   return textEncrypted === null ? null : vault.decrypt(aadOf(row, 'text'), textEncrypted);
 }
 
-/**
- * Returns the positions of paragraphs by page; null until it was read, or if it could not be. @throws DecryptionError
- */
+/** Returns the positions of paragraphs by page; null if it was not read or could not be. @throws DecryptionError */
 export function decryptLayout(
   vault: Vault,
   { layoutEncrypted, ...row }: Row & Pick<Document, 'layoutEncrypted'>,

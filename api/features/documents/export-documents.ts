@@ -7,8 +7,8 @@ import { summaryOf } from './reading-messages.ts';
 import { openFile } from './stored-files.ts';
 
 /**
- * Exports all documents of the user, newest first, with readings and shares, and each original file, verified on the
- * way. The cookie alone suffices (downloads).
+ * Exports all documents of the user, newest first, with readings, shares and verified files. The cookie alone
+ * suffices.
  * @throws NotSignedInError
  */
 export async function exportDocuments(ctx: Context): Promise<ExportedData> {

@@ -32,8 +32,7 @@ export async function enqueueReading(
 }
 
 /**
- * Reads a pending document and stores the reading or the reason of failure. Idempotent: nothing changes for a
- * document that was deleted or read already.
+ * Reads a pending document and stores the reading or the reason of failure. Does nothing if it was deleted or read.
  * @throws errors that a retry may solve: the store or the database is down
  */
 export async function readDocument(services: Services, reader: FileReader, documentId: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { builder } from '../../platform/builder.ts';
 import type { Box, ConfidenceLevel } from './reading/reading.ts';
 
-/**
- * GraphQL types of readings that other capabilities use too; separate from the transport, which they must not import.
- */
+/** GraphQL types of readings for other capabilities too; separate from the transport, which they must not import. */
 export const ConfidenceLevelType = builder.enumType('Sureness', {
   description: 'How sure a value is that was read from a document.',
   values: {

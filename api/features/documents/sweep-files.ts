@@ -7,8 +7,7 @@ const HOUR_SECONDS = 3_600;
 const BATCH = 500;
 
 /**
- * Erases orphaned files: interrupted uploads, files of deleted documents, and objects without a row. Several
- * processes may run it at once.
+ * Erases interrupted uploads, files of deleted documents and objects without a row. Safe to run concurrently.
  * @param before pending files and objects without a row from before this time count as lost; an hour ago when absent.
  * The only process on its data may pass its start time.
  * @returns number of erased files

@@ -33,8 +33,7 @@ interface ReceivedFile extends WrittenFile {
 
 /**
  * Stores a file as a document of the viewer and returns before it is read. The type is detected from the content and
- * must match the name. The same content of the same user makes no second document. Nothing is kept after an error or
- * a broken connection.
+ * must match the name. A user's second upload of the same content makes no document. On an error nothing is kept.
  * @throws NotSignedInError, TooManyRequestsError, ApplicationNotFoundError
  * @throws every error of documents-errors.ts that begins with File, and those of reading the form
  * @throws FileInfectedError, ScannerDownError, StorageFullError, StorageDownError

@@ -4,8 +4,7 @@ import { readFailedAgain, type ReadingFailure } from '../documents/public.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
 
 /**
- * Requeues documents that failed for one reason, at most fifty at once. Concurrent calls requeue different ones, or
- * none.
+ * Requeues at most fifty documents that failed for one reason. Concurrent calls requeue different ones, or none.
  * @returns their number
  * @throws NotSignedInError unless the viewer is an operator
  */

@@ -7,10 +7,7 @@ export { revokePartnerKey } from './revoke-partner-key.ts';
 
 const USE_KEPT_MS = 60_000;
 
-/**
- * Returns the partner of a bearer key; null for a revoked one. Other tokens need no query. Records the last use to
- * the minute.
- */
+/** Returns the partner of a key, null if revoked. Other tokens need no query. Records the last use to the minute. */
 export async function partnerOfKey(services: Services, key: string): Promise<Partner | null> {
   if (!isToken('partner', key)) return null;
   const { db } = services;

@@ -88,8 +88,7 @@ export const identityFacts = (ctx: Context, userId: string): Promise<readonly Kn
   });
 
 /**
- * Records new values of facts; replaced values stay as history, and unchanged ones are skipped. The caller has
- * authorised and locked the user.
+ * Records changed values of facts; replaced ones stay as history. The caller has authorised and locked the user.
  * @param current current facts of these people
  * @returns the facts afterwards
  */

@@ -16,8 +16,7 @@ export interface GrantedTranslator {
 const ROLES = { 'form-reviewer': { reviewsForms: true }, operator: { isOperator: true } } as const;
 
 /**
- * Grants the role of form reviewer or operator. Active staff keep their other roles; anybody else gets this role
- * alone.
+ * Grants the role of form reviewer or operator. Active staff keep their other roles; others get this role alone.
  * @throws InvalidEmailError
  */
 export async function grantRole(

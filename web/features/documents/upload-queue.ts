@@ -27,10 +27,7 @@ const AT_ONCE = 2;
 /** Retrying is useless for these: the file itself was rejected. */
 const FINAL_STATUSES: ReadonlySet<number> = new Set([413, 415, 422]);
 
-/**
- * Uploads in progress. Lives outside of the screens, so navigation does not stop an upload. Closing the tab would, so
- * the browser asks first.
- */
+/** Uploads in progress. Outside of the screens, so navigation does not stop them; before the tab closes, it asks. */
 class UploadQueue {
   readonly #items = new Store<readonly UploadItem[]>([]);
   #lastId = 0;

@@ -12,8 +12,7 @@ export interface PagePictures {
 }
 
 /**
- * Loads page pictures. An `<img>` cannot send the token, so they are fetched into object URLs, which are revoked on
- * unmount.
+ * Loads page pictures into object URLs, revoked on unmount, because an `<img>` cannot send the token.
  * @param wanted page numbers; each is fetched once
  */
 export function usePagePictures(pictures: readonly PagePicture[], wanted: readonly number[]): PagePictures {

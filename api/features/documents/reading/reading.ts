@@ -179,9 +179,7 @@ export interface ScannedPage {
 
 export interface ScannedCode {
   readonly text: string;
-  /**
-   * Fractions of the page picture, from its upper left corner. Named as on the code, whatever the page's orientation.
-   */
+  /** Fractions of the page picture, from its upper left corner. Named as on the code, in any page orientation. */
   readonly corners: {
     readonly [Corner in 'topLeft' | 'topRight' | 'bottomLeft']: { readonly x: number; readonly y: number };
   };

@@ -109,9 +109,7 @@ interface Repair {
   readonly ratio: number;
 }
 
-/**
- * Returns the only combination of second-best characters that satisfies every digit; undefined if none or several do.
- */
+/** Returns the only combination of second-best characters that satisfies every digit; undefined unless unique. */
 function repairOf(layout: ZoneLayout, choices: Choices, best: readonly string[]) {
   const checked = layout.fields.filter((field) => field.digitAt !== undefined);
   const failing = checked.filter((field) => !fieldAgrees(layout, best, field));

@@ -1,7 +1,4 @@
-/**
- * A small neural network (cell → hidden layer → one of 38) trained on OCR-B by testing/fixtures/train-characters.ts,
- * which also writes its weights.
- */
+/** A network (cell → hidden layer → one of 38) that testing/fixtures/train-characters.ts trains and stores. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -7,8 +7,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
 /**
- * Decompresses every entry once and discards the bytes, before a library decompresses all at once: the size that an
- * entry declares may be false.
+ * Decompresses every entry and discards the bytes, before a library does all at once: declared sizes may be false.
  * @throws ReadingFailedError if the total exceeds the limit
  */
 export function checkUnpackedSize(zip: Buffer): void {

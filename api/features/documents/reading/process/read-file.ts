@@ -46,9 +46,7 @@ export function createFileReader({ limits, processes }: FileReaderOptions = {}):
   let busy = 0;
   let isClosed = false;
 
-  /**
-   * Picks a process by type: the libraries for photos and for PDFs are each large, so a process stays with its type.
-   */
+  /** Picks a process by type: the libraries for photos and PDFs are each large, so a process stays with its type. */
   function take(mimeType: string): ReadingProcess {
     const at = idle.findIndex((process) => process.isAlive && process.mimeType === mimeType);
     const known = at < 0 ? undefined : idle.splice(at, 1)[0];

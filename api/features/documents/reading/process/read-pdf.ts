@@ -16,8 +16,7 @@ const CHANNELS = 4;
 const FEW_LETTERS = 30;
 
 /**
- * Returns the text of a PDF page by page; scanned pages are recognised by OCR. Scripts in it never run, and nothing
- * it links to is fetched.
+ * Reads a PDF page by page; scanned pages by OCR. Scripts in it never run, and nothing it links to is fetched.
  * @throws ReadingFailedError
  */
 export async function readPdf(bytes: Buffer, progress: Progress): Promise<WithoutPictures> {

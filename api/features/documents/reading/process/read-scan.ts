@@ -14,8 +14,7 @@ const MAX_PAGES = 4;
 const CODE_SIDES = [1_600, READ_SIDE, 1_000, 700];
 
 /**
- * Returns the pages of a scan as pictures, with the QR code on each, without OCR. For papers that a user printed,
- * signed and scanned.
+ * Returns the pages of a scan as pictures, with QR codes but without OCR. For papers printed, signed and scanned.
  * @throws ReadingFailedError, and whatever a parser throws for a broken file
  */
 export async function readScan(bytes: Buffer, mimeType: string, progress: Progress): Promise<WithoutPictures> {

@@ -120,7 +120,7 @@ interface Track {
   sumLighter: number;
 }
 
-/** Finds the straight vertical strokes of an image. @param words boxes of words, transposed with the image */
+/** Finds the straight strokes that run down an image. @param words boxes as if the strokes were horizontal */
 function strokesAlong(image: GreyImage, words: readonly Box[]): Stroke[] {
   const shades = softened(image);
   const strokes = tracksIn(image, shades)

@@ -58,9 +58,7 @@ export function countryOfCode(code: string): string | undefined {
   return names.get(code.toUpperCase().replaceAll('<', ''));
 }
 
-/**
- * `México`, `ESTADOS UNIDOS MEXICANOS`, `MEX` -> `MEXICO`. Only a whole name matches; small OCR errors are tolerated.
- */
+/** `México`, `ESTADOS UNIDOS MEXICANOS`, `MEX` -> `MEXICO`. Only whole names match; small OCR errors are tolerated. */
 export function countryOfName(text: string): string | undefined {
   const folded = foldWords(text);
   const code = codes.get(folded);

@@ -1,10 +1,7 @@
 import { editDistance } from '../../../../engines/text/edit-distance.ts';
 import { withoutMarks } from '../../../../../schema/forms/without-marks.ts';
 
-/**
- * Folds text for comparison to capital letters without accents and digits, because OCR loses accents and mixes case.
- * `Número(s):` -> `NUMEROS`
- */
+/** Folds a word to capitals and digits without accents, since OCR loses accents and case. `Número(s):` -> `NUMEROS` */
 export function fold(text: string): string {
   // Most words are plain ASCII and need no decomposition.
   const plain = /^[\u0000-\u007f]*$/.test(text) ? text : withoutMarks(text);

@@ -4,10 +4,7 @@ import type { Paragraph } from './layout-paragraphs.ts';
 /** Prose on both sides of a gap makes it a column gap; anything else is a table, read row by row. */
 const LINES_OF_PROSE = 3;
 
-/**
- * Sorts paragraphs into reading order by recursive X-Y cuts: a column to its end before the next, everything else row
- * by row from the top.
- */
+/** Sorts paragraphs into reading order (recursive X-Y cut): columns one after the other, all else row by row. */
 export function columnsFirst(paragraphs: readonly Paragraph[], isRightToLeft: boolean): Paragraph[] {
   const ordered: Paragraph[] = [];
   let rest = [...paragraphs];

@@ -78,9 +78,7 @@ const end = (box: Box) => box.x + box.width;
 const bottom = (box: Box) => box.y + box.height;
 const middle = (box: Box) => box.y + box.height / 2;
 
-/**
- * Returns the rest of the label's cell up to the next label; "Surname / Nom" goes on with a translation, not a value.
- */
+/** Returns the rest of the label's cell up to the next label. "Surname / Nom" goes on with a translation, no value. */
 function insideCell(hit: LabelHit, ofCell: readonly LabelHit[]): ValuePlace | undefined {
   // For a label in two languages the value follows the second. "nacimiento/Date" belongs to both.
   const next = ofCell[ofCell.indexOf(hit) + 1];
