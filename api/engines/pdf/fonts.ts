@@ -155,8 +155,8 @@ export async function embedFaces(doc: PDFDocument): Promise<Readonly<Record<Face
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 
 /**
- * Embeds the sans faces, for plain text pages in any language they cover. ASCII goes into each file in
- * the same order, so that most files share one cached subset per process.
+ * Embeds the sans faces, for plain text pages in any language they cover. ASCII goes into each file in the same
+ * order, so that most files share one cached subset per process.
  */
 export async function embedSans(doc: PDFDocument): Promise<{ readonly plain: PDFFont; readonly bold: PDFFont }> {
   const [plain, bold] = [await embedFace(doc, 'sans'), await embedFace(doc, 'sansBold')];

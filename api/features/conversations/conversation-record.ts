@@ -44,7 +44,7 @@ export const encryptDetail = (ctx: Reader, id: string, detail: AnswerMetadata | 
 /** Decrypts the metadata of an answer; null while it is being written. */
 export const openMetadata = (ctx: Reader, message: DetailedMessage): AnswerMetadata | null =>
   decryptDetail(ctx, message, 'assistant');
-/** Decrypts where a question was asked; null if not beside a form. */
+/** Decrypts the place of a question in a form; null if it was not asked beside one. */
 export const openPlace = (ctx: Reader, message: DetailedMessage): QuestionPlace | null =>
   decryptDetail(ctx, message, 'user');
 

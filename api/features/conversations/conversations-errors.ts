@@ -25,7 +25,7 @@ export class MessageTooLongError extends refusal(
   `A message may have 5,000 letters. Shorten it, or send it in parts.`,
 ) {}
 
-/** Beyond this many messages nobody finds anything in a conversation. */
+/** Maximum number of messages: in a longer conversation nobody finds anything. */
 export const MAX_MESSAGES = 200;
 
 export class ConversationFullError extends refusal(

@@ -42,7 +42,7 @@ export class FileTypeDetector extends Transform {
   /** Offsets at which a ZIP would end, one for each end record seen. */
   readonly #zipEnds = new Set<number>();
   #image: EndFinder | undefined;
-  /** End of the picture, or last end of the PDF seen so far; undefined before. Next: what follows it. */
+  /** End of the picture, or last end of the PDF so far; undefined before. `#begins` holds what follows it. */
   #end: number | undefined;
   #begins = '';
   #hidesAnother = false;

@@ -27,7 +27,7 @@ const AT_ONCE = 2;
 /** Retrying is useless for these: the file itself was rejected. */
 const FINAL_STATUSES: ReadonlySet<number> = new Set([413, 415, 422]);
 
-/** Uploads in progress. Outside of the screens, so navigation does not stop them; before the tab closes, it asks. */
+/** Uploads in progress. Outside of the screens, so navigation does not stop them; closing the tab prompts first. */
 class UploadQueue {
   readonly #items = new Store<readonly UploadItem[]>([]);
   #lastId = 0;
