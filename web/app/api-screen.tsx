@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A script of its own that talks to the API through the GraphQL client, which comes beside it and not before it. */
+/** Lazy-loads a screen that talks to the API, in parallel with the GraphQL client instead of after it. */
 export const apiScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const [Screen, { WithApollo }] = await Promise.all([load(), import('./with-apollo.tsx')]);

@@ -11,7 +11,7 @@ import { LastSeen } from './last-seen.ts';
 import { passkeyLink } from './passkey-link.ts';
 import { staleLink } from './stale-link.ts';
 
-/** For a change that must happen once however often it is sent: `context: { idempotencyKey }`. */
+/** `context: { idempotencyKey }` marks a mutation that must take effect once however often it is sent. */
 declare module '@apollo/client' {
   interface DefaultContext {
     idempotencyKey?: string;
@@ -30,13 +30,13 @@ const identify = new SetContextLink(({ headers, idempotencyKey }) => {
   };
 });
 
-/** A token that the server no longer knows is of no use here either: the guard then asks to sign in. */
+/** Ends the local session when the server rejects its token. The guard then shows the sign-in prompt. */
 const clearDeadToken = new ErrorLink(({ error, operation }) => {
   const isUnknown = ServerError.is(error)
     ? error.statusCode === 401
     : CombinedGraphQLErrors.is(error) &&
       error.errors.some(({ extensions }) => extensions?.['code'] === 'NOT_SIGNED_IN');
-  // A new sign-in may have taken the place of what this was asked by.
+  // The user may have signed in again since the request was sent: compare the request's token with the current one.
   const { headers = {} } = operation.getContext() as { headers?: Readonly<Record<string, string>> };
   if (isUnknown && headers['authorization'] === `Bearer ${readToken()}`) expireSession();
 });
@@ -45,12 +45,12 @@ const lastSeen = new LastSeen();
 
 const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
 
-/** The WebSocket client is fetched with the first subscription: most screens have none. */
+/** Loads the WebSocket client with the first subscription, because most screens have none. */
 const socket = new ApolloLink((operation) =>
   from(import('./socket-link.ts')).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
 );
 
-/** Cache first, no retry, no polling, nothing fetched anew on focus: a screen asks again when it knows why. */
+/** Cache first, without retries, polling or refetching on focus: screens refetch when they know of a change. */
 export const apolloClient = new ApolloClient({
   link: ApolloLink.from([
     lastSeen.link,
@@ -66,7 +66,7 @@ export const apolloClient = new ApolloClient({
 
 let knownToken = readToken();
 
-/** Another person, or nobody: nothing of the last one stays in memory. */
+/** Clears the cache when the user signs out or another user signs in. */
 onSessionChange(() => {
   const token = readToken();
   if (token === knownToken) return;
@@ -78,7 +78,7 @@ onSessionChange(() => {
   void apolloClient.clearStore();
 });
 
-/** What was shown without a network may be old. */
+/** Refetches what was answered from the device while offline. */
 globalThis.addEventListener('online', () => {
   if (lastSeen.wasShown()) void apolloClient.refetchQueries({ include: 'active' });
 });

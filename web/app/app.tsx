@@ -12,7 +12,7 @@ import { SkipLink } from './skip-link.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { useProfileLanguage } from './use-profile-language.ts';
 
-/** Everything on the page: header, the screen of the address, footer, and what may appear over them. */
+/** Root component: header, the screen for the current address, footer, and the hosts of dialogs and toasts. */
 export function App() {
   useProfileLanguage();
   useEffect(keepFocus, []);

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { enterPage, pageKeyOf, placeOf, rememberScroll, restoreScroll } from './scroll-places.ts';
 
 /**
- * After navigation: to the top, and the focus to the page's h1, so that a screen reader says where one is. With an
- * anchor: to that section. Back and forward, and a page loaded anew: where it was left. The first page of a visit keeps
- * the browser's own focus.
+ * Handles scroll position and focus after navigation. A new page scrolls to the top and focuses its h1, so that
+ * screen readers announce it; an anchor scrolls to its section; back, forward and reload restore the scroll position.
+ * The first page of a visit keeps the browser's own focus.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
@@ -37,10 +37,10 @@ function arriveAtSection(section: HTMLElement): void {
   section.focus({ preventScroll: true });
 }
 
-/** Calls back once the element is on the page, however slow the network, unless the person did something else first. Returns how to stop. */
+/** Calls `arrive` once the element is in the document, unless the user acts first. Returns a cleanup function. */
 function whenThere(selector: string, arrive: (element: HTMLElement) => void): () => void {
   const main = document.querySelector('main');
-  // While the next screen loads the one before stays in the document, hidden: its heading is not where one arrived.
+  // While the next screen loads, the previous one stays in the document, hidden: ignore its heading.
   const find = () =>
     [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => one.getClientRects().length > 0);
   const now = find();

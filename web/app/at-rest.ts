@@ -2,8 +2,8 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { onSessionChange, readToken } from '../lib/session.ts';
 
 /**
- * Once the page stands and the browser rests: makes Tern open without a network. Where service workers are not allowed
- * (a page that is not secure, a private window) it is used as any page.
+ * Registers the service worker once the page has loaded and the browser is idle. Where service workers are not
+ * allowed (insecure page, private window), Tern works online only.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -21,9 +21,9 @@ export async function prepareForOffline(): Promise<void> {
         isSignedIn: readToken() !== null,
       });
     tell();
-    // The screens behind sign-in are fetched for those who may see them.
+    // The worker caches the screens behind sign-in only for signed-in users.
     onSessionChange(() => readToken() !== null && tell());
   } catch {
-    // As without one.
+    // Tern works without a service worker.
   }
 }

@@ -1,7 +1,7 @@
 import { CertificatePage } from '../features/verify/certificate-page.tsx';
 import { useUnlisted } from './use-unlisted.ts';
 
-/** /verify and /verify/:code: open to everybody, kept out of search engines. */
+/** Screen of /verify and /verify/:code: public, not indexed by search engines. */
 export function CertificateScreen() {
   useUnlisted();
   return <CertificatePage />;

@@ -5,8 +5,8 @@ import { isCheckout } from '../lib/checkout.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
 
 /**
- * Whatever leads into /checkout or out of it — a link in the header, signing out, the browser's back button — loads the
- * page anew, so that the document has the content policy of its screen.
+ * Reloads the document whenever navigation enters or leaves /checkout (a header link, signing out, the browser's back
+ * button), so that each screen gets its own content security policy.
  */
 export function CheckoutBorder({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common');
@@ -17,5 +17,5 @@ export function CheckoutBorder({ children }: { readonly children: ReactNode }) {
   return isAcross ? <LoadingScreen message={t('loading')} /> : children;
 }
 
-/** Which policy this document was sent with. */
+/** Whether this document was served with the checkout's content security policy. */
 const startedAtCheckout = isCheckout(location.pathname);

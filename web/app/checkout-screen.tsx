@@ -6,17 +6,17 @@ import { LoadingScreen } from '../ui/spinner.tsx';
 import { useUnlisted } from './use-unlisted.ts';
 
 const load = async () => ({ default: (await import('./signed-in-checkout-screen.tsx')).SignedInCheckoutScreen });
-// Asked for beside this screen, not after it.
+// Loaded in parallel with this screen, not after it.
 const early = readToken() === null ? undefined : load();
 early?.catch(() => undefined);
 const SignedIn = lazy(() => early ?? load());
 
-/** /checkout: open to visitors, who are asked to sign in there; kept out of search engines. */
+/** Screen of /checkout: public (visitors sign in on it), not indexed by search engines. */
 export function CheckoutScreen() {
   const { t } = useTranslation('payments');
   useUnlisted();
   return (
-    // As high as the screen: the footer stays where it is when the price arrives.
+    // Full screen height, so that the footer does not move when the price arrives.
     <div className="min-h-dvh">
       <Suspense fallback={<LoadingScreen message={t('checkout.loading')} />}>
         <CheckoutPage SignedIn={SignedIn} />

@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 
 /**
- * In place of a page that broke. Without a network, it loads again by itself as soon as there is one.
- * @param isChunk the page's script did not arrive: the network, or a newer version of Tern
+ * Replaces a page that failed. A chunk that failed while offline is loaded again as soon as the network is back.
+ * @param isChunk whether the page's script did not load: no network, or a newer version of Tern was deployed
  */
 export function FailureScreen({ isChunk }: { readonly isChunk: boolean }) {
   const { t } = useTranslation('common');
   const isWaiting = !useIsOnline() && isChunk;
   useEffect(() => {
-    // What had the focus is gone with the page.
+    // The focused element was removed with the failed page.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
   }, []);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { createElement, lazy, type ComponentType } from 'react';
 interface FirstScreen {
   readonly namespace: 'marketing' | 'accounts' | 'payments' | 'demo' | 'easyUse' | 'uxShowcase';
   readonly Screen: ComponentType;
-  /** Call before anything is shown; what does not arrive is asked for again by the screen itself. */
+  /** Loads the screen before the first render. On failure, rendering the screen loads it again. */
   readonly prepare: () => Promise<void>;
 }
 
 /**
- * A public screen that a visit may begin with. Other pages do without it. On its own it comes beside the first words, so
- * that its first paint is whole; from another page it comes together with its own words.
+ * A public screen on which a visit may begin, in a chunk of its own. As the first screen it loads in parallel with
+ * its translations, so that the first paint is complete; on later navigation it loads together with them.
  */
 function firstScreen(namespace: FirstScreen['namespace'], load: () => Promise<ComponentType>): FirstScreen {
   let Current: ComponentType = lazy(async () => {
@@ -24,7 +24,7 @@ function firstScreen(namespace: FirstScreen['namespace'], load: () => Promise<Co
       try {
         Current = await load();
       } catch {
-        // The page's boundary says so.
+        // The page boundary reports the failure.
       }
     },
   };
@@ -43,6 +43,6 @@ export const FIRST_SCREENS = {
   ),
 } as const;
 
-/** @param pathname of the address that is opened */
+/** @param pathname path of the address being opened */
 export const firstScreenAt = (pathname: string): FirstScreen | undefined =>
   Object.entries<FirstScreen>(FIRST_SCREENS).find(([path]) => path === pathname)?.[1];

@@ -20,7 +20,7 @@ const LEGAL = [
   { to: paths.accessibility, words: 'footer.accessibility' },
 ] as const;
 
-/** Who we are and are not. */
+/** Page footer: who runs Tern, and what Tern is not. */
 export function Footer() {
   const { t } = useTranslation('common');
   const { legalEntity, supportEmail } = site();

@@ -14,14 +14,14 @@ import { LoadingScreen } from '../ui/spinner.tsx';
 import { SIGNED_IN_VIEWER } from './viewer-query.ts';
 
 interface GuardProps {
-  /** Under the words for visitors. */
+  /** Content for visitors, shown below the sign-in prompt. */
   readonly openPart: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Shows what needs sign-in only to who is signed in. Asked once per visit. Without a network the screens are shown:
- * answers kept on the device must stay in reach, and the server guards everything else.
+ * Renders its children for signed-in users, a sign-in prompt otherwise. Checks the session once per visit. While
+ * offline the children are rendered: answers on the device must stay within reach; the server guards the rest.
  */
 export function Guard({ openPart, children }: GuardProps) {
   const { t } = useTranslation('common');
@@ -67,7 +67,7 @@ interface OwnDeviceProps {
   readonly children: ReactNode;
 }
 
-/** Before a form below brings back what was not saved. */
+/** Claims the device's unsaved work for this user before a form below restores it. */
 function OwnDevice({ userId, fallback, children }: OwnDeviceProps) {
   const [isReady, setIsReady] = useState(() => isUnsavedClaimed(userId));
   useEffect(() => {

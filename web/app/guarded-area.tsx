@@ -11,10 +11,10 @@ import { Guard } from './guard.tsx';
 import { PasskeyHost } from './passkey-host.tsx';
 import { useUnlisted } from './use-unlisted.ts';
 
-/** Beside what a screen is for: where its script does not arrive, the screen stands without it. */
+/** Lazy-loads an optional part of a screen; if its script fails to load, the screen is shown without it. */
 const part = (load: () => Promise<ComponentType>) => apiScreen(() => load().catch(() => () => null));
 
-/** Each is a script of its own, fetched when it is first shown. */
+/** Screens behind sign-in, each in a chunk of its own. */
 const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/dashboard': apiScreen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
   '/form-wizard': apiScreen(async () => (await import('../features/forms/form-wizard-page.tsx')).FormWizardPage),
@@ -54,25 +54,25 @@ const SCREENS: Record<GuardedScreenPath, ComponentType> = {
   '/admin': apiScreen(async () => (await import('../features/operations/operations-page.tsx')).OperationsPage),
 };
 
-/** Ask Tess, on several screens: a script of its own too. */
+/** Ask Tess, the chat of several screens, in a chunk of its own. */
 const loadChat = async () => (await import('../features/conversations/chat-box.tsx')).ChatBox;
 
-/** On the dashboard: what was begun to be bought. */
+/** Dashboard card for an unfinished purchase. */
 const OpenPurchase = part(async () => (await import('../features/payments/open-purchase.tsx')).OpenPurchase);
 
-/** On the dashboard: the next dates. */
+/** Dashboard card with the next dates. */
 const DatesAhead = part(async () => (await import('../features/filings/dates-ahead.tsx')).DatesAhead);
 
-/** What the screen shows of itself to a visitor: the chat asks them to sign in. */
+/** Parts of a screen that visitors see below the sign-in prompt: the chat asks them to sign in. */
 const OPEN_PARTS: Partial<Record<GuardedScreenPath, ComponentType>> = { '/messages': apiScreen(loadChat) };
 
-/** For the catalogue, which is shown without it. Whoever wants it there begins a form: that screen's script comes too. */
+/** Loads the GraphQL client for the catalogue, and preloads the form page, which opens next. */
 async function loadApiClient() {
   import('../features/applications/form-page.tsx').catch(() => undefined);
   return (await import('./apollo-client.ts')).apolloClient;
 }
 
-/** What all screens behind sign-in share: the guard, and no search engine. */
+/** Wraps every screen behind sign-in with the guard and keeps it out of search engines. */
 export function GuardedArea({ screen: path }: { readonly screen: GuardedScreenPath }) {
   const { t } = useTranslation('common');
   useUnlisted();

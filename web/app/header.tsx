@@ -18,7 +18,7 @@ import { useSignOut } from '../lib/use-sign-out.ts';
 const loadDrawer = async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer });
 const SideDrawer = lazy(loadDrawer);
 
-/** Name, links and the way in or out. Below 1024 px the links move into the drawer. */
+/** Page header with the name, links, and sign-in or sign-out. Below 1024 px the links move into the drawer. */
 export function Header() {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
@@ -26,7 +26,7 @@ export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
   const signOut = useSignOut();
-  // The drawer's script comes with the first touch of the page; without a network it is tried again when asked for.
+  // Preloads the drawer on the first interaction; if that fails, opening the drawer loads it again.
   useEffect(() => onFirstTouch(() => void loadDrawer().catch(() => undefined)), []);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
@@ -88,7 +88,7 @@ export function Header() {
   );
 }
 
-/** Marks the page one is on; an anchor of the landing page is never "the page". */
+/** Marks the link to the current page; an anchor of the landing page never counts as the current page. */
 function HeaderLink({ to, children }: { readonly to: string; readonly children: string }) {
   const classes =
     'inline-flex min-h-11 items-center rounded-control px-2 hover:bg-sunken xl:px-3.5 aria-[current=page]:font-semibold aria-[current=page]:text-primary';

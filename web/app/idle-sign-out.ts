@@ -9,11 +9,11 @@ const STORED_UNDER = 'tern-last-touch';
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * On a shared computer: signs out when nobody has touched the page for half an hour, also when the machine slept or the
- * page was loaded anew in between. Returns how to stop.
+ * Signs out on a shared computer after 30 minutes without interaction, even if the machine slept or the page was
+ * reloaded in between. Returns a cleanup function.
  */
 export function watchIdle(): () => void {
-  // A later session in the same tab begins anew.
+  // A later session in the same tab starts with a fresh idle time.
   const session = (readToken() ?? '').slice(-8);
   const touch = () => sessionStorage.setItem(STORED_UNDER, `${session} ${Date.now()}`);
   const touchedAt = () => {

@@ -4,7 +4,7 @@ import { languageOf, spokenLanguages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { chooseLanguage } from './use-profile-language.ts';
 
-/** English, Español, 中文: each in its own words, so that one finds one's own. Switches without loading the page anew. */
+/** Language menu that names each language in that language: English, Español, 中文. Switches without a reload. */
 export function LanguageMenu() {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function LanguageMenu() {
         value={language}
         onChange={(event) => {
           const chosen = languageOf(event.target.value);
-          // The choice holds here even where the profile cannot be reached.
+          // The choice applies on this device even if saving it to the profile fails.
           if (chosen !== undefined) chooseLanguage(chosen).catch(() => undefined);
         }}
         className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent ps-9.5 pe-3 text-base [&>option]:bg-surface [&>option]:text-ink"

@@ -1,7 +1,7 @@
 import { ApolloLink, CombinedGraphQLErrors, Observable, ServerError } from '@apollo/client';
 import { storeOnDevice, readFromDevice } from '../lib/device-store.ts';
 
-/** What can be opened without a network: the dashboard, and the forms that were open. Nothing of documents or the desk. */
+/** Queries kept for offline use: the dashboard and opened forms. Documents and the desk are not. */
 const KEPT: ReadonlySet<string | undefined> = new Set([
   'Dashboard',
   'FormsToStart',
@@ -14,7 +14,7 @@ interface Seen {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** An application as every save and every live change tells it. */
+/** Application fields that every save and every live update returns. */
 interface ToldApplication {
   readonly id: string;
   readonly revision: number;
@@ -28,8 +28,8 @@ interface SeenForm {
 }
 
 /**
- * Keeps the last answers of some queries on the device (encrypted, lib/device-store.ts), and answers with them when the
- * server cannot be reached. Saves make what is kept of an application as new as the server's.
+ * Stores the latest results of some queries on the device (encrypted, lib/device-store.ts) and serves them when the
+ * server is unreachable. Saves and live updates also refresh the stored applications.
  */
 export class LastSeen {
   readonly #seen = new Map<string, Seen>();
@@ -66,14 +66,14 @@ export class LastSeen {
     });
   });
 
-  /** Whether something old was shown since this was last asked. */
+  /** Returns whether a stored result was served since the last call. */
   wasShown(): boolean {
     const was = this.#wasShown;
     this.#wasShown = false;
     return was;
   }
 
-  /** The session ended. What the device keeps goes too, so that the next person cannot be shown it. */
+  /** Deletes the stored results from memory and device when the session ends, so that the next user cannot see them. */
   forget(): void {
     for (const name of this.#seen.keys()) storeOnDevice(name, undefined);
     this.#seen.clear();
@@ -85,7 +85,7 @@ export class LastSeen {
     storeOnDevice(name, data);
   }
 
-  /** @param told what a mutation or subscription said first; anything may be there */
+  /** @param told first field of a mutation's or subscription's result, of any type */
   #learn(told: unknown): void {
     if (!isApplication(told)) return;
     if (told.formType !== undefined) this.#begin(told);
@@ -95,7 +95,7 @@ export class LastSeen {
     }
   }
 
-  /** A form was begun just now: it is found among what is kept, as the server would tell it. */
+  /** Adds a newly started application to the stored results, in the shape the server would return. */
   #begin(begun: ToldApplication): void {
     for (const { variables, data } of [...this.#seen.values()]) {
       const { form, viewer } = data as unknown as Partial<SeenForm>;

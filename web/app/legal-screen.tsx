@@ -5,7 +5,7 @@ import { LEGAL_PAGES, type LegalAddress } from '../features/legal/legal-pages.ts
 import { site } from '../lib/site.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The legal page of the address. */
+/** Shows the legal page of the current address. */
 export function LegalScreen() {
   const address = useLocation().pathname.replace(/\/+$/, '');
   const own = site().ownTexts.find((page) => address === `/${page}`);

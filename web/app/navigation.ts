@@ -30,7 +30,7 @@ const SIGNED_IN: readonly NavigationLink[] = [
   { to: paths.profile, words: 'nav.account' },
 ];
 
-/** The header's and the drawer's links. Screens that do not exist yet are left out, and for most people the desk and the operators' page. */
+/** Returns the links of header and drawer, without hidden screens; the desk and the operators' page are for staff. */
 export function useNavigationLinks(): readonly NavigationLink[] {
   const { hasDesk, isOperator } = useSyncExternalStore(staffAccess.subscribe, staffAccess.read);
   const isFor = (to: string) => (to === paths.desk ? hasDesk : to !== paths.operations || isOperator);

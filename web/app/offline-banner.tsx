@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../lib/use-is-online.ts';
 
-/** Says that the network is away and what that means; goes by itself. The empty line stays, so that words in it are read aloud. */
+/** Announces that the network is down. The empty live region stays mounted, so that screen readers read it aloud. */
 export function OfflineBanner() {
   const { t } = useTranslation('common');
   const isOnline = useIsOnline();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FailureScreen } from './failure-screen.tsx';
 
-/** Browsers say it each in their own words; there is no error class for it. */
+/** Chunk-load failures have no error class, only a message that differs by browser. */
 const CHUNK_FAILURE = /dynamically imported module|importing a module script|error loading .*module|unable to preload/i;
 
 interface Props {
@@ -21,7 +21,7 @@ class Boundary extends Component<Props, State> {
     return { error };
   }
 
-  /** Going elsewhere is a fresh start. */
+  /** Navigation clears the error. */
   static getDerivedStateFromProps({ address }: Props, state: State): State | null {
     return address === state.address ? null : { error: undefined, address };
   }
@@ -33,7 +33,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** A screen that breaks is replaced by a calm one; header and footer stay. */
+/** Replaces a screen that throws with the failure screen; header and footer stay. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary address={pathname}>{children}</Boundary>;

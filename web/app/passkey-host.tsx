@@ -10,7 +10,7 @@ const RecentSignInDialog = apiScreen(
   async () => (await import('../features/accounts/recent-sign-in-dialog.tsx')).RecentSignInDialog,
 );
 
-/** Asks for the passkey, or a new sign-in, over whatever screen needs it. */
+/** Shows the passkey prompt, or a new sign-in, over the screen that needs it. */
 export function PasskeyHost() {
   const asked = useSyncExternalStore(passkeyRequest.subscribe, passkeyRequest.read);
   if (!asked) return null;

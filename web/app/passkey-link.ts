@@ -8,7 +8,7 @@ const WISHES: Readonly<Record<string, PasskeyWish>> = {
   RECENT_SIGN_IN_NEEDED: 'recent',
 };
 
-/** What the server wants a passkey for is asked again once the person used it; given up, the refusal stands. */
+/** Retries an operation that requires a passkey once the user has confirmed; if they cancel, the error stands. */
 export const passkeyLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     mergeMap((result) => {
@@ -21,7 +21,7 @@ export const passkeyLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Of refusals, as a mutation's result or as an error beside the data. */
+/** Error codes of a response: from GraphQL errors and from error types in mutation results. */
 function codesOf({ data, errors = [] }: ApolloLink.Result): string[] {
   const codes = [
     ...errors.map(({ extensions }) => extensions?.['code']),

@@ -5,7 +5,7 @@ const ReceiptDialog = lazy(async () => ({
   default: (await import('../features/profile/receipt-dialog.tsx')).ReceiptDialog,
 }));
 
-/** Shows the receipt of a deleted account over whatever page follows. */
+/** Shows the receipt of a deleted account over the page that follows. */
 export function ReceiptHost() {
   const receipt = useSyncExternalStore(deletionReceipt.subscribe, deletionReceipt.read);
   if (!receipt) return null;

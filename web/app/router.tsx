@@ -17,7 +17,7 @@ const SharedCaseScreen = lazy(async () => ({
 
 const LegalScreen = lazy(async () => ({ default: (await import('./legal-screen.tsx')).LegalScreen }));
 
-/** Open to visitors. */
+/** Screens open to visitors. */
 const OPEN: Record<OpenScreenPath, ComponentType> = {
   '/': FIRST_SCREENS['/'].Screen,
   '/demo': FIRST_SCREENS['/demo'].Screen,
@@ -36,11 +36,11 @@ const OPEN: Record<OpenScreenPath, ComponentType> = {
   '/auth/verify': FIRST_SCREENS['/auth/verify'].Screen,
 };
 
-/** Knows the screens behind sign-in: the first page of a visitor need not name their files. */
+/** A chunk of its own, so that a visitor's first page does not list the chunks of the screens behind sign-in. */
 const GuardedArea = lazy(async () => ({ default: (await import('./guarded-area.tsx')).GuardedArea }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
-/** The screen of the address. What is not listed in lib/screens.ts does not exist. */
+/** Renders the screen of the current address. An address that lib/screens.ts does not list is not found. */
 export function Router() {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
@@ -48,7 +48,7 @@ export function Router() {
     <CheckoutBorder>
       <Suspense
         fallback={
-          // As high as the screen: the footer does not jump away when the page arrives.
+          // Full screen height, so that the footer does not move when the page arrives.
           <div className="min-h-dvh">
             <LoadingScreen message={t('loading')} />
           </div>

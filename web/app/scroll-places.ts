@@ -2,39 +2,39 @@ const STORED_UNDER = 'tern-scroll';
 const REMEMBERED = 50;
 const WITHIN_MS = 10_000;
 
-/** How far down each page of this tab's history was left. Also after the page is loaded anew. */
+/** Scroll position of each page in this tab's history. Survives reloads. */
 const places = new Map<string, number>(readStored());
 let current = '';
 let isRestoring = false;
 
 export const placeOf = (key: string): number | undefined => places.get(key);
 
-/** What is scrolled from now on belongs to this page. */
+/** Attributes scrolling from now on to this page. */
 export function enterPage(key: string): void {
   current = key;
 }
 
 /**
- * Of a page, by the key that the router keeps in the browser's history. Whatever was opened by its address has none, the
- * link in a mail like the page before it: such a page is known by its path.
+ * Returns the key of a history entry. The router gives no key to a page that was opened by its address, such as a
+ * link in an email; such a page is identified by its path.
  */
 export const pageKeyOf = (key: string | undefined, path: string): string =>
   key === undefined || key === 'default' ? path : key;
 
 const keyOfAddress = () => pageKeyOf((history.state as { readonly key?: string } | null)?.key, location.pathname);
 
-/** Begins to remember; the browser's own restoring would come before the page is tall enough. Returns how to stop. */
+/** Starts to record scroll positions. The browser restores them before the page is tall enough. Returns a cleanup. */
 export function rememberScroll(): () => void {
   history.scrollRestoration = 'manual';
   const onScroll = () => {
-    // Between one screen and the next the browser moves what nobody scrolled: the address is the next one's already.
+    // Between two screens the browser scrolls by itself while the address is already the next page's: ignore that.
     if (!isRestoring && keyOfAddress() === current) places.set(current, window.scrollY);
   };
   const onLeave = () => {
     try {
       sessionStorage.setItem(STORED_UNDER, JSON.stringify([...places].slice(-REMEMBERED)));
     } catch {
-      // A forbidden storage: a page loaded anew then begins at its top.
+      // Storage is blocked: after a reload the page starts at the top.
     }
   };
   window.addEventListener('scroll', onScroll, { passive: true });
@@ -45,7 +45,7 @@ export function rememberScroll(): () => void {
   };
 }
 
-/** Goes down to the place as soon as the page is tall enough, unless the person moves first. Returns how to stop. */
+/** Scrolls to `place` once the page is tall enough, unless the user moves first. Returns a cleanup function. */
 export function restoreScroll(place: number): () => void {
   isRestoring = true;
   const observer = new ResizeObserver(() => {

@@ -2,7 +2,7 @@ import { SharedCasePage } from '../features/shared-case/shared-case-page.tsx';
 import { useUnlisted } from './use-unlisted.ts';
 import { WithApollo } from './with-apollo.tsx';
 
-/** /shared-case/:token: open to whoever holds a link, kept out of search engines. */
+/** Screen of /shared-case/:token: open to anyone with the link, not indexed by search engines. */
 export function SharedCaseScreen() {
   useUnlisted();
   return (

@@ -1,6 +1,6 @@
 import { graphql } from '../generated/gql.ts';
 
-/** What a screen needs of any refusal: `errorSentence` words it. Every operation may use it. */
+/** Fields that `errorSentence` needs to word an error. Every operation may use this fragment. */
 graphql(`
   fragment Refused on Error {
     code

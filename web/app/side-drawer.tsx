@@ -9,7 +9,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { useNavigationLinks } from './navigation.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
 
-/** The header's links on a phone, with the way in or out and the language. */
+/** Side drawer for narrow screens: the header's links, sign-in or sign-out, and the language menu. */
 export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('common');
   const isSignedIn = useIsSignedIn();
@@ -53,7 +53,7 @@ export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly
   );
 }
 
-/** Also when the way led over the browser's back button. */
+/** Closes the drawer on navigation, including the browser's back button. */
 function useCloseOnNavigation(onClose: () => void): void {
   const { pathname, hash } = useLocation();
   const close = useRef(onClose);

@@ -9,7 +9,7 @@ import { clearReturnPath, returnPath } from '../lib/return-path.ts';
 const loadDialog = async () => ({ default: (await import('../features/accounts/sign-in-dialog.tsx')).SignInDialog });
 const SignInDialog = lazy(loadDialog);
 
-/** Holds the sign-in dialog for every screen. Its script comes with the first touch of the page, so that it is there when asked for. */
+/** Hosts the sign-in dialog for every screen. Its script is preloaded on the first interaction. */
 export function SignInHost() {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,19 +23,19 @@ export function SignInHost() {
       }),
     [],
   );
-  // Without a network it fails quietly here, and is tried again when asked for.
+  // A failed preload is ignored here; opening the dialog loads it again.
   useEffect(() => onFirstTouch(() => void loadDialog().catch(() => undefined)), []);
   if (!wasAsked) return null;
   return (
     <Suspense fallback={null}>
       <SignInDialog
-        // Whoever opened the link in another tab is signed in here too.
+        // A sign-in link opened in another tab signs in here too.
         open={isOpen && !isSignedIn}
         onClose={() => setIsOpen(false)}
         onSignedIn={() => {
           const place = returnPath();
           clearReturnPath();
-          // Whoever was about to pay stays there.
+          // A user on the checkout stays there.
           if (!isCheckout(location.pathname)) void navigate(place);
         }}
       />

@@ -1,7 +1,7 @@
 import { SignedInCheckout, type SignedInCheckoutProps } from '../features/payments/signed-in-checkout.tsx';
 import { WithApollo } from './with-apollo.tsx';
 
-/** The part of /checkout that talks to the API. */
+/** Part of /checkout that talks to the API. */
 export function SignedInCheckoutScreen(props: SignedInCheckoutProps) {
   return (
     <WithApollo>

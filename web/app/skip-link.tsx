@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the keyboard: past the header, to the page itself. */
+/** First keyboard stop: skips the header and moves to the page content. */
 export function SkipLink() {
   const { t } = useTranslation('common');
   return (
     <a
       href="#content"
       onClick={(event) => {
-        // Moving the focus is enough: the address stays as it is.
+        // Moving the focus is enough: the address must not change.
         event.preventDefault();
         document.querySelector<HTMLElement>('#content')?.focus();
       }}

@@ -4,15 +4,15 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { readToken } from '../lib/session.ts';
 import { socketState } from '../lib/socket-state.ts';
 
-/** Longest wait between two attempts to connect again. */
+/** Longest wait between two attempts to reconnect. */
 const MAX_WAIT_MS = 10_000;
 
-/** Connects with the first subscription, and as whoever is signed in then. Reached by `import()` only. */
+/** Connects with the first subscription, as the user signed in at that time. Imported via `import()` only. */
 export const socketLink = new GraphQLWsLink(
   createClient({
     url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
     lazy: true,
-    // A phone may be in a tunnel for an hour. Each subscription is made anew with the connection.
+    // A phone may be offline for an hour. Subscriptions are renewed with each connection.
     retryAttempts: Infinity,
     retryWait: (attempts) =>
       new Promise((resolve) =>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { askForStale } from '../lib/stale-answers.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
 
-/** Says that what is on the screen may have changed; goes by itself. The empty line stays, so that words in it are read aloud. */
+/** Announces that the screen may be out of date. The empty live region stays, so that screen readers read it aloud. */
 export function StaleBanner() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

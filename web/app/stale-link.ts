@@ -3,15 +3,15 @@ import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { askForStale } from '../lib/stale-answers.ts';
 
-/** Queries of which an earlier answer is on the screen. */
+/** Queries whose cached result is on the screen because the latest request failed. */
 const stale = new Set<string>();
 
-// Another screen, or another person, asks for what is its own.
+// A new screen, or another user, starts with its own queries.
 askForStale.subscribe(() => askForStale.read() === undefined && stale.clear());
 
 /**
- * Notes what could not be asked for anew. A screen tells by itself when it has nothing to show; with an earlier answer on
- * it nobody would see that it is one.
+ * Records queries that failed while a cached result is on the screen, where nothing else would show that it is out of
+ * date. A screen without data shows its own error.
  */
 export const staleLink = new ApolloLink((operation, forward) => {
   const { operationType, operationName, variables, query, client } = operation;
@@ -24,11 +24,11 @@ export const staleLink = new ApolloLink((operation, forward) => {
   const error = (error: unknown) => {
     if (!isOfServer(error) || !isKnown()) return;
     stale.add(name);
-    // What fails once more is noted once more.
+    // A query that fails again is recorded again.
     askForStale.set(() => void client.refetchQueries({ include: 'active' }).catch(() => undefined));
   };
   return forward(operation).pipe(tap({ next, error }));
 });
 
-/** Asking again may help: the server was out of reach, busy or broken. */
+/** Whether a retry may help: the server was unreachable, busy or failed. */
 const isOfServer = (error: unknown) => !ServerError.is(error) || error.statusCode >= 500 || error.statusCode === 429;

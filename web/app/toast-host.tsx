@@ -5,7 +5,7 @@ import { toastStore } from '../ui/toast-store.ts';
 const loadToaster = async () => ({ default: (await import('../ui/toaster.tsx')).Toaster });
 const Toaster = lazy(loadToaster);
 
-/** Fetches the toaster with the first touch of the page: a toast about a lost network could not be fetched any more. */
+/** Loads the toaster on the first interaction: once the network is lost, a toast about it could no longer load it. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   useEffect(() => onFirstTouch(() => void loadToaster().catch(() => undefined)), []);

@@ -4,7 +4,7 @@ import { storedLanguage, type LanguageCode } from '../i18n/languages.ts';
 import { readToken } from '../lib/session.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 
-/** On a device where nobody chose a language, the profile of who signs in does. */
+/** Applies the language of the signed-in user's profile on a device where no language was chosen. */
 export function useProfileLanguage(): void {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
@@ -14,12 +14,12 @@ export function useProfileLanguage(): void {
       .then(async (language) => {
         if (language !== undefined && storedLanguage() === undefined) await changeLanguage(language);
       })
-      // Without a network the guess stays; it is asked again with the next page.
+      // While offline the guessed language stays; the next page load asks again.
       .catch(() => undefined);
   }, [isSignedIn]);
 }
 
-/** Switches, and remembers the choice on this device and in the profile of who is signed in. */
+/** Switches the language and stores the choice on this device and in the signed-in user's profile. */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   await changeLanguage(language);
   if (readToken() === null) return;

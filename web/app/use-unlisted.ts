@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps a screen out of search engines while it is shown: nothing personal or missing belongs there. */
+/** Keeps a screen with personal or missing content out of search engines while it is mounted. */
 export function useUnlisted(): void {
   useEffect(() => {
     const robots = document.createElement('meta');

@@ -1,11 +1,11 @@
 import { VerifyPage } from '../features/accounts/verify-page.tsx';
 import { useUnlisted } from './use-unlisted.ts';
 
-/** /auth/verify: open to visitors, kept out of search engines. */
+/** Screen of /auth/verify: public, not indexed by search engines. */
 export function VerifyScreen() {
   useUnlisted();
   return (
-    // As high as the screen: the footer stays where it is when the words change.
+    // Full screen height, so that the footer does not move when the text changes.
     <div className="min-h-dvh">
       <VerifyPage />
     </div>

@@ -1,7 +1,7 @@
 import type { SignedInViewerQuery, SignedInViewerQueryVariables } from '../generated/graphql.ts';
 import { queryText } from '../lib/ask.ts';
 
-/** Whether the server still knows the session on this device. */
+/** Returns the viewer, or null if the server no longer accepts the token on this device. */
 export const SIGNED_IN_VIEWER = queryText<SignedInViewerQuery, SignedInViewerQueryVariables>(/* GraphQL */ `
   query SignedInViewer {
     viewer {

@@ -1,6 +1,7 @@
 /**
- * Kilobytes of script (brotli) that a first visit loads before any interaction, for each screen, from Vite's manifest:
- * the shell, the screen's own chunks, and the English words it reads. `npx tsx web/bench/first-load.bench.ts [dist]` after a build.
+ * Measures the script size (kB, brotli) of a first visit to each screen before any interaction, from Vite's manifest:
+ * the shell, the screen's own chunks and its English texts. `npx tsx web/bench/first-load.bench.ts [dist]` after a
+ * build.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,20 +17,20 @@ const web = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const dist = path.resolve(process.argv[2] ?? path.join(web, 'dist'));
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** What index.html loads. */
+/** Scripts that index.html loads. */
 const shell = [...readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(
   (match) => match[1] ?? '',
 );
 
-/** Comes by itself soon after every page. */
+/** Loaded soon after every page. */
 const AT_REST = ['app/at-rest.ts'];
 const GUARDED = ['app/guarded-area.tsx', '_device-store'];
-/** Comes beside each screen behind sign-in but the catalogue. */
+/** Loaded with every screen behind sign-in except the catalogue. */
 const CLIENT = ['app/with-apollo.tsx'];
 const textFolder = readdirSync(path.join(dist, 'assets')).find((name) => name.startsWith('text-')) ?? '';
 const text = (...namespaces: string[]) => namespaces.map((namespace) => `assets/${textFolder}/en/${namespace}.json`);
 
-/** What each address loads besides the shell; `limit` in kB as quality demands it. */
+/** Files that each address loads besides the shell; `limit` is its performance budget in kB. */
 const ROUTES: readonly { readonly route: string; readonly entries: readonly string[]; readonly limit?: number }[] = [
   { route: '/', entries: ['features/marketing/landing-page.tsx', ...text('common', 'marketing')], limit: 105 },
   { route: '/demo', entries: ['features/demo/demo-page.tsx', ...text('common', 'demo')], limit: 115 },
@@ -50,7 +51,7 @@ const ROUTES: readonly { readonly route: string; readonly entries: readonly stri
     entries: [...GUARDED, ...CLIENT, 'features/forms/form-wizard-page.tsx', ...text('common', 'forms')],
   },
   {
-    // Without the GraphQL client, which comes when a situation is chosen.
+    // Without the GraphQL client, which is loaded when the visitor chooses a situation.
     route: '/forms',
     entries: [...GUARDED, 'features/forms/form-packages-page.tsx', ...text('common', 'forms')],
     limit: 115,
@@ -66,7 +67,7 @@ const ROUTES: readonly { readonly route: string; readonly entries: readonly stri
     limit: 215,
   },
   {
-    // The answers of a begun form are kept in step with other tabs: once they are on screen, a WebSocket is opened.
+    // Answers of a form in progress are synchronised with other tabs: a WebSocket opens once they are on screen.
     route: '/forms/{formType}, begun',
     entries: [
       ...GUARDED,
@@ -85,7 +86,7 @@ const ROUTES: readonly { readonly route: string; readonly entries: readonly stri
 
 function filesOf(entry: string, seen = new Set<string>()): Set<string> {
   if (entry.startsWith('assets/')) return seen.add(entry);
-  // A chunk that several scripts share is listed by its name.
+  // A chunk shared by several scripts is listed by its name.
   const chunk = manifest[entry] ?? Object.entries(manifest).find(([key]) => key.startsWith(`${entry}-`))?.[1];
   if (chunk === undefined)
     throw new Error(`${entry} is not in the manifest: build the web app, or correct the list of routes here`);

@@ -1,7 +1,8 @@
 /**
- * Script milliseconds until the first section of a real form can be typed into, beside RJSF as it comes mounting all of the
- * form's questions: `npm run bench -- first-section`, `BENCH_FORMS=i-130,n-400` for others. Ratios count, in turns: of the
- * engines, without the page that stands around both (React, words, router: started for a single field), and of the whole.
+ * Measures script time (ms) until the first section of a real form accepts input, against stock RJSF with all
+ * questions mounted: `npm run bench -- first-section`, `BENCH_FORMS=i-130,n-400` for other forms. Only the ratios
+ * count: of the engines without the surrounding page (React, texts, router: measured with a single field), and of the
+ * whole.
  */
 import type { Browser } from 'playwright';
 import { compileForm } from '../../schema/forms/form-model.ts';
@@ -28,7 +29,7 @@ async function measure(browser: Browser, address: string, name: PageName, form: 
       `${address}/bench/typing/${name}.html?form=${form}&layout=all${name === 'stock' ? '&as=schema' : ''}`,
     );
     const usable = await scriptMs();
-    // What is called usable is typed into.
+    // Type into the field to prove that it is usable.
     const field = page.locator('input[type="text"]').first();
     await field.focus();
     await page.keyboard.type('11');

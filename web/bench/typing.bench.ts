@@ -1,10 +1,8 @@
 /**
- * Script milliseconds per key press, to the first usable section and to change a section: our engine against RJSF as it
- * comes (ajv validating every change) and react-hook-form, on the same made-up questions, in a production build.
- *
- *   npx tsx web/bench/typing.bench.ts
- *
- * Ratios count, milliseconds are this machine's. Rounds go ours – peers – ours, so that a machine that slows down shows.
+ * Measures script time (ms) per key press, until the first section is usable, and per section change: Tern's engine
+ * against stock RJSF (ajv validates every change) and react-hook-form, on the same generated questions, in a
+ * production build: `npx tsx web/bench/typing.bench.ts`. Only ratios count. Rounds run Tern, peers, Tern, so that a
+ * machine that slows down shows.
  */
 import type { Browser, Page } from 'playwright';
 import { onBenchPages, openBenchPage, scriptClock } from './typing/bench-browser.ts';
@@ -13,9 +11,9 @@ import { FIELDS_PER_SECTION, generatedForm, TYPED_FIELD } from './typing/generat
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? '3');
 const WARM_UP_KEYS = 20;
 const KEYS = 60;
-/** One person's key every 30 ms is quick typing; what an engine puts off until later is measured too. */
+/** A key every 30 ms is fast typing; work that an engine defers is measured too. */
 const BETWEEN_KEYS_MS = 30;
-/** Autosave comes a second after the last key and belongs to what typing costs. */
+/** Autosave runs one second after the last key and belongs to the cost of typing. */
 const AFTER_KEYS_MS = 1300;
 const SECTION_CHANGES = 6;
 
@@ -23,16 +21,16 @@ interface Case {
   readonly name: string;
   readonly page: 'tern' | 'stock' | 'hook-form';
   readonly query: string;
-  /** Selector of the control that is typed into. */
+  /** CSS selector of the control under test. */
   readonly field: string;
 }
 
 interface Figures {
   /** Script milliseconds per key press. */
   readonly perKey: number;
-  /** Script milliseconds from the start of the page to the first section that can be typed into. */
+  /** Script milliseconds from page start until the first section accepts input. */
   readonly usable: number;
-  /** Script milliseconds per change of section; NaN where all questions are on screen. */
+  /** Script milliseconds per section change; NaN where all questions are on screen. */
   readonly section: number;
 }
 

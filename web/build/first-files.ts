@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 import { TEXT_FOLDER } from './text-files.ts';
 
 const SCREEN = /'(\/[\w/-]*)': firstScreen\(\s*'(\w+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g;
-/** Shown to who is signed in before the GraphQL client is there: the guard, and the catalogue. */
+/** Shown to signed-in users before the GraphQL client has loaded: the guard and the catalogue. */
 const WITHOUT_CLIENT = ['guarded-area.tsx', '../features/forms/form-packages-page.tsx'];
 const APOLLO = /\/node_modules\/@apollo\/client\//;
 
 /**
- * Writes beside the manifest which files each public screen (app/first-screens.ts) begins with, so that the server can
- * name them in the page: `{words: "/assets/text-…", screens: {"/pricing": {namespace, scripts: ["/assets/…"]}}}`.
- * Without it a browser learns of the screen's script from the shell's, and of what that needs from the screen's.
- * The build fails when one of them, or what is shown to who is signed in before it, would bring the GraphQL client.
+ * Writes beside the manifest the files with which each public screen (app/first-screens.ts) begins, so that the
+ * server can preload them in the page: `{words: "/assets/text-…", screens: {"/pricing": {namespace, scripts:
+ * ["/assets/…"]}}}`. Otherwise a browser would discover the screen's script through the shell's, and its imports
+ * through the screen's. Fails the build if one of them, or a file of `WITHOUT_CLIENT`, would load the GraphQL client.
  */
 export function firstFiles(web: string): Plugin {
   return {

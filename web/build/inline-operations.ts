@@ -9,8 +9,8 @@ const SHARED = path.join(import.meta.dirname, '../app/shared-operations.ts');
 const IMPORT = /^import \{ graphql \} from '[^']*\/generated\/gql\.ts';$/m;
 
 /**
- * Puts each parsed GraphQL operation where it was written. The generated `graphql()` looks it up by its text in one map
- * of all operations: every screen would load those of all others, and all of them a second time as text.
+ * Inlines each parsed GraphQL operation where it is written. The generated `graphql()` looks operations up by their
+ * text in one map, so every screen would load the operations of all others, and all of them a second time as text.
  */
 export function inlineOperations(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function inlineOperations(): Plugin {
   };
 }
 
-/** What all may use, and what its folder and those below declare: a screen asks for what its parts need. */
+/** Reads the shared operations and those declared in the file's folder and below, where a screen's fragments live. */
 function otherOperations(file: string): string[] {
   const folder = path.dirname(file);
   const ofScreen = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -39,7 +39,7 @@ function otherOperations(file: string): string[] {
     .map((other) => readFileSync(other, 'utf8'));
 }
 
-/** By name. */
+/** Returns the fragments of a file by name. */
 function fragmentsIn(code: string): ReadonlyMap<string, FragmentDefinitionNode> {
   const definitions = [...code.matchAll(OPERATION)].flatMap(
     ([, source = '']) => parse(source, { noLocation: true }).definitions,
@@ -49,10 +49,10 @@ function fragmentsIn(code: string): ReadonlyMap<string, FragmentDefinitionNode> 
   );
 }
 
-/** With every fragment that it uses, also those that fragments use. */
+/** Appends every fragment that the document uses, directly or through other fragments. */
 function withFragments(document: DocumentNode, known: ReadonlyMap<string, FragmentDefinitionNode>): DocumentNode {
   const definitions = new Set<DefinitionNode>(document.definitions);
-  // A set is walked through what is added meanwhile, too.
+  // Iterating a Set also visits entries added during the iteration.
   for (const definition of definitions)
     visit(definition, {
       FragmentSpread: ({ name }) => {
@@ -65,7 +65,7 @@ function withFragments(document: DocumentNode, known: ReadonlyMap<string, Fragme
   return { ...document, definitions: [...definitions] };
 }
 
-/** As the generated documents are: GraphQL reads a missing list as an empty one. */
+/** Omits empty lists, as the generated documents do: GraphQL reads a missing list as an empty one. */
 function withoutEmptyLists(_key: string, value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }

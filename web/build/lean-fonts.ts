@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The faces of plain English letters come with the page. */
+/** Matches the faces of basic Latin letters, whose files are loaded with the page. */
 const FIRST = /\bU\+0-7E\b/i;
 const FACE = /@font-face\s*\{[^}]*\}/g;
 const FILE = /url\(["']?\/(assets\/[^"')]+\.woff2)["']?\)/;
@@ -9,8 +9,8 @@ const WEIGHTS = /font-weight:\s*(\d+) (\d+)/;
 const RANGE = /unicode-range:([^;}]+)/i;
 
 /**
- * Kept is what browsers apply by themselves, and the figures of equal width that prices and dates ask for: fractions and
- * the like bring letters that no page shows.
+ * Keeps the features that browsers apply by default and tabular figures for prices and dates. Fractions and the like
+ * would add glyphs that no page shows.
  */
 const OPTIONS = {
   targetFormat: 'woff2',
@@ -18,16 +18,16 @@ const OPTIONS = {
 } as const;
 
 /**
- * Leaves in the font of each face what the face declares: the letters of its unicode-range and the weights between its
- * two. The packages' files hold twice as much, and the first fonts race the first script. In development the browser
- * gets the packages' files, by the same declarations.
+ * Subsets each font to what its face declares: the letters of its unicode-range and its range of weights. The
+ * packages' files are twice as large, and the first fonts compete with the first script. In development the browser
+ * gets the packages' files through the same declarations.
  */
 export function leanFonts(): Plugin {
   return {
     name: 'tern-lean-fonts',
     apply: 'build',
     generateBundle: {
-      // Before the page and the service worker name the fonts.
+      // Runs before the page and the service worker reference the fonts.
       order: 'pre',
       async handler(_options, bundle) {
         const originals = new Set<string>();
@@ -59,7 +59,7 @@ export function leanFonts(): Plugin {
   };
 }
 
-/** "U+20-7E,U+2??" to the letters. */
+/** Expands "U+20-7E,U+2??" to its letters. */
 function lettersOf(unicodeRange: string): string {
   let letters = '';
   for (const part of unicodeRange.split(',')) {

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the notices lie in the built app; Vite writes those of the bundled scripts there (`build.license`). */
+/** Path of the licence notices in the built app; Vite writes those of the bundled scripts there (`build.license`). */
 export const LICENCES = 'licenses.txt';
 
-/** The packages that fonts come from: they reach the app as files, which Vite's list leaves out. */
+/** Font packages: they reach the app as files, which Vite's list omits. */
 const FONTS = ['@fontsource-variable/atkinson-hyperlegible-next', '@fontsource-variable/literata'];
 
-/** Adds the licences of the fonts to those of the scripts. Their authors ask that the text goes with each copy. */
+/** Appends the fonts' licences to those of the scripts. They require the text to be included with each copy. */
 export function fontLicences(): Plugin {
   return {
     name: 'tern-font-licences',
     apply: 'build',
     generateBundle: {
-      // After Vite's own list.
+      // Runs after Vite has written its own list.
       order: 'post',
       handler(_options, bundle) {
         const list = bundle[LICENCES];

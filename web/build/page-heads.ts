@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { GUARDED_SCREENS, HIDDEN_SCREENS, OPEN_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 
-/** Where the words of a public page are: the same ones that the page itself shows. */
+/** Translation keys of a public page's title and description: the texts that the page itself shows. */
 interface HeadMessages {
   readonly namespace: string;
   readonly title: string;
@@ -36,13 +36,13 @@ const WORDS: Record<OpenScreenPath, HeadMessages> = {
 };
 
 export interface PageHeads {
-  /** Route patterns of the screens that are no secret: any other address is none. */
+  /** Route patterns of the screens that are not hidden; any other address is not found. */
   readonly screens: readonly string[];
-  /** By pattern and language. */
+  /** Titles and descriptions by route pattern and language. */
   readonly heads: Readonly<Record<string, Readonly<Record<string, { title: string; description: string }>>>>;
 }
 
-/** What the server has to know of the screens: which there are, and how the public ones are called. */
+/** Reads what the server needs to know about screens: their routes, and the titles of the public ones. */
 export function readPageHeads(web: string): PageHeads {
   const folder = path.join(web, 'i18n/text');
   const languages = readdirSync(folder);
@@ -69,7 +69,7 @@ function textAt(words: unknown, key: string): string {
   return found;
 }
 
-/** Writes it beside the manifest of a build. */
+/** Writes the page heads beside the manifest of a build. */
 export function pageHeads(web: string): Plugin {
   return {
     name: 'tern-page-heads',

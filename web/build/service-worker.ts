@@ -8,7 +8,7 @@ import { TEXT_FOLDER } from './text-files.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../service-worker/service-worker.ts');
 
-/** Scripts of screens that open without a network, by their path in web/. What they import comes along. */
+/** Scripts of screens that open offline, by path below web/. Their imports are included. */
 const OFFLINE = [
   'app/guarded-area.tsx',
   'app/idle-sign-out.ts',
@@ -25,7 +25,7 @@ const OFFLINE = [
   'form-engine/saving/conflict-dialog.tsx',
   'features/applications/proposals/assistant.tsx',
 ];
-/** Of those screens, and of the landing page, where one stands after signing out. */
+/** Translations of those screens and of the landing page, which is shown after signing out. */
 const NAMESPACES = ['common', 'marketing', 'dashboard', 'forms', 'applications', 'engine', 'proposals'];
 
 interface Part {
@@ -34,13 +34,13 @@ interface Part {
   readonly css: readonly string[];
 }
 
-/** Writes /service-worker.js at the end of a build, with the names of the files it keeps. None in development. */
+/** Writes /service-worker.js at the end of a build, with the names of the files to cache. Development has none. */
 export function serviceWorker(web: string): Plugin {
   return {
     name: 'tern-service-worker',
     apply: 'build',
     generateBundle: {
-      // After everything else: the names are final.
+      // Runs last, when the file names are final.
       order: 'post',
       async handler(_options, bundle) {
         const parts = new Map<string, Part>();

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of the folder that holds the words of a build: its name changes when any word does, so browsers keep it for ever. */
+/** Path of a built translation file. Its folder's name changes with any text, so browsers may cache it for ever. */
 export const TEXT_FOLDER = /^assets\/text-[\da-f]+\/([\w-]+)\/(\w+)\.json$/;
 
 /**
- * Gives a build's words as files whose addresses can be told from language and namespace. As scripts, each would need a
- * line with a hash in the first page's script: three kilobytes at fourteen languages.
+ * Emits translations as files whose addresses follow from language and namespace. As scripts, each would need a line
+ * with a hash in the first page's script: three kilobytes with fourteen languages.
  */
 export function textFiles(web: string): Plugin {
   const folder = path.join(web, 'i18n/text');
@@ -23,7 +23,7 @@ export function textFiles(web: string): Plugin {
       for (const language of readdirSync(folder))
         for (const namespace of namespaces) {
           const file = path.join(folder, language, namespace);
-          // What a language lacks is read in English.
+          // Texts that a language lacks fall back to English.
           const words: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
           files.set(`${language}/${namespace}`, JSON.stringify(words));
         }

@@ -1,6 +1,6 @@
 /**
- * Leaving an answer can move the page: its problem appears. While a mouse button is down that would move the thing that
- * is being pressed from under the pointer, and the click would be lost. So what leaving does waits until it is up.
+ * Callbacks deferred until the mouse button is released. Blurring a field can show its problem and shift the layout;
+ * during a press that would move the pressed element from under the pointer and lose the click.
  */
 const waiting = new Set<() => void>();
 let isPressed = false;
@@ -13,12 +13,12 @@ function release(): void {
 }
 
 window.addEventListener('mousedown', () => (isPressed = true), true);
-// By now the browser knows what is clicked; the click itself comes after.
+// On mouseup the browser has determined the click's target; the click event follows.
 window.addEventListener('mouseup', release, true);
 window.addEventListener('dragend', release, true);
 window.addEventListener('blur', release);
 
-/** Acts now, or as soon as the mouse button that is down is up. The same function waits once. */
+/** Calls `act` now, or once the pressed mouse button is released. The same function is queued once. */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.add(act);
   else act();

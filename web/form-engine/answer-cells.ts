@@ -13,47 +13,47 @@ import {
 } from '../../schema/forms/validate.ts';
 import type { RowKeys } from './row-keys.ts';
 
-/** A field, group or list in the rows that are on screen. */
+/** A field, group or list in one of the rows on screen. */
 export interface Cell {
   readonly path: string;
   readonly node: ModelNode;
   readonly rows: readonly number[];
-  /** False in a row that holds no answer yet: the rules do not know that row, so it counts for nothing. */
+  /** False in a row without answers: the rules do not know such a row, so the cell does not count. */
   readonly isCounted: boolean;
   isVisible: boolean;
   isFilled: boolean;
-  /** What is added up; undefined for all that is typed. */
+  /** Computed sum; undefined for fields that are typed. */
   sum: string | undefined;
   problem: AnswerProblem | undefined;
 }
 
-/** What changed with one answer. */
+/** Consequences of changing one answer. */
 export interface Effect {
-  /** What appeared or disappeared. */
+  /** Cells that appeared or disappeared. */
   readonly turned: readonly Cell[];
-  /** What was added up anew. */
+  /** Cells whose sum was recomputed. */
   readonly summed: readonly Cell[];
   /** Sections whose state may have changed. */
   readonly sections: ReadonlySet<string>;
 }
 
 /**
- * What the rules say about every answer, kept up to date answer by answer. `layOut` asks them about everything, after
- * loading and when rows change; `take` only about one answer and those that depend on it.
+ * State of every answer according to the rules, updated incrementally. `layOut` evaluates everything, after loading
+ * and when rows change; `apply` only one answer and those that depend on it.
  */
 export class AnswerCells {
   readonly model: FormModel;
-  /** The answers, changed in place: copying a thousand of them at every key press would cost more than all the rest. */
+  /** The answers, mutated in place: copying a thousand of them per key press would cost more than the rest. */
   readonly data = new Map<string, string>();
   readonly #today: { readonly today: string };
   readonly #rows: RowKeys;
   readonly #byPath = new Map<string, Cell>();
   readonly #byNode = new Map<ModelNode, Cell[]>();
-  /** By section: problems that keep it from being complete. */
+  /** Number of problems that keep a section from being complete, by section. */
   readonly #lacks = new Map<string, number>();
-  /** By section: visible questions neither answered nor said to be empty. */
+  /** Number of visible questions neither answered nor marked as left empty, by section. */
   readonly #blanks = new Map<string, number>();
-  /** By section: answers that are visible. */
+  /** Number of visible answers, by section. */
   readonly #answered = new Map<string, number>();
   #leftEmpty: ReadonlySet<string> = new Set();
   #rowCounts: Answers = answersOf({});
@@ -78,7 +78,7 @@ export class AnswerCells {
     return this.#byPath.get(path);
   }
 
-  /** In the order of the form. */
+  /** Returns all cells in form order. */
   all(): Iterable<Cell> {
     return this.#byPath.values();
   }
@@ -99,19 +99,19 @@ export class AnswerCells {
     return this.#leftEmpty;
   }
 
-  /** Lay everything out afterwards. */
+  /** Marks the questions as left empty on purpose. The caller must call `layOut` afterwards. */
   leaveEmpty(paths: Iterable<string>): void {
     this.#leftEmpty = new Set(paths);
   }
 
-  /** Tells of each section whether it is visible, as the answers are now. */
+  /** Returns a predicate for whether a section is visible with the current answers. */
   visibleSections(): (id: string) => boolean {
     const view = this.#view();
     return (id) =>
       view.isSectionVisible(id) && this.model.section(id)?.children.some((node) => view.isVisible(node, [])) === true;
   }
 
-  /** Asks the rules about everything. */
+  /** Evaluates the rules for everything. */
   layOut(): void {
     this.#byPath.clear();
     this.#byNode.clear();
@@ -131,8 +131,8 @@ export class AnswerCells {
   }
 
   /**
-   * Writes one answer ('' takes it away) and asks the rules about it and what depends on it. Undefined when a row
-   * began or ceased to exist by it: then the caller lays everything out.
+   * Writes one answer ('' removes it) and evaluates the rules for it and its dependents. Returns undefined if this
+   * created or removed a row: the caller must then call `layOut`.
    */
   apply(cell: Cell, text: string): Effect | undefined {
     const wasBlank = isBlank(this.data.get(cell.path));
@@ -164,7 +164,7 @@ export class AnswerCells {
     });
   }
 
-  /** Do the lists that hold the answer now have more or fewer rows than the cells were laid out for? */
+  /** Whether the lists that hold the answer have more or fewer rows than at the last layout. */
   #hasOtherRows(cell: Cell): boolean {
     const now = answersOf(Object.fromEntries(this.data));
     for (let holder = cell.node.holder; holder; holder = holder.holder) {
@@ -219,7 +219,7 @@ export class AnswerCells {
     this.#count(cell, 1);
   }
 
-  /** A group to select from is filled, and lacking, by its statements together. */
+  /** Re-evaluates a select-all group, which is filled or incomplete depending on all of its statements. */
   #renewHolder(cell: Cell, view: AnswerView): void {
     const { holder } = cell.node;
     if (holder?.kind !== 'group' || holder.field.selectAll !== true) return;
@@ -249,7 +249,7 @@ export class AnswerCells {
       cell.problem = { path: cell.path, sectionId: node.sectionId, ...problem };
   }
 
-  /** Puts what the cell adds to the sums in (1) or takes it out (-1). */
+  /** Adds the cell to the section counts (1) or removes it (-1). */
   #count({ path, node, isCounted, isVisible, isFilled, problem }: Cell, sign: 1 | -1): void {
     if (!isCounted || !isVisible) return;
     const add = (to: Map<string, number>) => to.set(node.sectionId, (to.get(node.sectionId) ?? 0) + sign);

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { AnswerStore } from './answer-store.ts';
 
-/** The DOM id of the control, or of the group of controls, that holds the answer. Ids of fields hold no hyphen. */
+/** Returns the DOM id of the control, or group of controls, that holds the answer. Field ids contain no hyphen. */
 export function controlId(path: string): string {
   return `answer-${path.replaceAll(/[.[\]]+/g, '-')}`;
 }
@@ -9,11 +9,11 @@ export function controlId(path: string): string {
 const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled])';
 
 /**
- * Opens the rows that hold the answer and moves focus to it, or to the tick that answers it together with others.
- * Returns false when its section is not on screen.
+ * Opens the rows that hold the answer and focuses it, or the checkbox that answers it together with others. Returns
+ * false if its section is not on screen.
  */
 export function focusAnswer(store: AnswerStore, path: string): boolean {
-  // The row's fields must be there before one of them can take focus.
+  // The row's fields must be rendered before one of them can take focus.
   flushSync(() => {
     store.openRowsOf(path);
   });
@@ -22,7 +22,7 @@ export function focusAnswer(store: AnswerStore, path: string): boolean {
   return tick !== null && focusFirstIn(tick.id);
 }
 
-/** Moves focus to the element with the id, or to the first control inside it. Returns false when there is none. */
+/** Focuses the element with the id, or the first control inside it. Returns false if there is none. */
 export function focusFirstIn(id: string): boolean {
   const element = document.getElementById(id);
   const control = element?.matches(FOCUSABLE) === true ? element : element?.querySelector<HTMLElement>(FOCUSABLE);

@@ -14,8 +14,9 @@ import { SectionSums, type SectionState } from './section-sums.ts';
 import { ShownChecks } from './shown-checks.ts';
 
 /**
- * What can be listened to. `answer:PATH`: its text or its shown problem; `rows:LIST`: which rows there are;
- * `layout`: what is visible; `checks`: which checks are shown or confirmed; `section:ID`: its state on the rail; `progress`; `changes`: there is something to save.
+ * Topics to subscribe to. `answer:PATH`: its text or shown problem; `rows:LIST`: which rows exist; `layout`: what is
+ * visible; `checks`: which are shown or confirmed; `section:ID`: its state on the rail; `progress`; `changes`: there
+ * is something to save.
  */
 export type Topic =
   | `answer:${string}`
@@ -27,21 +28,21 @@ export type Topic =
   | 'changes';
 
 export interface AnswerStoreOptions {
-  /** Answers as saved. */
+  /** Saved answers. */
   readonly data: FormData;
-  /** Paths of questions that the person said to leave empty. */
+  /** Paths of questions that the user marked as left empty. */
   readonly leftEmpty?: readonly string[];
-  /** What is compared across the answers. */
+  /** Checks that compare several answers. */
   readonly checks?: readonly Check[];
-  /** Ids of raised checks that the person said are right. */
+  /** Ids of raised checks that the user confirmed as right. */
   readonly confirmed?: readonly string[];
-  /** YYYY-MM-DD, for dates that must not lie in the future. */
+  /** Today's date (YYYY-MM-DD), for dates that must not lie in the future. */
   readonly today: string;
 }
 
 /**
- * The answers of one application, outside React. A key press changes one answer, asks the rules of schema/forms about
- * it and what depends on it, and wakes only those who listen to what changed.
+ * Holds the answers of one application, outside React. A key press changes one answer, evaluates the rules of
+ * schema/forms for it and its dependents, and notifies only the subscribers of what changed.
  */
 export class AnswerStore {
   readonly model: FormModel;
@@ -50,11 +51,11 @@ export class AnswerStore {
   readonly #rows = new RowKeys();
   readonly #cells: AnswerCells;
   readonly #topics = new Topics<Topic>();
-  /** Problems on screen, by path: they appear when a field is left and go as soon as they no longer hold. */
+  /** Problems on screen, by path: each appears when its field loses focus and goes as soon as it no longer holds. */
   #shown = new Map<string, AnswerProblem>();
   readonly #checks: ShownChecks;
   #openRows = new Map<string, string>();
-  /** Questions that few people have and that this person wants, or once answered. */
+  /** Rarely needed questions that this user opened or has answered. */
   readonly #expanded = new Set<string>();
   readonly #sums = new SectionSums();
   #snapshot: FormData | undefined;
@@ -71,15 +72,15 @@ export class AnswerStore {
     this.#renewSums(model.sections.map(({ id }) => id));
   }
 
-  // Reading: the same value until it changes, as React's useSyncExternalStore asks.
+  // Getters return the same value until it changes, as React's useSyncExternalStore requires.
 
-  /** All answers as they are now. */
+  /** All current answers. */
   get data(): FormData {
     this.#snapshot ??= Object.fromEntries(this.#cells.data);
     return this.#snapshot;
   }
 
-  /** The answer, '' while there is none; what is added up is added up. */
+  /** Returns the answer or the computed sum; '' if there is none. */
   text(path: string): string {
     return this.#cells.data.get(path) ?? this.#cells.get(path)?.sum ?? '';
   }
@@ -88,29 +89,29 @@ export class AnswerStore {
     return this.#shown.get(path);
   }
 
-  /** How many problems are shown in this group or row. */
+  /** Number of problems shown in this group or row. */
   shownProblemsUnder(path: string): number {
     let count = 0;
     for (const shown of this.#shown.keys()) if (shown.startsWith(`${path}.`)) count += 1;
     return count;
   }
 
-  /** Checks that are shown at this question: the same list until it changes. */
+  /** Checks shown at this question: the same array until it changes. */
   shownChecks(path: string): readonly RaisedCheck[] {
     return this.#checks.at(path);
   }
 
-  /** How many checks are shown in this row. */
+  /** Number of checks shown in this row. */
   shownChecksUnder(row: string): number {
     return this.#checks.countUnder(row);
   }
 
-  /** Whether the field, group or list is asked now. False for paths that the form does not have. */
+  /** Whether the field, group or list is currently asked. False for paths that the form does not have. */
   isVisible(path: string): boolean {
     return this.#cells.get(path)?.isVisible ?? false;
   }
 
-  /** Is the question only a button now? What was answered once stays open: nothing closes under the person's hands. */
+  /** Whether the question is collapsed to a button. Once answered it stays open while the user edits. */
   isCollapsed(path: string): boolean {
     if (this.node(path)?.field.collapsed !== true || this.#expanded.has(path)) return false;
     const isAnswered = [...this.#cells.data.keys()].some(
@@ -120,7 +121,7 @@ export class AnswerStore {
     return !isAnswered;
   }
 
-  /** The field, group or list at the path, references followed; undefined for rows and what the form lacks. */
+  /** Returns the field, group or list at the path, with references resolved; undefined for rows and unknown paths. */
   node(path: string): ModelNode | undefined {
     return this.model.node(patternOf(path));
   }
@@ -146,9 +147,7 @@ export class AnswerStore {
     return () => ends.forEach((end) => end());
   }
 
-  // Answers.
-
-  /** Stores what is typed or chosen; '' takes the answer away. A shown problem goes when it no longer holds. */
+  /** Stores what is typed or chosen; '' removes the answer. A shown problem goes when it no longer holds. */
   set(path: string, text: string): void {
     const cell = this.#cells.get(path);
     if (cell?.node.kind !== 'leaf' || cell.node.sum || this.text(path) === text) return;
@@ -169,7 +168,7 @@ export class AnswerStore {
     this.#topics.notify('changes');
   }
 
-  /** The field was left: tidies its text and shows its problem, if it has one. */
+  /** Normalises the text of a field that lost focus and shows its problem, if any. */
   blur(path: string): void {
     const cell = this.#cells.get(path);
     if (cell === undefined) return;
@@ -178,8 +177,7 @@ export class AnswerStore {
   }
 
   /**
-   * Shows every problem of a section, or of the whole form, and returns them in the order of the form: for Continue
-   * and Submit.
+   * Shows every problem of a section, or of the whole form, and returns them in form order: for Continue and Submit.
    */
   revealProblems(sectionId?: string): readonly AnswerProblem[] {
     const problems = this.problems(sectionId);
@@ -187,7 +185,7 @@ export class AnswerStore {
     return problems;
   }
 
-  /** Every problem of what is visible, shown or not, in the order of the form. */
+  /** Returns every problem of visible questions, shown or not, in form order. */
   problems(sectionId?: string): readonly AnswerProblem[] {
     const problems: AnswerProblem[] = [];
     for (const { node, problem } of this.#cells.all())
@@ -200,7 +198,7 @@ export class AnswerStore {
     return [...this.#cells.leftEmpty];
   }
 
-  /** As the server has it. Not told as a change. */
+  /** Applies the server's state. Not a change to save. */
   setLeftEmpty(paths: readonly string[]): void {
     const before = this.#cells.leftEmpty;
     if (paths.length === before.size && paths.every((path) => before.has(path))) return;
@@ -212,12 +210,12 @@ export class AnswerStore {
     return this.#checks.checks;
   }
 
-  /** Ids of raised checks that the person said are right, of the answers as they are now. */
+  /** Ids of raised checks that the user confirmed for the current answers. */
   get confirmed(): readonly string[] {
     return this.#checks.confirmed(this.data);
   }
 
-  /** As the server has it. Not told as a change. @param about the answers there */
+  /** Applies the server's confirmations, made about the answers `about`. Not a change to save. */
   setConfirmed(ids: readonly string[], about: FormData): void {
     const isNew = ids.join() !== this.confirmed.join();
     this.#checks.confirm(ids, about);
@@ -226,16 +224,14 @@ export class AnswerStore {
     this.#topics.notify('checks');
   }
 
-  /** The section is left: what its answers do not say together with others is shown from now on. */
+  /** Shows the checks of a section's answers from now on, because the user has left it. */
   leaveSection(sectionId: string): void {
     if (!this.#checks.leave(sectionId, this.data)) return;
     this.#renewSums([sectionId]);
     this.#topics.notify('checks');
   }
 
-  // Rows.
-
-  /** Adds a row with no answers and opens it; returns its key, undefined when the list is full. */
+  /** Adds an empty row and opens it. Returns its key, or undefined if the list is full. */
   addRow(list: string): string | undefined {
     const node = this.node(list);
     const count = this.rows(list).length;
@@ -247,7 +243,7 @@ export class AnswerStore {
     return key;
   }
 
-  /** @returns what puts the row back, with its answers, where it was */
+  /** @returns a function that restores the row with its answers at its former place */
   removeRow(list: string, index: number): () => void {
     const row = `${list}[${index}]`;
     const removed = Object.entries(this.data).filter(([path]) => path.startsWith(`${row}.`));
@@ -273,7 +269,7 @@ export class AnswerStore {
     );
   }
 
-  /** Puts the row before or behind the others; an index outside the list changes nothing. */
+  /** Moves the row to another index; an index outside the list changes nothing. */
   moveRow(list: string, from: number, to: number): void {
     const order = this.rows(list).map((_, at) => at);
     if (order[from] === undefined || order[to] === undefined || from === to) return;
@@ -288,13 +284,13 @@ export class AnswerStore {
     this.#topics.notify(`rows:${list}`);
   }
 
-  /** Asks a question that was only a button. */
+  /** Opens a question that was collapsed to a button. */
   expand(path: string): void {
     this.#expanded.add(path);
     this.#topics.notify('layout');
   }
 
-  /** Opens every row that holds the path, and every question that is only a button. */
+  /** Opens every row and every collapsed question that contains the path. */
   openRowsOf(path: string): void {
     for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
       if (this.isCollapsed(at)) this.expand(at);
@@ -305,9 +301,7 @@ export class AnswerStore {
     }
   }
 
-  // Saving.
-
-  /** Takes over what was changed elsewhere: path to text, null where an answer is gone. Not told as a change. */
+  /** Applies changes made elsewhere: path to text, null for a removed answer. Not a change to save. */
   applyRemote(changes: Readonly<Record<string, string | null>>): void {
     const { data } = this.#cells;
     for (const [path, text] of Object.entries(changes)) {
@@ -317,7 +311,7 @@ export class AnswerStore {
     this.#layOut([]);
   }
 
-  /** @param alsoChanged answers that came with the new order */
+  /** @param alsoChanged paths of answers that came with the new order */
   #reorder(list: string, order: readonly number[], alsoChanged: readonly string[] = []): void {
     const { data } = this.#cells;
     const move = rowMove(list, order);
@@ -333,19 +327,19 @@ export class AnswerStore {
     this.#layOut([...changed, ...alsoChanged]);
   }
 
-  /** Asks the rules about everything again, for rows that change and for answers that arrive: rare, so all is woken. */
+  /** Re-evaluates everything after rows changed or answers arrived. This is rare, so all subscribers are notified. */
   #layOut(changed: readonly string[]): void {
     this.#snapshot = undefined;
     this.#cells.layOut();
     for (const path of [...this.#shown.keys()]) this.#dropSolved(path);
     this.#checks.renew(this.data);
     this.#renewSums(this.model.sections.map(({ id }) => id));
-    // Whether there is something to save is another question.
+    // `changes` is notified only if there is something to save.
     this.#topics.notifyAllBut('changes');
     if (changed.length > 0) this.#topics.notify('changes');
   }
 
-  /** @returns sections where a shown check went */
+  /** @returns sections in which a shown check disappeared */
   #renewChecks(): readonly string[] {
     const sections = this.#checks.renew(this.data);
     if (sections.length > 0) this.#topics.notify('checks');
@@ -365,14 +359,14 @@ export class AnswerStore {
     this.#renewSums(sections);
   }
 
-  /** Takes a shown problem away when it no longer holds; tells whether it did. */
+  /** Removes a shown problem that no longer holds. Returns whether it did. */
   #dropSolved(path: string): boolean {
     const shown = this.#shown.get(path);
     if (shown === undefined || this.#cells.get(path)?.problem?.code === shown.code) return false;
     return this.#shown.delete(path);
   }
 
-  /** Progress and the state of these sections, told only when they differ from what was told before. */
+  /** Recomputes progress and the state of these sections, and notifies only about those that differ. */
   #renewSums(sections: Iterable<string>): void {
     const shownPaths = [...this.#shown.keys()];
     for (const topic of this.#sums.renew(this.#cells, sections, shownPaths, (id) => this.#checks.countIn(id)))

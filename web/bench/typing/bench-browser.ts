@@ -1,4 +1,4 @@
-/** What the benchmarks of the form engine have in common: their pages, built as production builds them, in a browser. */
+/** Shared code of the form engine benchmarks: builds their pages for production and opens them in a browser. */
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
 
-/** What a page fetches from `/form.json` with its own query. */
+/** Returns the body of `/form.json` for the page's query string. */
 type FormOf = (query: URLSearchParams) => unknown;
 
-/** Builds and serves the pages, and ends the browser and the server behind what is measured. */
+/** Builds and serves the pages, runs `measure`, then closes the browser and the server. */
 export async function onBenchPages(
   formOf: FormOf,
   measure: (browser: Browser, address: string) => Promise<void>,
@@ -35,15 +35,15 @@ export async function onBenchPages(
   }
 }
 
-/** Opens a page and waits until its first section can be typed into. */
+/** Opens a page and waits until its first section accepts input. */
 export async function openBenchPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Asked for again and again: Playwright's own waiting makes code from text, which our policy forbids.
+  // Polled by hand: Playwright's waitForFunction evaluates strings, which Tern's content security policy forbids.
   while ((await page.evaluate('window.benchIsReady')) !== true) await page.waitForTimeout(20);
 }
 
 async function buildPages(folder: string): Promise<void> {
-  // The styles are made from the classes of everything under the root.
+  // The root for Tailwind, which generates styles from the classes used below it.
   const root = path.resolve(import.meta.dirname, '../..');
   const pages = ['tern', 'stock', 'hook-form', 'page-alone'].map((page) =>
     path.join(root, 'bench/typing', `${page}.html`),
@@ -66,7 +66,7 @@ async function serve(folder: string, formOf: FormOf): Promise<Server> {
       return;
     }
     const type = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }[path.extname(pathname)];
-    // Ours runs under the product's policy; ajv cannot, it makes code from text.
+    // Tern runs under its own policy; ajv cannot, because it compiles code from strings.
     const policy = pathname.endsWith('/tern.html') ? "default-src 'self'; script-src 'self'" : '';
     readFile(path.join(folder, pathname)).then(
       (body) => {
@@ -92,7 +92,7 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Milliseconds of script since the page began: of the thread's own time, so that what else the machine does counts little. */
+/** Returns a clock of the page's script time in ms, in thread time, so that other load counts little. */
 export async function scriptClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -2,13 +2,13 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 
-// What a page of the product loads whatever lays its questions out: styles, words, buttons (and with them the router).
-// Every page of the bench has it, so that engines are compared and not what stands around them.
+// Loads what every page of the product loads whatever its form engine: styles, translations, buttons (and with them
+// the router). Every bench page includes it, so that only the engines differ.
 import '../../ui/styles.css';
 import '../../ui/button.tsx';
 import engine from '../../i18n/text/en/engine.json' with { type: 'json' };
 
-/** The words of the page, as the product starts them. */
+/** Translations, initialised as in the product. */
 export const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
@@ -20,32 +20,32 @@ void i18n.use(initReactI18next).init({
 
 declare global {
   interface Window {
-    /** Set when the first section can be typed into. */
+    /** Set once the first section accepts input. */
     benchIsReady?: boolean;
-    /** Autosave's last message, so that the work cannot be optimised away. */
+    /** Last message of autosave, kept so that the work cannot be optimised away. */
     benchSaved?: string;
-    /** Shows the section with this number. */
+    /** Shows the section at this index. */
     benchShowSection?: (index: number) => void;
   }
 }
 
-/** What the address of a bench page asks for: `?fields=760&layout=sections`. */
+/** Parameters in the address of a bench page: `?fields=760&layout=sections`. */
 export interface BenchCase {
   readonly form: FormDefinition;
   /** `sections`: one section of 38 is on screen; `all`: every question is. */
   readonly layout: 'sections' | 'all';
 }
 
-/** Reads the case from the page's address and fetches the form, as the product does: making it up is not measured. */
+/** Reads the case from the address and fetches the form as the product does, so that generating it is not measured. */
 export async function readBenchCase(): Promise<BenchCase> {
   const query = new URLSearchParams(location.search);
   const response = await fetch(`/form.json${location.search}`);
-  // The bench's own server answers with what generated-form.ts makes.
+  // The bench's own server answers with the output of generated-form.ts.
   const form = (await response.json()) as FormDefinition;
   return { form, layout: query.get('layout') === 'all' ? 'all' : 'sections' };
 }
 
-/** Autosave as every engine of the bench has it: one second after the last change, `collect` makes the message. */
+/** Autosave used by every engine of the bench: one second after the last change, `collect` builds the message. */
 export function autosave(collect: () => unknown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -56,7 +56,7 @@ export function autosave(collect: () => unknown): () => void {
   };
 }
 
-/** Tells the bench that the page can be used, after the browser has painted it. */
+/** Signals that the page is usable, after the browser has painted it. */
 export function announceReady(): void {
   requestAnimationFrame(() => {
     setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The same questions on react-hook-form, as its documentation has it: registered inputs, validated on change. */
+/** The same questions with react-hook-form as documented: registered inputs, validated on change. */
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm, useWatch, type Control, type UseFormRegister } from 'react-hook-form';

@@ -1,4 +1,4 @@
-/** What stands around every engine of the bench, with one field of its own: what is left of the others is their engine. */
+/** The page around every engine of the bench, with a single field. Its time is subtracted to isolate the engines. */
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

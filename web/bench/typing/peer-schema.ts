@@ -10,8 +10,8 @@ interface PeerSchema {
 }
 
 /**
- * A real form's questions as RJSF takes them, all in one object. Conditions, formats and explanations are left out, which
- * makes it quicker than it would be.
+ * Converts a real form's questions into one RJSF schema. Conditions, formats and help texts are left out, which makes
+ * RJSF faster than it would be.
  */
 export function peerSchema({ sections }: FormModel): PeerSchema {
   return {

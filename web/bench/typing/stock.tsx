@@ -1,4 +1,4 @@
-/** RJSF as it comes, with ajv validating on every change: what the engine is compared with. */
+/** Stock RJSF, with ajv validating on every change: the baseline. */
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import Form from '@rjsf/core';
@@ -19,7 +19,7 @@ function questionSchema({ title, pattern, choices }: PeerQuestion): RJSFSchema {
   };
 }
 
-/** Conditions are left out: RJSF would ask ajv about each one at every key press, which would only make it slower. */
+/** Conditions are left out: RJSF would validate each one with ajv at every key press, and be slower still. */
 function sectionSchema(title: string, questions: readonly PeerQuestion[]): RJSFSchema {
   return {
     type: 'object',
@@ -30,7 +30,7 @@ function sectionSchema(title: string, questions: readonly PeerQuestion[]): RJSFS
 }
 
 const { form, layout } = await readBenchCase();
-// A real form comes as the schema that RJSF is given.
+// A real form is served as RJSF schema, a generated one as form definition.
 const sections = 'sections' in form ? peerQuestions(form) : [];
 const schemas = sections.map((questions, at) => sectionSchema(`Section ${at + 1}`, questions));
 const wholeSchema: RJSFSchema =

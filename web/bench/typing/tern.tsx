@@ -1,4 +1,4 @@
-/** Our engine on the made-up form, with progress and autosave as the page of a form has them. */
+/** Tern's engine on the benchmark form, with progress and autosave as on the form page. */
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
