@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { TFunction } from 'i18next';
 import type { AnswerStore } from './answer-store.ts';
 
-/** Something that happened beside the person's answers, for the page's toast. */
+/** A message for the page's toast, such as a failed dictation. */
 export interface EngineNotice {
   readonly title: string;
   readonly text: string;
@@ -20,18 +20,18 @@ export interface RepeatedWords {
 }
 
 /**
- * What every field of a section needs to know. Not RJSF's own `formContext`: a change there renders every field. The
- * words are read here once, for a subscription to the language in each of hundreds of fields is felt when they mount.
+ * Context of every field of a section. Not RJSF's own `formContext`, because a change there renders every field. The
+ * translations are read here once: a language subscription in each of hundreds of fields slows mounting.
  */
 export interface Engine {
   readonly store: AnswerStore;
   readonly t: TFunction<'engine'>;
-  /** Words that most questions say, translated once: looking them up question by question is felt on a slow phone. */
+  /** Texts that most questions repeat, translated once: a lookup per question is noticeable on a slow phone. */
   readonly words: RepeatedWords;
-  /** `en`, `es` … */
+  /** Language code: `en`, `es` … */
   readonly language: string;
   readonly onNotice: ((notice: EngineNotice) => void) | undefined;
-  /** Shown under the control of each question: what the page knows about the answer. */
+  /** Rendered under the control of each question, with what the page knows about its answer. */
   readonly Mark: ComponentType<{ readonly path: string }> | undefined;
 }
 
@@ -43,7 +43,7 @@ export function useEngine(): Engine {
   return engine;
 }
 
-/** Stands for the question in a sentence that is translated before the question is known. */
+/** Placeholder for the question in a sentence that is translated before the question is known. */
 const SLOT = '\u0000';
 
 export function repeatedWords(t: TFunction<'engine'>): RepeatedWords {

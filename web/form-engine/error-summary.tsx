@@ -8,15 +8,15 @@ import { WaitForEngineMessages } from './wait-for-engine-messages.tsx';
 
 export interface ErrorSummaryProps {
   readonly store: AnswerStore;
-  /** What `store.revealProblems` returned when Continue or Submit was refused; a new array takes the focus again. */
+  /** Result of `store.revealProblems` when Continue or Submit was refused; a new array takes the focus again. */
   readonly problems: readonly AnswerProblem[];
-  /** Shows another section, when the problem that was chosen stands there. */
+  /** Shows another section when the chosen problem is there. */
   readonly onShowSection?: (sectionId: string) => void;
 }
 
 /**
- * What must be looked at before going on: each problem with its question, as a link that goes there. It takes the
- * focus when it appears, so that a refused button is never a dead one. Shows nothing without problems.
+ * Lists the problems that block the user, each as a link to its question. Takes the focus when it appears, so that a
+ * refused button gives feedback. Renders nothing without problems.
  */
 export function ErrorSummary({ store, problems, onShowSection }: ErrorSummaryProps) {
   const { t, i18n } = useTranslation('engine');
@@ -48,7 +48,7 @@ export function ErrorSummary({ store, problems, onShowSection }: ErrorSummaryPro
                 event.preventDefault();
                 if (focusAnswer(store, problem.path) || onShowSection === undefined) return;
                 onShowSection(problem.sectionId);
-                // The section's fields stand after the page has rendered it.
+                // The section's fields exist only after the page has rendered it.
                 requestAnimationFrame(() => focusAnswer(store, problem.path));
               }}
             >
@@ -61,7 +61,7 @@ export function ErrorSummary({ store, problems, onShowSection }: ErrorSummaryPro
   );
 }
 
-/** The question's words; in a row with its list and number before them: "Other name 2, Family name". */
+/** Returns the question's label, in a row preceded by its list and number: "Other name 2, Family name". */
 function questionAt(store: AnswerStore, path: string): string {
   const words: string[] = [];
   for (const { 0: place, index } of path.matchAll(/\[\d+\]/g)) {

@@ -12,18 +12,18 @@ import { WaitForEngineMessages } from './wait-for-engine-messages.tsx';
 export interface FormSectionProps {
   readonly store: AnswerStore;
   readonly sectionId: string;
-  /** Told what the page should say in a toast. Keep it the same function between renders. */
+  /** Called with messages for the page's toast. Must be the same function between renders. */
   readonly onNotice?: (notice: EngineNotice) => void;
-  /** Shown under the control of each question. Another one renders every question again. */
+  /** Rendered under the control of each question. A new component renders every question again. */
   readonly Mark?: ComponentType<{ readonly path: string }> | undefined;
 }
 
-/** Our fields read and write the store; RJSF is told of nothing. */
+/** The fields read and write the store; RJSF's own change handlers do nothing. */
 const toldByStore = () => {};
 
 /**
- * The questions of one section. RJSF lays them out once; from then on every field reads and writes the store, and a
- * key press renders nothing here. The page owns the `<form>` around it, its heading and its buttons.
+ * Renders the questions of one section. RJSF lays them out once; afterwards every field reads and writes the store,
+ * and a key press renders nothing here. The page owns the `<form>` around it, its heading and its buttons.
  */
 export const FormSection = memo(function FormSection({ store, sectionId, onNotice, Mark }: FormSectionProps) {
   const { t, i18n } = useTranslation('engine');
@@ -38,7 +38,7 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
     const registry = layoutRegistry(schema, sectionId);
     return {
       schema,
-      // As editors write it; without one, RJSF keeps the order of the definition.
+      // UI schema from the definition; without one, RJSF keeps the order of the fields.
       uiSchema: { ...section?.definition.ui },
       registry,
       fieldPathId: toFieldPathId('', registry.globalFormOptions),

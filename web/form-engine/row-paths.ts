@@ -1,7 +1,7 @@
-/** Where a path moves to when the rows of a list are taken away or change places; undefined: its row is gone. */
+/** Maps a path to its new place after rows were removed or reordered; undefined if its row was removed. */
 export type RowMove = (path: string) => string | undefined;
 
-/** `list` `jobs`, path `jobs[2].boss[0].name` → `[2, '.boss[0].name']`; undefined when the path is not in a row of the list. */
+/** For list `jobs`, maps `jobs[2].boss[0].name` to `[2, '.boss[0].name']`; undefined if no row of the list holds it. */
 export function rowOf(list: string, path: string): readonly [index: number, rest: string] | undefined {
   if (!path.startsWith(`${list}[`)) return undefined;
   const end = path.indexOf(']', list.length);
@@ -9,7 +9,7 @@ export function rowOf(list: string, path: string): readonly [index: number, rest
   return Number.isInteger(index) && end > 0 ? [index, path.slice(end + 1)] : undefined;
 }
 
-/** How paths change when the rows of `list` are put into `order`: the old index of each row that stays. */
+/** Returns how paths change when `list` is reordered; `order` holds the old index of each row that stays. */
 export function rowMove(list: string, order: readonly number[]): RowMove {
   const placeOf = new Map(order.map((from, to) => [from, to]));
   return (path) => {
@@ -20,7 +20,7 @@ export function rowMove(list: string, order: readonly number[]): RowMove {
   };
 }
 
-/** The same map with its keys moved; what stood in a row that is gone is left out. */
+/** Returns the map with its keys moved, without the entries of removed rows. */
 export function moveKeys<Value>(map: ReadonlyMap<string, Value>, move: RowMove): Map<string, Value> {
   const moved = new Map<string, Value>();
   for (const [path, value] of map) {

@@ -2,8 +2,8 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { ModelNode } from '../../schema/forms/form-model.ts';
 
 /**
- * What RJSF lays out: the names, types and nesting of a section's fields. Formats, choices and conditions stay with
- * the store; RJSF would ask a validator about each of them, field by field, at every render.
+ * Returns the schema that RJSF lays out: names, types and nesting of a section's fields. Formats, choices and
+ * conditions stay in the store; RJSF would validate each of them at every render.
  */
 export function layoutSchema(nodes: readonly ModelNode[]): RJSFSchema {
   return {

@@ -4,21 +4,21 @@ import type { AnswerStore } from './answer-store.ts';
 export interface RailSection {
   readonly id: string;
   readonly title: string;
-  /** "Part 2" */
+  /** Printed part of the form, such as "Part 2". */
   readonly item: string | undefined;
-  /** Set when the title is English because the person's language lacks it. */
+  /** Set if the title is English because the user's language lacks it. */
   readonly lang: 'en' | undefined;
-  /** `problem`: something in it has been shown as wrong; `done`: every required answer is there and has no problem. */
+  /** `problem`: a problem in it has been shown; `done`: every required answer is there and valid. */
   readonly state: 'done' | 'toDo' | 'problem';
-  /** Questions neither answered nor said to be empty. */
+  /** Number of questions neither answered nor marked as left empty. */
   readonly blanks: number;
-  /** Answers that do not fit together, or that are unusual together. */
+  /** Number of shown checks: answers that contradict each other or are unusual together. */
   readonly checks: number;
 }
 
 /**
- * The sections that are asked now, in order, each with its state: for `SectionRail`, for "Section 2 of 9", and for
- * what Previous and Continue lead to. Renders again when one of them changes its state, not at key presses.
+ * Returns the visible sections in order, each with its state: for `SectionRail`, "Section 2 of 9", Previous and
+ * Continue. Renders again when a section's state changes, not at key presses.
  */
 export function useSectionRail(store: AnswerStore): readonly RailSection[] {
   const subscribe = useCallback(
@@ -29,7 +29,7 @@ export function useSectionRail(store: AnswerStore): readonly RailSection[] {
       ),
     [store],
   );
-  // The states as one text: a snapshot must be equal to itself until something changed.
+  // The states joined as text: a snapshot must be equal to itself until something changes.
   const states = useSyncExternalStore(subscribe, () =>
     store.model.sections
       .map(({ id }) => store.section(id))
@@ -46,7 +46,7 @@ function railOf(store: AnswerStore): readonly RailSection[] {
   return store.model.sections.flatMap(({ id, definition }) => {
     const { isVisible, isComplete, isBegun, blanks, shownProblems, shownChecks } = store.section(id);
     if (!isVisible) return [];
-    // A section that requires nothing and in which nothing was answered is not done: its blanks are shown.
+    // A section without required questions and without answers is not done: its blanks are shown.
     const isDone = isComplete && (isBegun || blanks === 0);
     const state = shownProblems > 0 ? 'problem' : isDone ? 'done' : 'toDo';
     const lang = definition.untranslated === true ? 'en' : undefined;

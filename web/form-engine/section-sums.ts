@@ -1,18 +1,18 @@
 import { percentOf, type Progress } from '../../schema/forms/progress.ts';
 import type { AnswerCells } from './answer-cells.ts';
 
-/** What the rail shows of a section. */
+/** State of a section as the rail shows it. */
 export interface SectionState {
   readonly isVisible: boolean;
-  /** Every required answer is there and none has a problem. */
+  /** Whether every required answer is there and valid. */
   readonly isComplete: boolean;
-  /** Something in it is answered. */
+  /** Whether it holds an answer. */
   readonly isBegun: boolean;
-  /** Visible questions neither answered nor said to be empty. */
+  /** Number of visible questions neither answered nor marked as left empty. */
   readonly blanks: number;
-  /** Problems that the person has been shown and that still hold. */
+  /** Number of shown problems that still hold. */
   readonly shownProblems: number;
-  /** Checks that are shown at its questions. */
+  /** Number of checks shown at its questions. */
   readonly shownChecks: number;
 }
 
@@ -27,7 +27,7 @@ const UNKNOWN_SECTION: SectionState = {
 
 const FIGURES = Object.keys(UNKNOWN_SECTION) as (keyof SectionState)[];
 
-/** How far the form and each of its sections are. */
+/** Progress of the form and state of each section. */
 export class SectionSums {
   #progress: Progress = { filled: 0, visible: 0, percent: 0 };
   readonly #sections = new Map<string, SectionState>();
@@ -40,7 +40,7 @@ export class SectionSums {
     return this.#sections.get(id) ?? UNKNOWN_SECTION;
   }
 
-  /** @returns what differs from what was told before */
+  /** @returns topics whose value differs from the last call */
   renew(
     cells: AnswerCells,
     sections: Iterable<string>,

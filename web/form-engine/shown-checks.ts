@@ -8,14 +8,14 @@ const NONE: readonly RaisedCheck[] = [];
 
 interface Shown {
   readonly sectionId: string;
-  /** The first of its questions in the section, so that nothing is said twice in a row. */
+  /** First of the check's questions in the section, so that the check is shown only once there. */
   readonly path: string;
   readonly raised: RaisedCheck;
 }
 
 /**
- * Checks across answers as the screen shows them: they appear when the section of a question is left, never while it is
- * being answered, and go as soon as they no longer hold or the person said that it is right.
+ * Checks across answers as the screen shows them. They appear when the section of a question is left, never while it
+ * is being answered, and go as soon as they no longer hold or the user confirmed them.
  */
 export class ShownChecks {
   readonly checks: readonly Check[];
@@ -24,7 +24,7 @@ export class ShownChecks {
   #shown: readonly Shown[] = [];
   #byPath = new Map<string, readonly RaisedCheck[]>();
   #confirmed: readonly string[] = [];
-  /** The answers that were on the server when the person said that they are right. */
+  /** Answers on the server when the user confirmed the checks. */
   #confirmedAbout: FormData = {};
 
   constructor(model: FormModel, checks: readonly Check[], today: string) {
@@ -33,7 +33,7 @@ export class ShownChecks {
     this.#today = today;
   }
 
-  /** What is confirmed of these answers: what was said of other ones is said no more. */
+  /** Returns the confirmations that still apply; one made about other answers no longer counts. */
   confirmed(answers: FormData): readonly string[] {
     return this.#confirmed.length === 0
       ? this.#confirmed
@@ -45,7 +45,7 @@ export class ShownChecks {
     this.#confirmedAbout = about;
   }
 
-  /** @returns whether something else is shown now */
+  /** @returns whether the shown checks changed */
   leave(sectionId: string, answers: FormData): boolean {
     const others = this.#shown.filter((check) => check.sectionId !== sectionId);
     const own = this.#open(answers).flatMap((raised) => {
@@ -57,10 +57,10 @@ export class ShownChecks {
     return !isSame;
   }
 
-  /** After answers changed. @returns the sections where something went */
+  /** Removes checks that no longer hold. @returns the sections in which one was removed */
   renew(answers: FormData): readonly string[] {
     if (this.#shown.length === 0) return [];
-    // A key press asks only what it could mend.
+    // A key press evaluates only the checks on screen, which it could resolve.
     const asked = new Set(this.#shown.map(({ raised }) => raised.id.split(':', 1)[0]));
     const open = new Set(this.#open(answers, ({ id }) => asked.has(id)).map(({ id }) => id));
     const gone = this.#shown.filter(({ raised }) => !open.has(raised.id));
@@ -68,7 +68,7 @@ export class ShownChecks {
     return gone.map(({ sectionId }) => sectionId);
   }
 
-  /** The same list until it changes. */
+  /** Returns the same array until it changes. */
   at(path: string): readonly RaisedCheck[] {
     return this.#byPath.get(path) ?? NONE;
   }

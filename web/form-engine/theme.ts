@@ -5,10 +5,10 @@ import { GroupField } from './fields/group-field.tsx';
 import { ListField } from './fields/list-field.tsx';
 import { FieldTemplate } from './templates/field-template.tsx';
 
-/** What our questions show themselves: description, help and error. RJSF makes these elements and hands them to nobody. */
+/** Renders nothing: the questions show description, help and error themselves, but RJSF creates these elements. */
 const Nothing = () => null;
 
-/** RJSF's words for what lays a section out; the templates and buttons that these fields never ask for are left out. */
+/** RJSF theme of a section's layout, without the templates and buttons that its fields never use. */
 const theme = {
   fields: {
     SchemaField,
@@ -27,8 +27,8 @@ const theme = {
 };
 
 /**
- * What SchemaField asks of a schema. The layout (section-layout.ts) refers to nothing, merges nothing and has no branches, so
- * a schema is its own answer. RJSF's own answers bring defaults, merging and the matching of branches: 11 kB (brotli).
+ * The schema utilities that SchemaField needs. The layout (section-layout.ts) has no references, merges or branches,
+ * so a schema resolves to itself. RJSF's own bring defaults, merging and branch matching: 11 kB (brotli).
  */
 const schemaUtils = {
   retrieveSchema: (schema: RJSFSchema) => schema,
@@ -36,13 +36,13 @@ const schemaUtils = {
   isSelect: () => false,
 } as unknown as Registry['schemaUtils'];
 
-/** What RJSF's fields are given to lay one section out. */
+/** Returns the RJSF registry that lays out one section. */
 export const layoutRegistry = (rootSchema: RJSFSchema, idPrefix: string): Registry => ({
   ...theme,
   rootSchema,
   formContext: {},
   schemaUtils,
   translateString: englishStringTranslator,
-  // With RJSF's own "_", the paths a_b/c and a/b_c would get the same id.
+  // With RJSF's default "_", the paths a_b/c and a/b_c would get the same id.
   globalFormOptions: { idPrefix, idSeparator: '.', useFallbackUiForUnsupportedType: false },
 });

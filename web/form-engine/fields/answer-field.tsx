@@ -3,7 +3,7 @@ import { formatPath } from '../../../schema/forms/paths.ts';
 import { useEngine } from '../engine-context.ts';
 import { AnswerQuestion } from '../questions/answer-question.tsx';
 
-/** RJSF's field of one answer. RJSF knows where it stands; what it is, the store knows. */
+/** RJSF field for a single answer. RJSF supplies its path, the store everything else. */
 export function AnswerField({ fieldPathId }: FieldProps) {
   const { store } = useEngine();
   const path = formatPath(fieldPathId.path);

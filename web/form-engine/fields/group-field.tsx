@@ -5,8 +5,8 @@ import { GroupQuestion } from '../questions/group-question.tsx';
 import { SameAsOffers } from '../questions/same-as-offers.tsx';
 
 /**
- * RJSF's field of what holds others: a section, a group or one row, in a grid of two columns; a group has its question
- * above. RJSF's own ObjectField brings a Markdown renderer (28 kB) and the keys of objects that people may rename.
+ * RJSF field for a section, a group or one row, in a two-column grid; a group has its question above. RJSF's own
+ * ObjectField brings a Markdown renderer (28 kB) and support for renaming keys.
  */
 export function GroupField(props: FieldProps) {
   const { fieldPathId } = props;
@@ -24,7 +24,7 @@ export function GroupField(props: FieldProps) {
   return <Fields {...props} />;
 }
 
-/** @param uiSchema of each field, by its id */
+/** @param uiSchema UI schema of each field, by field id */
 function Fields({ schema, uiSchema, fieldPathId, registry, onChange, onBlur, onFocus }: FieldProps) {
   const { SchemaField } = registry.fields;
   const fields = Object.entries((schema.properties ?? {}) as Readonly<Record<string, RJSFSchema>>);

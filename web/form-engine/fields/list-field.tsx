@@ -5,8 +5,8 @@ import { useEngine } from '../engine-context.ts';
 import { ListQuestion } from '../lists/list-question.tsx';
 
 /**
- * RJSF's field of a list. Rows live in the store, so RJSF is asked for the fields of a row and for nothing else: its
- * own ArrayField would keep the rows as data and render all of them whenever one is added.
+ * RJSF field for a list. Rows live in the store, so RJSF renders only the fields of a row: its own ArrayField would
+ * keep the rows as data and render all of them whenever one is added.
  */
 export function ListField({ fieldPathId, registry, schema, uiSchema, onChange, onBlur, onFocus }: FieldProps) {
   const { store } = useEngine();
@@ -15,7 +15,7 @@ export function ListField({ fieldPathId, registry, schema, uiSchema, onChange, o
   const items = schema.items;
   const { SchemaField } = registry.fields;
   if (list?.kind !== 'list' || !SchemaField || typeof items !== 'object' || Array.isArray(items)) return null;
-  // Definitions are JSON, so the other thing RJSF allows here, a function, cannot occur.
+  // Definitions are JSON, so RJSF's alternative here, a function, cannot occur.
   const rowUi = typeof uiSchema?.items === 'function' ? undefined : uiSchema?.items;
   return (
     <ListQuestion

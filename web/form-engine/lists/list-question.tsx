@@ -16,11 +16,11 @@ import { RowSummary } from './row-summary.tsx';
 interface ListQuestionProps {
   readonly path: string;
   readonly list: ListNode;
-  /** The fields of one row. */
+  /** Renders the fields of one row. */
   readonly renderRow: (index: number) => ReactNode;
 }
 
-/** A repeated group: a line for each row, the fields of the one that is open, and a button for another. */
+/** Repeatable list: a summary line for each row, the fields of the open one, and a button that adds a row. */
 export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const { store, t } = useEngine();
   const rows = useRows(store, path);
@@ -39,7 +39,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
     moveUp: t('rows.moveUp', { row }),
     moveDown: t('rows.moveDown', { row }),
   });
-  /** Where a person who cannot see the list is after it changed: never nowhere. */
+  /** Focuses the first button with one of the labels, or the last button, so that a change never loses the focus. */
   const focusButton = (...labels: readonly string[]): void => {
     const buttons = [...(document.getElementById(controlId(path))?.querySelectorAll('button') ?? [])];
     const named = labels.flatMap((label) =>
@@ -55,7 +55,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
     setNews(t('rows.added', { row: nameOf(rows.length) }));
     focusFirstIn(rowId(path, key));
   };
-  /** A row that is known from elsewhere: nothing of it needs to be typed. */
+  /** Adds a row with answers known from elsewhere and leaves it closed, because nothing needs to be typed. */
   const addKnown = ({ answers }: Offer): void => {
     const index = rows.length;
     flushSync(() => {
@@ -88,7 +88,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
       setRemoved({ row, putBack });
     });
     setNews(t('rows.removed', { row: nameOf(index) }));
-    // Its successor, the row before it, or the button for another.
+    // Focus the next row, the previous one, or the add button.
     focusButton(namesOf(nameOf(index)).edit, namesOf(nameOf(index - 1)).edit);
   };
   const undo = (): void => {
@@ -106,7 +106,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
       setRemoved(undefined);
     });
     setNews(t('rows.moved', { row: nameOf(from), number: to + 1 }));
-    // A moved row takes its buttons along, and moving takes the focus away.
+    // Moving a row moves its buttons and loses the focus.
     const { moveUp, moveDown } = namesOf(nameOf(to));
     focusButton(...(to < from ? [moveUp, moveDown] : [moveDown, moveUp]));
   };
@@ -114,7 +114,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
   const isFull = rows.length >= field.maxItems;
   const hints = [
     field.description,
-    // A list that the form has no room of its own for says in its own words where it goes.
+    // Lists without space of their own on the form explain in their definition where they are printed.
     field.printed === undefined || field.printed === 0 || field.printed >= field.maxItems
       ? undefined
       : t('rows.overflow', { count: field.printed }),

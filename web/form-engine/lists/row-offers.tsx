@@ -7,12 +7,12 @@ import { useOffers, type Offer } from '../questions/use-offers.ts';
 interface RowOffersProps {
   readonly path: string;
   readonly list: ListNode;
-  /** Rows that there are. */
+  /** Number of rows. */
   readonly count: number;
   readonly onAdd: (offer: Offer) => void;
 }
 
-/** Rows that are known from other answers, each added with one press: the spouse who is the relative. */
+/** Offers rows known from other answers, each added with one press, such as a spouse who is also the relative. */
 export function RowOffers({ path, list, count, onAdd }: RowOffersProps) {
   const { t } = useEngine();
   const offers = useOffers(`${path}[${count}]`, list);

@@ -8,10 +8,10 @@ import { joinAnswers, readDay } from '../widgets/read-answers.ts';
 import { useEngine } from '../engine-context.ts';
 import type { AnswerStore } from '../answer-store.ts';
 
-/** So many answers tell one row from another; more would be the row itself. */
+/** Number of answers that distinguish one row from another; more would repeat the row. */
 const SUMMARY_ANSWERS = 4;
 
-/** What a closed row holds: its first answers, and whether some of them must be looked at. */
+/** Summary of a closed row: its first answers, and whether some need attention. */
 export function RowSummary({ path, list }: { readonly path: string; readonly list: ListNode }) {
   const { store, t, language } = useEngine();
   const summary = useSyncExternalStore(
@@ -54,13 +54,13 @@ function summaryOf(store: AnswerStore, list: ListNode, path: string, language: s
   return joinAnswers(texts, language);
 }
 
-/** "Apartment" and "3B" are one answer: the second is asked only because of the choice before it. */
+/** Whether both answers count as one, like "Apartment" and "3B": only that choice asks for the number. */
 function completes({ field }: Leaf, { pattern, options }: Leaf): boolean {
   const asked = Object.keys(field.showWhen ?? {});
   return options !== undefined && asked.length === 1 && asked[0] === `./${pattern.slice(pattern.lastIndexOf('.') + 1)}`;
 }
 
-/** "Yes" says nothing without its question, and "does not apply" nothing at all. */
+/** Whether the answer identifies a row: "Yes" means nothing without its question, "does not apply" nothing at all. */
 function tellsApart({ format }: Leaf, text: string): boolean {
   return FORMATS[format].options?.includes('yes') !== true && text !== 'na';
 }
@@ -71,7 +71,7 @@ function readable(leaf: Leaf, text: string, language: string): string {
   return choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? readDay(text, language);
 }
 
-/** The answers of one row; lists inside it are left out. */
+/** Yields the answers of one row, without those of nested lists. */
 function* leavesIn(nodes: readonly ModelNode[]): Generator<Leaf> {
   for (const node of nodes) {
     if (node.kind === 'leaf') yield node;

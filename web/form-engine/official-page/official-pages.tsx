@@ -10,19 +10,19 @@ interface OfficialPagesProps {
   readonly edition: string;
   readonly pages: readonly OfficialPage[];
   readonly placedOn: (page: OfficialPage) => readonly PlacedAnswer[];
-  /** The control that had the focus last. */
+  /** Control that had the focus last. */
   readonly lastControl: Element | null;
-  /** A box was pressed: the question of this answer is wanted. */
+  /** Called with the answer's path when its box is pressed. */
   readonly onPath: (path: string) => void;
   readonly title: string;
-  /** What a picture shows, for who cannot see it. */
+  /** Alternative text of a page's picture. */
   readonly labelOf: (page: number) => string;
   readonly note: string;
-  /** In its place where the answer of the focused question has no room in its box. */
+  /** Replaces `note` while the focused question's answer does not fit into its box. */
   readonly tooLong: string;
 }
 
-/** Pages of the official form with what is written on them; the box of the focused question is lit and in sight. */
+/** Pages of the official form with the answers drawn on them. Highlights the focused question's box, in view. */
 export function OfficialPages(props: OfficialPagesProps) {
   const { formType, edition, pages, placedOn, lastControl, onPath, title, labelOf, note, tooLong } = props;
   const pathsOfBoxes = useMemo(() => boxPaths(pages), [pages]);
@@ -30,7 +30,7 @@ export function OfficialPages(props: OfficialPagesProps) {
   const focused = useFocusedAnswer(paths, lastControl);
   const scroller = useRef<HTMLDivElement>(null);
   const lastLit = useRef<Element>(null);
-  // After each render: which box is lit can change with what is written, such as a person's only name.
+  // Runs after each render: the highlighted box can change with the answers, such as a person's only name.
   useEffect(() => {
     const lit = scroller.current?.querySelector('[data-lit]') ?? null;
     if (lit && lit !== lastLit.current) keepInSight(scroller.current, lit);
@@ -70,7 +70,7 @@ export function OfficialPages(props: OfficialPagesProps) {
   );
 }
 
-/** The answers that each box shows or is ticked by, by its name. */
+/** Maps each box's name to the answers that it prints or that tick it. */
 function boxPaths(pages: readonly OfficialPage[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     pages.flatMap(({ boxes }) =>
@@ -82,7 +82,7 @@ function boxPaths(pages: readonly OfficialPage[]): ReadonlyMap<string, readonly 
   );
 }
 
-/** Scrolls the pages alone: the questions stay where they are. */
+/** Scrolls only the pages; the questions stay in place. */
 function keepInSight(scroller: HTMLElement | null, lit: Element): void {
   if (!scroller) return;
   const [view, box] = [scroller.getBoundingClientRect(), lit.getBoundingClientRect()];

@@ -5,21 +5,21 @@ import type { PlacedAnswer } from '../../../schema/forms/printing/place-answers.
 
 interface PageDrawingProps {
   readonly page: OfficialPage;
-  /** Address of the picture of the empty page. */
+  /** URL of the blank page's picture. */
   readonly picture: string;
   readonly label: string;
   readonly placed: readonly PlacedAnswer[];
-  /** The answers of each box, by its name. */
+  /** Paths of each box's answers, by box name. */
   readonly pathsOfBoxes: ReadonlyMap<string, readonly string[]>;
   readonly focused: string | undefined;
   readonly onPath: (path: string) => void;
 }
 
-/** One page: the picture of the empty form, and over it what is answered, in points of the page. */
+/** One page: the picture of the blank form, overlaid with the answers, in PDF points. */
 export function PageDrawing({ page, picture, label, placed, pathsOfBoxes, focused, onPath }: PageDrawingProps) {
   const { width, height, boxes } = page;
   const shown = new Map(placed.map(({ box, paths }) => [box.name, paths]));
-  // A box that could show one of several answers (a person's only name) is of the one that it shows, or of the first.
+  // A box that can show one of several answers (a person's only name) belongs to the shown one, or else to the first.
   const isLit = ({ name }: OfficialBox) =>
     focused !== undefined && (shown.get(name)?.includes(focused) ?? pathsOfBoxes.get(name)?.[0] === focused);
   return (
@@ -60,7 +60,7 @@ interface PlaceProps {
   readonly onPath: (path: string) => void;
 }
 
-/** Where a box is. Pressing it is a short way for who points; the same way is open by the list of sections. */
+/** Area of a box. Pressing it is a shortcut for pointers; keyboards reach the question through the list of sections. */
 const Place = memo(function Place({ box, pageHeight, isLit, path, onPath }: PlaceProps) {
   const [left, bottom, right, top] = box.rect;
   return (
@@ -80,10 +80,10 @@ const Place = memo(function Place({ box, pageHeight, isLit, path, onPath }: Plac
   );
 });
 
-/** As the form's own boxes are ticked. */
+/** Mark with which the form's own checkboxes are ticked. */
 const TICK = 'X';
 
-/** Blue ink, so that what is written stands out from what is printed. */
+/** Blue ink, so that answers stand out from the printed form. */
 const INK = 'pointer-events-none fill-[#1d3f94]';
 
 function Written({
@@ -113,7 +113,7 @@ function Written({
   return (
     <text fontSize={text.size} className={classNames(INK, 'font-mono')}>
       {text.runs.map(({ x, y, width, text: letters }, at) => (
-        // Whatever font the browser has: the letters take the room that they take on paper.
+        // Whatever font the browser uses, the letters keep their width on paper.
         <tspan
           key={at}
           x={left + x}

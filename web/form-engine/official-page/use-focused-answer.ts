@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { controlId } from '../answer-focus.ts';
 
 /**
- * Of these answers the one whose question has the focus; it stays named until another one takes it.
- * @param last what had the focus before the page came in place of the questions
+ * Returns which of the answers has the focused question; it stays until another question takes the focus.
+ * @param last element that had the focus before the page replaced the questions
  */
 export function useFocusedAnswer(paths: ReadonlySet<string>, last: Element | null): string | undefined {
   const [focused, setFocused] = useState<string>();

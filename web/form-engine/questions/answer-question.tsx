@@ -32,7 +32,7 @@ const WIDGETS: Readonly<Record<WidgetKind, (props: WidgetProps) => React.ReactNo
   text: TextWidget,
 };
 
-/** One question with its control. Renders again only when its problem or its special answer changes. */
+/** One question with its control. Renders again only when its problem, checks or special answer change. */
 export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly leaf: Leaf }) {
   const { store, language } = useEngine();
   const problem = useProblem(store, path);
@@ -42,7 +42,7 @@ export function AnswerQuestion({ path, leaf }: { readonly path: string; readonly
   const allow = text.allow ?? [];
   const special = useSpecialAnswer(store, path, allow);
   const kind = widgetKindOf(leaf, language);
-  // A date in three parts explains itself, a list too.
+  // A date in three parts needs no format hint, nor does a list of choices.
   const typing = isTyped(kind) ? formatHint(leaf, language) : undefined;
   const quietHint = isHintQuiet(store.model, leaf) ? typing : undefined;
   const hints = [field.description, quietHint === undefined ? typing : undefined].filter((hint) => hint !== undefined);

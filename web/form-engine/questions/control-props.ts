@@ -7,7 +7,7 @@ export const countId = (path: string): string => `${controlId(path)}-count`;
 export const checksId = (path: string): string => `${controlId(path)}-checks`;
 export const problemId = (path: string): string => `${controlId(path)}-problem`;
 
-/** How a control is tied to its question: only ids of elements that are on screen. */
+/** Attributes that tie a control to its question; they reference only elements that are on screen. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

@@ -2,7 +2,7 @@ import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 
-/** How the format wants to be typed. */
+/** Returns the localised hint on how to type the format. */
 export function formatHint({ format }: Leaf, language: string): string | undefined {
   const { hint } = FORMATS[format];
   return hint === undefined ? undefined : engineMessages(language).hints[hint];
@@ -10,7 +10,7 @@ export function formatHint({ format }: Leaf, language: string): string | undefin
 
 const saying = new WeakMap<FormModel, ReadonlySet<Leaf>>();
 
-/** Letters become capitals as one types: a section's first question says so, the others to screen readers alone. */
+/** Whether the hint is for screen readers only: after a section's first capitalised question, which shows it. */
 export function isHintQuiet(model: FormModel, leaf: Leaf): boolean {
   if (!isUpperCase(leaf)) return false;
   const known = saying.get(model) ?? new Set(model.sections.flatMap(({ id }) => firstUpperCase(model, id) ?? []));

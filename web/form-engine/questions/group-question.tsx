@@ -18,7 +18,7 @@ export function GroupQuestion({ path, group, children }: GroupQuestionProps) {
   const checks = useShownChecks(store, path);
   const { field } = group;
   const isSelectAll = field.selectAll === true;
-  // Who wrote a hint of its own has said there how many to tick.
+  // A definition with its own hint already says how many to tick.
   const hint = field.description ?? (isSelectAll ? t('selectAllHint') : undefined);
   const hints = hint === undefined ? [] : [hint];
   const isRequired = isSelectAll && group.required;

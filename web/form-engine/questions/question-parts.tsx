@@ -9,12 +9,12 @@ import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { useEngine } from '../engine-context.ts';
 import { checksId, hintId, problemId } from './control-props.ts';
 
-/** Words that localisation left in English say so to screen readers. */
+/** Returns 'en' for texts without a translation, so that screen readers pronounce them as English. */
 export function langOf(field: Pick<Field, 'untranslated'>): 'en' | undefined {
   return field.untranslated === true ? 'en' : undefined;
 }
 
-/** The question, whether it must be answered, and where the official form prints it. */
+/** Shows the question, whether it is required, and its item on the official form. */
 export function QuestionTitle({ field, isRequired }: { readonly field: Field; readonly isRequired: boolean }) {
   const { words } = useEngine();
   return (
@@ -32,7 +32,7 @@ export function QuestionTitle({ field, isRequired }: { readonly field: Field; re
   );
 }
 
-/** Where the official form prints the answer. Official words stay English. */
+/** Shows where the official form prints the answer. Official terms stay English. */
 export function PrintedItem({ item }: { readonly item: string | undefined }) {
   const { words } = useEngine();
   if (item === undefined) return null;
@@ -51,14 +51,14 @@ export function Hint({ path, children }: { readonly path: string; readonly child
   );
 }
 
-/** What is wrong and what to do. Not an alert: it appears when the field is left, and reading it out would interrupt. */
+/** Shows what is wrong and what to do. Not an alert: it appears on blur, where an announcement would interrupt. */
 export function ProblemText({ path, problem }: { readonly path: string; readonly problem: AnswerProblem | undefined }) {
   const { language } = useEngine();
   if (problem === undefined) return null;
   return <FieldProblem id={problemId(path)}>{problemSentence(problem, language)}</FieldProblem>;
 }
 
-/** What does not go together with other answers: said beside the question, quietly, and it keeps nobody from going on. */
+/** Shows checks that conflict with other answers. They are advisory and never block the user. */
 export function CheckTexts({ path, checks }: { readonly path: string; readonly checks: readonly RaisedCheck[] }) {
   if (checks.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ export function CheckTexts({ path, checks }: { readonly path: string; readonly c
   );
 }
 
-/** Why the agency asks, on request. */
+/** Explains on request why the agency asks. */
 export function WhyWeAsk({ field }: { readonly field: Field }) {
   const { t } = useEngine();
   if (field.why === undefined) return null;

@@ -11,19 +11,19 @@ interface QuestionProps {
   readonly path: string;
   readonly field: Field;
   readonly control: ControlProps;
-  /** Several controls under one question: a group with a legend instead of a label. */
+  /** Whether the question has several controls: a group with a legend instead of a label. */
   readonly isGroup: boolean;
   readonly isRequired: boolean;
-  /** The first is the field's own words, the rest the engine's. */
+  /** The field's own hint first, then the engine's. */
   readonly hints: readonly string[];
-  /** Read out, and not shown. */
+  /** Hint for screen readers only. */
   readonly quietHint?: string | undefined;
   readonly problem: AnswerProblem | undefined;
   readonly checks: readonly RaisedCheck[];
   readonly children: ReactNode;
 }
 
-/** The question above, the hint under it, the control, the problem under that. */
+/** Lays out the question, its hint, the control and its problem, from top to bottom. */
 export function Question({
   path,
   field,

@@ -6,21 +6,21 @@ import { controlId } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { takeOffer, useOffers } from './use-offers.ts';
 
-/** Paths that a tick above them answers: their questions need no place of their own. */
+/** Paths answered by a same-as checkbox above them: their questions are not rendered. */
 export const AnsweredByTick = createContext<ReadonlySet<string>>(new Set());
 
 interface SameAsOffersProps {
-  /** The group: `home`; '' for a section. */
+  /** Path of the group, such as `home`; '' for a section. */
   readonly path: string;
   readonly holder: SameAsHolder;
-  /** The questions that the offers answer. */
+  /** Questions that the offers answer. */
   readonly children: ReactNode;
 }
 
 /**
- * "The same as 12 MAIN ST, TUCSON (Your mailing address)": a tick writes the answers that are given elsewhere, as if they were typed, and
- * their questions go; unticking takes both back. Whether it is ticked is read from the answers: there is nothing else
- * to save.
+ * Checkboxes such as "The same as 12 MAIN ST, TUCSON (Your mailing address)". Ticking one writes the answers given
+ * elsewhere as if typed and hides their questions; unticking clears the answers and shows the questions. The checked
+ * state is derived from the answers, so nothing else is saved.
  */
 export function SameAsOffers(props: SameAsOffersProps) {
   return sameAsOf(props.holder).length === 0 ? props.children : <Offers {...props} />;
@@ -29,7 +29,7 @@ export function SameAsOffers(props: SameAsOffersProps) {
 function Offers({ path, holder, children }: SameAsOffersProps) {
   const { store, t } = useEngine();
   const offers = useOffers(path, holder);
-  // Only what is ticked: who types the same by hand keeps the question that they are typing into.
+  // Only ticked offers: a user who types the same answers by hand keeps the question they are typing into.
   const [ticked, setTicked] = useState<readonly string[]>(() =>
     offers.flatMap(({ isTaken, words }) => (isTaken ? [words] : [])),
   );

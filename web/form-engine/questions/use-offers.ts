@@ -7,17 +7,17 @@ import { useEngine } from '../engine-context.ts';
 import { choicesOf } from '../widgets/choices.ts';
 import { joinAnswers, readDay } from '../widgets/read-answers.ts';
 
-/** Answers that are given elsewhere and may be repeated here. */
+/** Answers given elsewhere that may be repeated here. */
 export interface Offer extends Repetition {
-  /** They stand here already. */
+  /** Whether these answers are already here. */
   readonly isTaken: boolean;
-  /** The answers in a line. */
+  /** The answers in one line. */
   readonly words: string;
-  /** Something of it must be looked at: a problem or a check is shown at one of its questions. */
+  /** Whether a problem or a check is shown at one of its questions. */
   readonly isDoubtful: boolean;
 }
 
-/** @param path of the group or row: `home`, `spouses[0]`; '' for a section */
+/** @param path path of the group or row: `home`, `spouses[0]`; '' for a section */
 export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] {
   const { store, language } = useEngine();
   const sectionId = 'kind' in holder ? holder.sectionId : holder.id;
@@ -25,12 +25,12 @@ export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] 
     (notify: () => void) => store.subscribe(['changes', 'layout', 'checks', `section:${sectionId}`], notify),
     [store, sectionId],
   );
-  // As text, so that a key press elsewhere renders nothing here.
+  // Compared as text, so that a key press elsewhere renders nothing here.
   const json = useSyncExternalStore(subscribe, () => JSON.stringify(offersNow(store, path, holder, language)));
   return useMemo(() => JSON.parse(json) as readonly Offer[], [json]);
 }
 
-/** Writes them as if they were typed. */
+/** Writes the answers as if they were typed. */
 export function takeOffer(store: AnswerStore, answers: Repetition['answers']): void {
   for (const [path, text] of Object.entries(answers)) {
     store.set(path, text);
@@ -38,7 +38,7 @@ export function takeOffer(store: AnswerStore, answers: Repetition['answers']): v
   }
 }
 
-/** A row may be offered that the list has already. */
+/** Paths of the rows to compare with: an offered row may already be in the list. */
 function rowsToLookAt(store: AnswerStore, path: string, holder: SameAsHolder): readonly string[] {
   if (!('kind' in holder) || holder.kind === 'group') return [path];
   const list = path.slice(0, path.lastIndexOf('['));
@@ -60,10 +60,10 @@ function offersNow(store: AnswerStore, path: string, holder: SameAsHolder, langu
       Object.entries(answers).flatMap(([answer, text]) => {
         const leaf = model.leaf(answer);
         if (leaf === undefined || text === '' || text === 'na') return [];
-        // States are known by their letters.
+        // States are recognised by their abbreviation.
         if (leaf.options === undefined || FORMATS[leaf.format].optionNames !== undefined)
           return [readDay(text, language)];
-        // Yes and no say nothing by themselves, and inside a group a choice says no more than its name and street.
+        // Yes and no mean nothing on their own, and inside a group a choice adds nothing to the name and street.
         if ('kind' in holder || leaf.field.type !== 'string' || leaf.field.oneOf === undefined) return [];
         return choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? [];
       }),

@@ -9,17 +9,17 @@ export interface SavedApplication {
   readonly formData: FormData;
 }
 
-/** What a person says beside the answers. */
+/** What the user states besides the answers. */
 export interface Said {
   readonly status?: 'draft' | 'completed';
-  /** All questions that are left empty on purpose; absent: as they were. */
+  /** All questions left empty on purpose; undefined leaves them unchanged. */
   readonly leftEmpty?: readonly string[];
-  /** All raised checks that are right as they are; absent: as they were. */
+  /** All raised checks confirmed as right; undefined leaves them unchanged. */
   readonly confirmedChecks?: readonly string[];
 }
 
 export interface SaveRequest extends Said {
-  /** Null: the application does not exist yet. */
+  /** Null while the application does not exist yet. */
   readonly id: string | null;
   readonly revision: number;
   readonly changes: AnswerChanges;
@@ -32,24 +32,24 @@ export type Autosave = Saver<SavedApplication, FormData, AnswerChanges, Conflict
 
 export interface AutosaveOptions {
   readonly formType: string;
-  /** As loaded; null for a form that was not begun. */
+  /** Loaded application; null for a form that was not started. */
   readonly application: SavedApplication | null;
-  /** The answers on screen now. */
+  /** Returns the store of the answers on screen. */
   readonly store: () => Pick<AnswerStore, 'data' | 'node' | 'applyRemote'>;
   readonly save: (request: SaveRequest) => Promise<SaveOutcome>;
   readonly onState: (state: SaveState) => void;
 }
 
-/** Saves the answers of a form as one types. */
+/** Returns an autosave that saves a form's answers as the user types. */
 export function makeAutosave({ formType, application, store, save, onState }: AutosaveOptions): Autosave {
   const newName = `new:${formType}`;
   return new Saver({
     merging: answerMerging,
     saved: application,
     docOf: (saved) => saved?.formData ?? {},
-    // A first save whose answer was lost left its answers under the form's name; by now the application exists.
+    // A first save whose response was lost left its answers under the form's name, although the application exists.
     namesOf: (saved) => (saved ? [saved.id, newName] : [newName]),
-    // It may be of an earlier edition.
+    // Stored changes may be from an earlier edition: drop paths that this one lacks.
     known: (changes) =>
       Object.fromEntries(Object.entries(changes).filter(([path]) => store().node(path) !== undefined)),
     read: () => store().data,

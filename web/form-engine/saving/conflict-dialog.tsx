@@ -12,13 +12,13 @@ import type { AnswerChanges, Conflict } from './merge-answers.ts';
 interface ConflictDialogProps {
   readonly store: AnswerStore;
   readonly state: SaveState;
-  /** False: the person put the choice off. Nothing is saved until they choose. */
+  /** False after the user put the choice off. Nothing is saved until they choose. */
   readonly isOpen: boolean;
   readonly onLater: () => void;
   readonly onChoose: (keepsMine: (conflict: Conflict) => boolean) => void;
 }
 
-/** Two tabs or devices answered the same question differently: both versions, and the person chooses. */
+/** Shows both versions of an answer that two tabs or devices changed differently, and lets the user choose. */
 export function ConflictDialog({ store, state, isOpen, onLater, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation('applications');
   const [kept, setKept] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
@@ -30,7 +30,7 @@ export function ConflictDialog({ store, state, isOpen, onLater, onChoose }: Conf
   return (
     <Dialog
       open={isOpen && conflicts.length > 0}
-      // Leaving is no choice: neither answer may be overwritten by it.
+      // Closing is not a choice: neither answer may be overwritten by it.
       onClose={onLater}
       title={t('conflict.title')}
       description={t('conflict.text')}
@@ -67,13 +67,13 @@ export function ConflictDialog({ store, state, isOpen, onLater, onChoose }: Conf
   );
 }
 
-/** The answer; of a list, what its rows say. */
+/** Shows the answer, or the answers of a list's rows. */
 function Version({ store, changes }: { readonly store: AnswerStore; readonly changes: AnswerChanges }) {
   const { t, i18n } = useTranslation('applications');
   const texts = Object.entries(changes).flatMap(([path, text]) => {
     if (text === null) return [];
     const leaf = store.model.leaf(path);
-    // A choice in the person's words: “female” is how it is stored.
+    // Choices are shown by their label, not by the stored value such as “female”.
     const chosen = leaf && choicesOf(leaf, i18n.language)?.find(({ value }) => value === text)?.label;
     return [chosen ?? readDay(text, i18n.language)];
   });

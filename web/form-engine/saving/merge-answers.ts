@@ -1,18 +1,18 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Merging } from '../../lib/saver.ts';
 
-/** Path to text; null: the answer was taken away. */
+/** Maps paths to texts; null means that the answer was removed. */
 export type AnswerChanges = Readonly<Record<string, string | null>>;
 
-/** Both sides changed the same answer, or the same list, to something else. */
+/** An answer or list that both sides changed differently. */
 export interface Conflict {
-  /** A path, or a list's path: rows move, so a list is chosen as a whole. */
+  /** Path of an answer or a list. Rows move, so a list is resolved as a whole. */
   readonly place: string;
   readonly mine: AnswerChanges;
   readonly theirs: AnswerChanges;
 }
 
-/** @returns undefined: nothing differs */
+/** @returns undefined if nothing differs */
 export function changesBetween(before: AnswerChanges, after: AnswerChanges): AnswerChanges | undefined {
   const changes: Record<string, string | null> = {};
   for (const [path, text] of Object.entries(after)) if (before[path] !== text) changes[path] = text;
@@ -20,7 +20,7 @@ export function changesBetween(before: AnswerChanges, after: AnswerChanges): Ans
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-/** `otherNames[1].family` belongs to `otherNames`. */
+/** Returns the list of a path in it: `otherNames[1].family` belongs to `otherNames`. */
 const placeOf = (path: string) => path.split('[', 1)[0] ?? path;
 
 function byPlace(changes: AnswerChanges): Map<string, Record<string, string | null>> {

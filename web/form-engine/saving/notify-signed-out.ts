@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { isSharedComputer } from '../../lib/shared-computer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The session ended by itself while something was not saved. */
+/** Tells the user that the session ended while changes were unsaved. */
 export function notifySignedOut(): void {
   showToast({
     title: i18next.t('applications:save.refusedTitle'),

@@ -7,7 +7,7 @@ interface SaveTroubleProps {
   readonly onChoose: () => void;
 }
 
-/** Beside the main action, which is always in sight: that what was typed is not saved, and where it is kept. */
+/** Warns beside the main action, always in view, that changes are not saved, and says where they are kept. */
 export function SaveTrouble({ state, onChoose }: SaveTroubleProps) {
   const { t } = useTranslation('applications');
   const words = troubleWords(state);

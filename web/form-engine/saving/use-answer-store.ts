@@ -11,7 +11,7 @@ interface SaidSoFar {
   readonly confirmedChecks: readonly string[];
 }
 
-/** YYYY-MM-DD where the person is. */
+/** Returns today's date (YYYY-MM-DD) in the user's time zone. */
 const today = () => {
   const now = new Date();
   const two = (number: number) => String(number).padStart(2, '0');
@@ -19,8 +19,8 @@ const today = () => {
 };
 
 /**
- * The store of the answers on screen. A change of language brings another definition: the words change, the answers
- * stay, also those that are not saved yet.
+ * Returns the store of the answers on screen. A change of language brings another definition: the texts change, while
+ * the answers stay, including unsaved ones.
  */
 export function useAnswerStore(
   definition: FormDefinition,

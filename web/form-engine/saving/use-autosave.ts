@@ -6,11 +6,11 @@ import { notifySignedOut } from './notify-signed-out.ts';
 
 interface Options extends Pick<AutosaveOptions, 'formType' | 'application' | 'save'> {
   readonly store: AnswerStore;
-  /** The autosave lives as long as the screen; the store is made anew when the language changes. */
+  /** Current store: the autosave lives as long as the screen, the store is recreated when the language changes. */
   readonly shown: RefObject<AnswerStore>;
 }
 
-/** Joins the answers on screen with whoever saves them, while the screen is there. */
+/** Connects the answers on screen with their autosave while the screen is mounted. */
 export function useAutosave({ formType, store, shown, application, save }: Options) {
   const [state, setState] = useState<SaveState>({ kind: 'unchanged' });
   const [id, setId] = useState(application?.id);
@@ -29,7 +29,7 @@ export function useAutosave({ formType, store, shown, application, save }: Optio
       },
       onState(next) {
         setState(next);
-        // Not to who has signed out while it was under way: of theirs nothing is kept.
+        // No notice if the user signed out during the save: nothing of theirs is kept.
         const hasLeft = readToken() === null && !isSessionLost();
         if (next.kind === 'refused' && next.code === 'NOT_SIGNED_IN' && !hasLeft) notifySignedOut();
       },
@@ -40,7 +40,7 @@ export function useAutosave({ formType, store, shown, application, save }: Optio
     autosave.start();
     return () => {
       autosave.stop();
-      // Something else has noticed first, and the screen goes with what was not saved yet.
+      // Another request noticed the lost session first, and the screen unmounts with unsaved changes.
       if (isSessionLost() && autosave.isUnsaved) notifySignedOut();
     };
   }, [autosave]);

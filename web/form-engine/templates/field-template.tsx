@@ -13,14 +13,14 @@ import { AnsweredByTick } from '../questions/same-as-offers.tsx';
 import { langOf } from '../questions/question-parts.tsx';
 import { useShown } from '../use-answers.ts';
 
-/** Gives a field its place in the grid, as long as the field is asked. */
+/** Places a field in the grid while its question is visible. */
 export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplateProps) {
   const { store } = useEngine();
   const path = formatPath(fieldPathId.path);
   const node = store.node(path);
   const shown = useShown(store, path);
   const answered = useContext(AnsweredByTick);
-  // The section and the rows of a list have no condition of their own here: the page and the list decide.
+  // The section and the rows of a list have no condition here: the page and the list decide.
   if (node !== undefined && (shown === 'hidden' || isIn(answered, node, path))) return null;
   if (shown === 'collapsed' && node !== undefined) return <CollapsedQuestion path={path} node={node} />;
   const written: unknown = getUiOptions(uiSchema).width;
@@ -28,11 +28,11 @@ export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplate
   return <div className={width === 'half' ? 'sm:col-span-1' : 'sm:col-span-2'}>{children}</div>;
 }
 
-/** What few people have: asked when they say so. */
+/** Button in place of a rarely needed question; pressing it shows the question. */
 function CollapsedQuestion({ path, node }: { readonly path: string; readonly node: ModelNode }) {
   const { store, t } = useEngine();
   const expand = () => {
-    // The question must be there before it can take focus.
+    // The question must be rendered before it can take focus.
     flushSync(() => store.expand(path));
     focusFirstIn(controlId(path));
   };
@@ -45,7 +45,7 @@ function CollapsedQuestion({ path, node }: { readonly path: string; readonly nod
   );
 }
 
-/** A single answer, or a group of which nothing else is asked. */
+/** Whether a same-as checkbox answers all of the question: a single answer, or a group without lists. */
 function isIn(answered: ReadonlySet<string>, node: ModelNode, path: string): boolean {
   if (answered.size === 0 || node.kind === 'list') return false;
   if (node.kind === 'group' && node.children.some(({ kind }) => kind === 'list')) return false;

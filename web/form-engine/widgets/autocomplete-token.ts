@@ -1,4 +1,4 @@
-/** Ends of facts that browsers know, in the words of the HTML standard. */
+/** Maps the last parts of a fact to autocomplete tokens of the HTML standard. */
 const TOKENS: Readonly<Record<string, string>> = {
   'name.family': 'family-name',
   'name.given': 'given-name',
@@ -14,10 +14,10 @@ const TOKENS: Readonly<Record<string, string>> = {
   'address.country': 'country-name',
 };
 
-/** Whose answers the browser may offer: the one who fills the form, never the relative's or employer's. */
+/** Facts of the user who fills the form, never of the relative or employer: only these may be autofilled. */
 const SELF = /^(?:petitioner|applicant)\.(.+)$/;
 
-/** The browser's name for what the answer means, `off` where it has none or it is about somebody else. */
+/** Returns the HTML autocomplete token of a fact; `off` if it has none or is about somebody else. */
 export function autocompleteToken(fact: string | undefined): string {
   const own = SELF.exec(fact ?? '')?.[1];
   return (own === undefined ? undefined : TOKENS[own]) ?? 'off';

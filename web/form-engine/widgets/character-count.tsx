@@ -3,18 +3,18 @@ import { useEngine } from '../engine-context.ts';
 import { countId } from '../questions/control-props.ts';
 import { useAnswer } from '../use-answers.ts';
 
-/** Whoever types a weight or the number of a flat sees how long it is. */
+/** Shortest limit with a count before the text is too long: a weight or flat number needs none. */
 const MIN_COUNTED = 10;
 
 interface CharacterCountProps {
   readonly path: string;
-  /** No more can be typed. */
+  /** Hard limit: no more can be typed. */
   readonly maxLength: number | undefined;
-  /** More can be typed, but goes on another page. */
+  /** Soft limit: the excess is printed on another page. */
   readonly printsUpTo: number | undefined;
 }
 
-/** How much room is left, once most of it is used. It does not come and go with the focus: that would move the page. */
+/** Shows the remaining length once most is used. It ignores focus, because appearing on focus would shift the page. */
 export function CharacterCount({ path, maxLength, printsUpTo }: CharacterCountProps) {
   const { store, t, words } = useEngine();
   const { length } = useAnswer(store, path);

@@ -8,7 +8,7 @@ import { useAnswer } from '../use-answers.ts';
 import { choicesOf } from './choices.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A few answers, each a row to tap. The group's name and problem are the question's. */
+/** Radio rows for a few choices. The group's name and problem belong to the question. */
 export function ChoiceWidget({ path, leaf, control, isDisabled }: WidgetProps) {
   const { store, t, language } = useEngine();
   const chosen = useAnswer(store, path);

@@ -1,11 +1,11 @@
-/** ISO 3166-1 alpha-2; the names come from the browser's own tables. */
+/** ISO 3166-1 alpha-2 codes, concatenated; the names come from the browser's Intl data. */
 const CODES =
   'AFALDZASADAOAIAGARAMAWAUATAZBSBHBDBBBYBEBZBJBMBTBOBABWBRBGBFBICVKHCMCAKYCFTDCLCNCOKMCGCDCKCRCIHRCUCWCYCZDKDJDM' +
   'DOECEGSVGQEREESZETFJFIFRGAGMGEDEGHGIGRGLGDGPGUGTGGGNGWGYHTHNHKHUISINIDIRIQIEIMILITJMJPJEJOKZKEKIKPKRKWKGLALVLBLS' +
   'LRLYLILTLUMOMGMWMYMVMLMTMHMQMRMUMXFMMDMCMNMEMAMZMMNANRNPNLNZNINENGMKNOOMPKPWPSPAPGPYPEPHPLPTPRQARORURWKNLCVCWSSM' +
   'STSASNRSSCSLSGSKSISBSOZASSESLKSDSRSECHSYTWTJTZTHTLTGTOTTTNTRTMTCTVUGUAAEGBUSUYUZVUVAVEVNVGVIYEZMZWXK';
 
-/** Where papers of the United States say another name, or boxes cannot print the letters of Intl's. */
+/** Names that differ from Intl's because US documents use another or PDF boxes cannot print its letters. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   CD: 'DEMOCRATIC REPUBLIC OF THE CONGO',
   CG: 'REPUBLIC OF THE CONGO',
@@ -19,15 +19,15 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 interface CountryChoice {
-  /** As the form prints it: "MEXICO". */
+  /** Name as the form prints it: "MEXICO". */
   readonly stored: string;
-  /** In the person's language: "México". */
+  /** Localised name: "México". */
   readonly label: string;
 }
 
 const known = new Map<string, readonly CountryChoice[]>();
 
-/** Every country, in the order of its name in a language. What is not among them may be typed. */
+/** Returns all countries sorted by their localised name. Other names may be typed. */
 export function countriesIn(language: string): readonly CountryChoice[] {
   const before = known.get(language);
   if (before) return before;

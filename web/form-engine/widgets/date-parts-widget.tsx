@@ -12,15 +12,15 @@ import { controlId } from '../answer-focus.ts';
 import { datePartsOf, draftDate, type DateParts } from './typed-date.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** The months' names in a language, January first. */
+/** Returns the localised month names, January first. */
 function monthsIn(language: string): readonly string[] {
   const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
 }
 
 /**
- * Month by name, day, year. For languages in which people write the day first: typed into MM/DD/YYYY, 3 April would
- * become 4 March without anybody noticing.
+ * Date control with month by name, day and year, for languages that write the day first: typed into MM/DD/YYYY, 3
+ * April would silently become 4 March.
  */
 export function DatePartsWidget({ path, control, isDisabled }: WidgetProps) {
   const { store, t, language } = useEngine();

@@ -5,7 +5,7 @@ import { typingOf } from './typing-of.ts';
 import { useTypedText } from './use-typed-text.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Several lines, in the person's own case. Three rows, as documented. */
+/** Multi-line text that keeps the user's case. Three rows, as documented. */
 export function LongTextWidget({ path, leaf, control, isDisabled }: WidgetProps) {
   const { store } = useEngine();
   const typed = useTypedText<HTMLTextAreaElement>(path, typingOf(leaf.format, []));
@@ -14,7 +14,7 @@ export function LongTextWidget({ path, leaf, control, isDisabled }: WidgetProps)
       {...control}
       {...typed}
       name={path}
-      // English is written into an Arabic page, too: its full stop stands behind it.
+      // English is typed into an Arabic page too: its full stop must follow the text.
       dir={FORMATS[leaf.format].keyboard.dir}
       rows={3}
       defaultValue={store.text(path)}

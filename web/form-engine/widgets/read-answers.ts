@@ -4,8 +4,8 @@ import { formatValue } from '../../lib/format-value.ts';
 import { usesMonthFirst } from './widget-kind.ts';
 
 /**
- * An answer as it is read again: a day as it was typed or, where people write the day first, with the month's name. Such
- * a day stays in one line: the number alone reads like something else.
+ * Formats an answer for reading: a date as typed or, in languages that write the day first, with the month's name.
+ * Non-breaking spaces keep such a date in one line, because the number alone could be misread.
  */
 export function readDay(text: string, language: string): string {
   const read = usesMonthFirst(language) ? toUsDate(text) : formatValue(text, language);
@@ -15,8 +15,8 @@ export function readDay(text: string, language: string): string {
 const [LTR, RTL, OWN, END] = ['\u2066', '\u2067', '\u2068', '\u2069'];
 
 /**
- * Several answers in one line. Where people write from right to left each keeps its own direction, and the line that of
- * its first letter: the number of “12 OAK ST” would stand behind the street.
+ * Joins answers into one line. In right-to-left languages each answer is isolated with its own direction and the line
+ * follows its first letter; otherwise the number of “12 OAK ST” would follow the street.
  */
 export function joinAnswers(texts: readonly string[], language: string): string {
   const line = texts.join(', ');

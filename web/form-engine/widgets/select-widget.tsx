@@ -8,7 +8,7 @@ import { autocompleteToken } from './autocomplete-token.ts';
 import { choicesOf } from './choices.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Many answers. The browser's own list: it searches by typing, and on a phone it is the phone's. */
+/** Native select for many choices: it searches by typing, and phones show their own picker. */
 export function SelectWidget({ path, leaf, control, isDisabled }: WidgetProps) {
   const { store, t, language } = useEngine();
   const chosen = useAnswer(store, path);

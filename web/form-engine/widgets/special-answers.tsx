@@ -7,13 +7,13 @@ import { CheckboxRow } from '../../ui/choice-list.tsx';
 interface SpecialAnswersProps {
   readonly path: string;
   readonly allow: readonly SpecialAnswer[];
-  /** The last or the first name of a person, where "Does not apply" means that there is only one name. */
+  /** Whether the field is a last or first name, where "Does not apply" means that the person has only one name. */
   readonly isName: boolean;
-  /** The one that is stored now. */
+  /** Stored special answer. */
   readonly chosen: SpecialAnswer | undefined;
 }
 
-/** "This does not apply" and its like: a tick in place of an answer. */
+/** Checkboxes such as "This does not apply" that replace an answer. */
 export function SpecialAnswers({ path, allow, isName, chosen }: SpecialAnswersProps) {
   const { store, t, language } = useEngine();
   const isOnlyName = (special: SpecialAnswer) => isName && special === 'na';
@@ -22,7 +22,7 @@ export function SpecialAnswers({ path, allow, isName, chosen }: SpecialAnswersPr
       key={special}
       id={`${controlId(path)}-${special}`}
       label={isOnlyName(special) ? t('oneName.label') : engineMessages(language).answers[special]}
-      // Few people have one name: the others need not read it at every name of every person.
+      // Few people have only one name: the explanation is not repeated at every name.
       description={isOnlyName(special) && chosen === special ? t('oneName.printed') : undefined}
       checked={chosen === special}
       onChange={(event) => {

@@ -4,7 +4,7 @@ import { CheckTexts, PrintedItem, ProblemText, QuestionTitle, WhyWeAsk } from '.
 import { useAnswer, useProblem, useShownChecks } from '../use-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A statement to tick. It is its own question, so the whole row is the label. */
+/** Statement to tick. It is its own question, so the whole row is the label. */
 export function StatementWidget({ path, leaf, control }: WidgetProps) {
   const { store } = useEngine();
   const isTicked = useAnswer(store, path) === 'yes';

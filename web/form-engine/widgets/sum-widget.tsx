@@ -2,7 +2,7 @@ import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** An answer that is added up from others: read, not typed. */
+/** Read-only sum of other answers. */
 export function SumWidget({ path, control }: WidgetProps) {
   const { store, t } = useEngine();
   const sum = useAnswer(store, path);

@@ -10,8 +10,8 @@ import { useTypedText, type Typing } from './use-typed-text.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /**
- * A country: the browser's own list, searched in the person's language or in English as one types. What it lacks is
- * typed, for the form's box takes any text. The list is made when the field is first entered: there are many fields.
+ * Country input with a datalist, searchable in the user's language or in English. Other names can be typed, since the
+ * form's box takes any text. There are many such fields, so the list is built on first focus.
  */
 export function CountryWidget(props: WidgetProps) {
   const { language } = useEngine();
@@ -32,7 +32,7 @@ export function CountryWidget(props: WidgetProps) {
   );
 }
 
-/** One of very many answers: the browser's own list, searched by what is stored or by its words. */
+/** Input with a datalist for very many choices, searchable by stored value or label. */
 export function SearchWidget(props: WidgetProps) {
   const { language } = useEngine();
   const [isEntered, setIsEntered] = useState(false);
@@ -54,11 +54,11 @@ export function SearchWidget(props: WidgetProps) {
 
 interface TextWidgetProps extends WidgetProps {
   readonly list?: string;
-  /** Left out: as its format is typed. */
+  /** Defaults to the typing rules of the format. */
   readonly typing?: Typing;
 }
 
-/** One line of text, of whatever format. */
+/** Single-line text input for any format. */
 export function TextWidget({ path, leaf, control, isDisabled, list, typing: own }: TextWidgetProps) {
   const { store } = useEngine();
   const { format, field } = leaf;
@@ -69,7 +69,7 @@ export function TextWidget({ path, leaf, control, isDisabled, list, typing: own 
       {...control}
       {...FORMATS[format].keyboard}
       {...typed}
-      // The box has a size of its own. Told so, the browser lays out the box and not the page when letters are rewritten.
+      // The box has a fixed size. With containment, rewriting letters lays out only the box, not the page.
       className="contain-strict"
       name={path}
       list={list}

@@ -1,33 +1,33 @@
 import { isRealDate, toIsoDate, toUsDate } from '../../../schema/forms/dates.ts';
 import { foldTyped, type Typed } from '../../../schema/forms/type-into.ts';
 
-/** Month, day and year as typed, each possibly empty or unfinished. */
+/** Month, day and year as typed, each possibly empty or incomplete. */
 export interface DateParts {
   readonly month: string;
   readonly day: string;
   readonly year: string;
 }
 
-/** `1980-01-05` → its parts; a draft like `01//19` → what there is. */
+/** Splits `1980-01-05`, or a draft like `01//19`, into its parts. */
 export function datePartsOf(stored: string): DateParts {
   const [month = '', day = '', year = ''] = toUsDate(stored).split('/');
   return { month, day, year };
 }
 
-/** The parts as kept while they are typed; '' when nothing is. Leaving the field makes it a date. */
+/** Joins the parts while they are typed; '' if all are empty. Blurring the field normalises it to a date. */
 export function draftDate({ month, day, year }: DateParts): string {
   return month === '' && day === '' && year === '' ? '' : `${month}/${day}/${year}`;
 }
 
-/** A typed date as stored: `01/05/1980` → `1980-01-05`, an unfinished one as it is. */
+/** Converts a typed date to its stored form: `01/05/1980` to `1980-01-05`; an incomplete one stays as it is. */
 export function storedTypedDate(typed: string): string {
   const date = toIsoDate(typed);
   return isRealDate(date) ? date : typed;
 }
 
 /**
- * Puts the slashes in: month and day take two digits, what is more flows on. Phones' number pads have no slash. One's
- * own slashes stay, so that `1/5/1980` can be typed too.
+ * Inserts slashes, which phones' number pads lack: month and day take two digits each, further digits move on. Typed
+ * slashes are kept, so that `1/5/1980` works too.
  */
 export function typeDate(typed: Typed): Typed {
   const { text, caret } = foldTyped(typed);
@@ -39,7 +39,7 @@ export function typeDate(typed: Typed): Typed {
   const hasYear = parts.length > 2 || dayDigits.length > 2;
   year = (dayDigits.slice(2) + year).slice(0, 4);
   const after = [month.slice(0, 2), ...(hasDay ? [dayDigits.slice(0, 2)] : []), ...(hasYear ? [year] : [])].join('/');
-  // At the end it stays at the end; elsewhere behind as many digits as before.
+  // A caret at the end stays there; elsewhere it keeps the number of digits before it.
   if (caret >= text.length) return { text: after, caret: after.length };
   const digits = text.slice(0, caret).replaceAll(/\D/g, '').length;
   let at = 0;
