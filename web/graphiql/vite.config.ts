@@ -6,7 +6,7 @@ import { LICENCES } from '../build/licences.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The API's explorer, apart from the web app: nobody who fills forms loads a byte of it. */
+/** Builds GraphiQL separately from the web app, whose users never load any of it. */
 export default defineConfig({
   root: here,
   base: '/graphiql/',

@@ -11,14 +11,14 @@ const backend: BackendModule = {
   init: () => undefined,
   read(language, namespace, done) {
     const load = loadText(language, namespace);
-    // What a language lacks is read in English, without a word of complaint.
+    // A namespace that a language lacks falls back to English silently.
     if (load === undefined) {
       done(null, {});
       return;
     }
     load.then(
       (text) => done(null, withSiteName(text, site().name)),
-      // Asked for again some times, at growing pauses: without words a page would show their keys.
+      // `true` makes i18next retry with growing delays: without texts a page would show translation keys.
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
@@ -29,7 +29,7 @@ function markPage(language: string): void {
   document.documentElement.dir = LANGUAGES.find(({ code }) => code === language)?.dir ?? 'ltr';
 }
 
-/** Starts the texts in the guessed language. A key without a text falls back to English, then to the key itself. */
+/** Initialises i18next in the guessed language. Missing keys fall back to English, then to the key itself. */
 export async function startTexts(namespaces: readonly string[]): Promise<void> {
   i18next.on('languageChanged', markPage);
   await i18next
@@ -46,17 +46,17 @@ export async function startTexts(namespaces: readonly string[]): Promise<void> {
       returnNull: false,
       showSupportNotice: false,
     });
-  // `{{percent, percent}}` of 45 is "45%", or "45 %" where people write it so.
+  // Formats 45 in `{{percent, percent}}` as "45%", or "45 %" where the locale writes it so.
   i18next.services.formatter?.add('percent', (value, language) =>
     new Intl.NumberFormat(localeOf(language ?? 'en'), { style: 'percent' }).format(Number(value) / 100),
   );
 }
 
-/** Switches all that is on screen without loading the page anew, and remembers the choice on this device. */
+/** Switches the language without a reload and stores the choice on this device. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
   storeLanguage(language);
   await i18next.changeLanguage(language);
 }
 
-/** The language on screen, for requests outside React. */
+/** Returns the current language, for code outside React. */
 export const currentLanguage = (): LanguageCode => languageOf(i18next.language) ?? 'en';

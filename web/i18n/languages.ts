@@ -3,7 +3,7 @@ import { site } from '../lib/site.ts';
 
 export type LanguageCode = InterfaceLanguage;
 
-/** As the menu lists them, each by its own name. A new one needs a line here and its folder in text/. */
+/** Interface languages in menu order, each with its own name. A new one needs an entry here and a folder in text/. */
 export const LANGUAGES: readonly { readonly code: LanguageCode; readonly name: string; readonly dir?: 'rtl' }[] = [
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },
@@ -26,16 +26,16 @@ export const isRightToLeft = (language: string): boolean =>
 
 const STORED_UNDER = 'tern-language';
 
-/** Those of them that are spoken here, for a person to choose from. */
+/** Returns the languages that this site offers. */
 export const spokenLanguages = () => LANGUAGES.filter(({ code }) => site().languages.includes(code));
 
-/** Undefined for what is not spoken here. @param tag a language tag such as "es-MX" */
+/** Returns the interface language of a tag such as "es-MX"; undefined if the site does not offer it. */
 export function languageOf(tag: string | null | undefined): LanguageCode | undefined {
   const language = interfaceLanguage(tag);
   return language !== undefined && site().languages.includes(language) ? language : undefined;
 }
 
-/** What the person chose, else the first of the browser's languages that is spoken here, else the first one of all. */
+/** Returns the stored choice, else the first of the browser's languages that the site offers, else the site's first. */
 export function guessLanguage(): LanguageCode {
   const wishes = [storedLanguage(), ...navigator.languages];
   for (const wish of wishes) {
@@ -49,11 +49,11 @@ export function storeLanguage(language: LanguageCode): void {
   try {
     localStorage.setItem(STORED_UNDER, language);
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be blocked: the choice then lasts as long as the page.
   }
 }
 
-/** What was chosen on this device; undefined when nobody chose yet. */
+/** Returns the language chosen on this device, or undefined. */
 export function storedLanguage(): LanguageCode | undefined {
   try {
     return languageOf(localStorage.getItem(STORED_UNDER));

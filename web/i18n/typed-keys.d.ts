@@ -28,7 +28,7 @@ import type translations from './text/en/translations.json';
 import type uxShowcase from './text/en/uxShowcase.json';
 import type verify from './text/en/verify.json';
 
-/** English is the agreement: a key that is not there is a type error. */
+/** The English files define the translation keys: an unknown key is a type error. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

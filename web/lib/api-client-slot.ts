@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext } from 'react';
 
-/** Fetches the GraphQL client, for a screen that is shown without it. The app puts it in. */
+/** Loads the GraphQL client for a screen that renders without it. Provided by the app. */
 export const ApiClientSlot = createContext<(() => Promise<ApolloClient>) | null>(null);

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
 import { ChatSlot, type ChatProps } from './chat-slot.ts';
 
-/** The chat, fetched when it is first shown. Without a network the page around it works on, and it can be asked for again. */
+/** Loads the chat when first shown. If that fails, the page around it keeps working and the user can retry. */
 export function ChatHere(props: ChatProps) {
   const { t } = useTranslation('common');
   const load = use(ChatSlot);
@@ -22,7 +22,7 @@ export function ChatHere(props: ChatProps) {
       isOver = true;
     };
   }, [load, isFailed]);
-  // On the side of a form nothing is in the way meanwhile.
+  // Beside a form, nothing is shown while the chat loads.
   const loading = props.beside ? null : <SkeletonLines lines={6} message={t('loading')} />;
   if (!load) return null;
   if (Shown === undefined) return loading;

@@ -1,42 +1,42 @@
 import { createContext, type ComponentType } from 'react';
 
-/** Where in a form a question is asked. */
+/** Place in a form where the user asks a question. */
 export interface ChatPlace {
-  /** Null before the first answer was saved. */
+  /** Null until the first answer is saved. */
   readonly applicationId: string | null;
   readonly formType: string;
   readonly sectionId: string;
-  /** Of the field that was touched last, with its label; null before one was. */
+  /** Path and label of the last focused field; null before any was focused. */
   readonly field: { readonly path: string; readonly label: string } | null;
 }
 
-/** An answer that the person told Tess, for the form beside the chat. */
+/** An answer that the user told Tess, for the form beside the chat. */
 interface ToldAnswer {
   readonly path: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** The form beside the chat. */
+/** Interface of the form beside the chat. */
 export interface ChatForm {
   readonly place: ChatPlace;
-  /** What stands in the form now, '' for nothing; undefined when the question is not asked there. */
+  /** Returns the form's current answer, '' if empty; undefined if the question is not asked. */
   readonly answerAt: (path: string) => string | undefined;
   readonly onAnswerChange: (path: string, notify: () => void) => () => void;
-  /** Writes it as if it were typed. @returns false when the form does not take it */
+  /** Writes the answer as if it were typed. @returns false if the form does not accept it */
   readonly use: (answer: ToldAnswer) => boolean;
   /** Moves to the question. */
   readonly show: (path: string) => void;
-  /** Saves what was typed: Tess sees what is saved. Never rejects. */
+  /** Saves the typed answers, because Tess sees only saved ones. Never rejects. */
   readonly save: () => Promise<void>;
 }
 
 export interface ChatProps {
-  /** On the side of a form; elsewhere the chat stands in the page. */
+  /** The form beside which the chat opens; undefined if the chat is part of the page. */
   readonly beside?: ChatForm & { readonly isOpen: boolean; readonly onClose: () => void };
-  /** To begin with: one that was begun elsewhere. */
+  /** Conversation to open first, started elsewhere. */
   readonly conversationId?: string | undefined;
 }
 
-/** Fetches the chat. Features do not know each other: the app puts the one into the other here. */
+/** Loads the chat. Features must not import each other, so the app injects it here. */
 export const ChatSlot = createContext<(() => Promise<ComponentType<ChatProps>>) | null>(null);

@@ -1,4 +1,4 @@
 import { createContext, type ComponentType } from 'react';
 
-/** What the dashboard says of the dates ahead. Features do not know each other: the app puts the one into the other here. */
+/** Dashboard card with upcoming dates. Features must not import each other, so the app injects it here. */
 export const DatesSlot = createContext<ComponentType | null>(null);

@@ -6,11 +6,11 @@ import { clearUnsaved } from './unsaved-work.ts';
 
 interface DeleteApplicationProps {
   readonly application: { readonly id: string; readonly formType: string; readonly title: string };
-  /** Ask for the list anew. */
+  /** Called to refetch the list. */
   readonly onDeleted: () => void;
 }
 
-/** At the end of an application's row. Asks first, by the form's name. */
+/** Delete button of an application's row. Asks for confirmation, naming the form. */
 export function DeleteApplication({ application, onDeleted }: DeleteApplicationProps) {
   const { t } = useTranslation('dashboard');
   const { id, formType, title } = application;
@@ -18,7 +18,7 @@ export function DeleteApplication({ application, onDeleted }: DeleteApplicationP
   const remove = async (close: () => void) => {
     try {
       await request('DELETE', `/api/applications/${encodeURIComponent(id)}`).catch((error: unknown) => {
-        // Deleted in another tab meanwhile: it is gone, which is what was asked.
+        // Already deleted in another tab, which is the requested result.
         if (!(error instanceof RestError && error.status === 404)) throw error;
       });
       close();

@@ -1,20 +1,20 @@
 import { Store } from './store.ts';
 
-/** One line: how many of what. */
+/** Number of deleted or kept items of one kind. */
 interface ReceiptLine {
   readonly thing: string;
   readonly count: number;
 }
 
-/** What the server says when an account was deleted. */
+/** The server's receipt for a deleted account. */
 export interface DeletionReceipt {
   readonly deletedAt: string;
   readonly what: readonly ReceiptLine[];
   readonly kept: readonly ReceiptLine[];
 }
 
-/** The receipt of the account that was just deleted, until it is closed: it outlives the page that asked for it. */
+/** Receipt of the account just deleted, until dismissed: it outlives the page that requested the deletion. */
 export const deletionReceipt = new Store<DeletionReceipt | undefined>(undefined);
 
-/** What stays without the person when an account is deleted: told before it, on its receipt and on the privacy page. */
+/** Data kept anonymously after an account is deleted, as stated beforehand, on the receipt and on the privacy page. */
 export const KEPT_THINGS = ['transactions', 'certificates'] as const;

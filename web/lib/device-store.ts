@@ -2,9 +2,9 @@ import { isSharedComputer } from './shared-computer.ts';
 import { onSessionChange, readToken } from './session.ts';
 
 /*
- * What is kept on this device for going on without a network: encrypted (AES-GCM 256) with a key that the browser holds
- * and does not give out, in IndexedDB. One person's at a time. Signing out deletes the database, key and all
- * (`clearDevice`). On a shared computer, without IndexedDB, or where the page is not secure, nothing is kept.
+ * Offline storage on this device: IndexedDB, encrypted (AES-GCM 256) with a non-extractable key, for one user at a
+ * time. Signing out deletes the database including the key (`clearDevice`). On a shared computer, without IndexedDB,
+ * or in an insecure context, nothing is stored.
  */
 const DEVICE_DATABASE = 'tern';
 const KEYS = 'keys';
@@ -22,7 +22,7 @@ interface StoredItem {
 type OptionalRequest<T> = IDBRequest<T | undefined>;
 
 let opened: Promise<Opened | undefined> | undefined;
-/** Nothing is written before it is known whose device this is. */
+/** Nothing is written until a user has claimed the device. */
 let isClaimed = false;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -38,7 +38,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore(KEPT);
   };
   const database = await settled(request);
-  // Another tab signs out: the database must go at once.
+  // Another tab is signing out: close, so that the database can be deleted at once.
   database.onversionchange = () => {
     database.close();
     opened = undefined;
@@ -47,7 +47,7 @@ async function openDatabase(): Promise<IDBDatabase> {
   return database;
 }
 
-/** @param owner whose device this is now; what somebody else left is erased. Absent: as it was left. */
+/** @param owner user who claims the device; another user's data is erased. Undefined keeps the current owner. */
 async function open(owner?: string): Promise<Opened | undefined> {
   if (isSharedComputer() || !('indexedDB' in globalThis) || !('subtle' in crypto)) return undefined;
   try {
@@ -71,7 +71,7 @@ async function open(owner?: string): Promise<Opened | undefined> {
 
 const ENCRYPTING: KeyUsage[] = ['encrypt', 'decrypt'];
 
-/** From now on the device keeps things for this person. @returns whether it can */
+/** Claims the device's storage for this user. @returns whether storage is available */
 export async function claimDevice(userId: string): Promise<boolean> {
   const mine = open(userId);
   opened = mine;
@@ -85,7 +85,7 @@ async function decryptItem({ key }: Opened, { iv, sealed }: StoredItem): Promise
   return JSON.parse(new TextDecoder().decode(text));
 }
 
-/** @returns undefined when nothing is kept under this name, or nothing can be */
+/** @returns undefined if nothing is stored under this name, or storage is unavailable */
 export async function readFromDevice(name: string): Promise<unknown> {
   try {
     opened ??= open();
@@ -103,7 +103,7 @@ export async function readFromDevice(name: string): Promise<unknown> {
   }
 }
 
-/** All that is kept under names with this beginning. */
+/** Returns all stored values whose name starts with the prefix. */
 export async function readAllFromDevice(prefix: string): Promise<ReadonlyMap<string, unknown>> {
   const found = new Map<string, unknown>();
   try {
@@ -117,7 +117,7 @@ export async function readAllFromDevice(prefix: string): Promise<ReadonlyMap<str
     );
     for (const name of names.map(String)) found.set(name, await readFromDevice(name));
   } catch {
-    // As if nothing had been kept.
+    // Unreadable storage counts as empty.
   }
   return found;
 }
@@ -125,7 +125,7 @@ export async function readAllFromDevice(prefix: string): Promise<ReadonlyMap<str
 const waiting = new Map<string, unknown>();
 let writing: Promise<void> | undefined;
 
-/** @param value JSON; undefined: no longer kept. The last of several under the same name is written. */
+/** @param value JSON value; undefined deletes the entry. Of several writes to one name only the last is performed. */
 export function storeOnDevice(name: string, value: unknown): void {
   waiting.set(name, value);
   write();
@@ -134,7 +134,7 @@ export function storeOnDevice(name: string, value: unknown): void {
 onSessionChange(() => {
   if (readToken() !== null) return;
   waiting.clear();
-  // After those who forget what they kept (app/last-seen.ts).
+  // Runs after other listeners have deleted their entries (app/last-seen.ts).
   queueMicrotask(() => (isClaimed = false));
 });
 
@@ -156,14 +156,14 @@ async function writeAll(): Promise<void> {
         await settled(store(device).delete(name));
         continue;
       }
-      // Who has signed out leaves nothing, also not what was on its way.
+      // After signing out nothing may be written, including queued values.
       if (readToken() === null) continue;
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const text = new TextEncoder().encode(JSON.stringify(value));
       const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, device.key, text);
       if (readToken() !== null) await settled(store(device).put({ iv, sealed } satisfies StoredItem, name));
     } catch {
-      // A full or closed database keeps nothing more; everything still goes to the server.
+      // A full or closed database stores nothing more; everything still goes to the server.
     }
   }
 }

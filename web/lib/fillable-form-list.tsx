@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFillableForms } from './fillable-forms.ts';
 
 /**
- * The forms by name, so that nobody pays before knowing whether theirs is among them. Where the list is one of many
- * things on the page it stands `folded`: the numbers are read at once, the titles on a press.
+ * Lists the fillable forms, so that nobody pays before knowing whether theirs is supported. On busy pages `isFolded`
+ * shows only the form numbers until the list is expanded.
  */
 export function FillableFormList({
   className,

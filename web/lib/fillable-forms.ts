@@ -2,11 +2,11 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { queryText } from './ask.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** A form of which the definitions have questions, not only a guide. */
+/** A form with questions, as opposed to a guide. */
 interface FillableForm {
   readonly formType: string;
   readonly title: string;
-  /** Why the edition that is asked here must not be sent as it is; null: nothing is known against it. */
+  /** Why the current edition must not be filed as it is; null if there is no known reason. */
   readonly warning: string | null;
 }
 
@@ -32,7 +32,7 @@ const FILLABLE_FORMS = queryText<Answer, { readonly language: string }>(/* Graph
   }
 `);
 
-/** The forms that can be filled in, in the language on screen; empty while they are on their way or do not come. */
+/** Returns the fillable forms in the current language; empty while loading or after a failure. */
 export function useFillableForms(): readonly FillableForm[] {
   const { data } = useAnswer(FILLABLE_FORMS, { language: useLanguage() });
   return (data?.forms ?? [])

@@ -1,14 +1,14 @@
 import { localeOf } from '../../schema/forms/languages.ts';
 
-/** "November 30, 2026", in the person's own day. @param moment ISO 8601 */
+/** Formats a day in the user's time zone: "November 30, 2026". @param moment ISO 8601 */
 export const formatDay = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(moment));
 
-/** "November 30, 2026 at 5:00 PM" */
+/** Formats a day and time: "November 30, 2026 at 5:00 PM". */
 export const formatMoment = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
 
-/** "2026-10" -> "October 2026"; anything else as it is. */
+/** Formats "2026-10" as "October 2026"; anything else is returned unchanged. */
 export function formatMonth(month: string, language: string): string {
   const moment = new Date(month);
   return Number.isNaN(moment.getTime())
@@ -16,7 +16,7 @@ export function formatMonth(month: string, language: string): string {
     : new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(moment);
 }
 
-/** "es" -> "Spanish", "Español" */
+/** Returns a language's localised name: "es" is "Spanish" in English, "Español" in Spanish. */
 export function languageName(code: string, language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -1,8 +1,7 @@
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * A script of a part that comes when it is needed. Right after a lost network the first try may still find none: it is
- * asked for once more, before the part is given up.
+ * Imports a lazily loaded module, with one retry: right after the network returns, the first attempt may still fail.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

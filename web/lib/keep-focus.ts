@@ -4,17 +4,17 @@ const CONTROLS = ':is(a[href], button, input, select, textarea, summary):not(:di
 const HEADINGS = 'h1, h2, h3, h4';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
-/** Focus is kept in each apart: in a dialog, in the page's content, and in what stands around it. */
+/** The focus is remembered separately for dialogs, the page's content and the rest of the page. */
 const scopeOf = (element: Element) => element.closest('dialog, main') ?? document.body;
 
 /**
- * Whoever works by keyboard or hears the page must not be thrown to its beginning because what had the focus was taken
- * away: a row that was settled, a button whose work is done, what was waited for. What came in its place takes the
- * focus, or else the heading above it. A screen that puts the focus itself has done so by then. @returns how to stop
+ * Restores the focus when the focused element is removed (a deleted row, a finished button, a loading state), so that
+ * keyboard and screen reader users are not sent to the top of the page. The replacement gets the focus, or else the
+ * heading above. Screens that move the focus themselves have done so by then. @returns a cleanup function
  */
 export function keepFocus(): () => void {
   const held = new Map<Element, HTMLElement>();
-  /** Where the focus was last, dialogs aside: it returns there when the last one closes. */
+  /** Scope of the last focus outside dialogs, which gets the focus back when the last dialog closes. */
   let pageScope: Element = document.body;
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -26,18 +26,18 @@ export function keepFocus(): () => void {
   const giveBack = () => {
     const main = document.querySelector('main');
     const top = topLayer.read();
-    // One that is closing is closed before it says so.
+    // A dialog that is closing has `open === false` before its close event.
     const dialog = top?.open ? top : null;
     const place = dialog ? held.get(dialog) : (held.get(pageScope) ?? (main && held.get(main)));
     put(place);
-    // The heading of a page that is gone, or hidden.
+    // The page was removed or hidden: fall back to its heading.
     if (isLost() && !dialog) put(main?.querySelector<HTMLElement>('h1'));
   };
   const observer = new MutationObserver((records) => {
     let isTaken = false;
     for (const [scope, element] of held) {
       if (element.isConnected) {
-        // Moved within a list that was sorted anew, or hidden while something more was loaded: browsers take the focus.
+        // The element was moved by sorting, or hidden while loading: browsers drop its focus.
         isTaken ||= isLost() && records.some((record) => isAbout(record, element));
         continue;
       }
@@ -51,7 +51,7 @@ export function keepFocus(): () => void {
   const onClose = () => {
     if (isLost()) giveBack();
   };
-  // Whoever pressed on nothing has put the focus away.
+  // A click on nothing focusable drops the focus on purpose.
   const onPress = () => {
     if (isLost()) held.clear();
   };
@@ -71,7 +71,7 @@ export function keepFocus(): () => void {
 const isAbout = ({ type, target, removedNodes }: MutationRecord, element: Element) =>
   type === 'attributes' ? target.contains(element) : [...removedNodes].some((node) => node.contains(element));
 
-/** What takes the focus of an element that was taken away. */
+/** Returns the element that gets the focus of a removed one. */
 function heirOf(element: Node, scope: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   let top = element;
   while (top.parentNode) top = top.parentNode;
@@ -80,13 +80,13 @@ function heirOf(element: Node, scope: Element, records: readonly MutationRecord[
   const { target, previousSibling, nextSibling } = taken;
   if (!target.isConnected) return heirOf(target, scope, records);
   for (const node of records.flatMap((record) => (record.target === target ? [...record.addedNodes] : []))) {
-    // The next list says something else, and its first button may take something away.
+    // A neighbouring list item is unrelated, and its first button may delete something.
     if (!(node instanceof HTMLElement) || !node.isConnected || node.matches('ul, ol, li')) continue;
     if (node.previousSibling !== previousSibling && node.nextSibling !== nextSibling) continue;
     const control = firstIn(node);
     if (control) return control;
   }
-  // Around the page's content stands nothing that would say where one was.
+  // Outside the page's content no heading describes the position.
   if (scope === document.body) return undefined;
   const before = previousSibling?.isConnected ? previousSibling : undefined;
   const isAbove = (heading: Element) =>
@@ -100,7 +100,7 @@ function heirOf(element: Node, scope: Element, records: readonly MutationRecord[
 const isFollowing = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
-/** Of a whole page its heading. */
+/** Returns the heading of a newly added page, otherwise the first control in it. */
 const firstIn = (added: HTMLElement) =>
   added.querySelector<HTMLElement>('h1') ??
   (added.matches(CONTROLS) ? added : added.querySelector<HTMLElement>(CONTROLS));

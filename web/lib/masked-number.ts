@@ -1,6 +1,6 @@
 const SHOWN = 4;
 
-/** All but the last four letters and digits hidden; of a short one, less is shown, and always less than half. */
+/** Hides all but the last four letters and digits; of a short number fewer are shown, always less than half. */
 export function maskedNumber(text: string): { readonly dots: string; readonly ending: string } {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
   const shown = Math.min(SHOWN, Math.floor((letters.length - 1) / 2));

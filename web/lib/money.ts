@@ -1,7 +1,7 @@
 import { localeOf } from '../../schema/forms/languages.ts';
 import { isRightToLeft } from '../i18n/languages.ts';
 
-/** Making one takes a phone several milliseconds, and a price list writes a dozen amounts. */
+/** Cached, because creating one takes several milliseconds on a phone and a price list formats a dozen amounts. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatIn(locale: string, digits: 0 | 2): Intl.NumberFormat {
@@ -20,8 +20,8 @@ function formatIn(locale: string, digits: 0 | 2): Intl.NumberFormat {
 }
 
 /**
- * 4900 -> "$49", 6899 -> "$68.99": whole dollars without cents, as prices are written in the United States. Where one
- * writes from right to left, as in English and kept in one piece: the sign and the digits would change places.
+ * Formats 4900 as "$49" and 6899 as "$68.99": whole dollars without cents, as is usual in the United States. In
+ * right-to-left languages the English form is isolated, so that sign and digits do not change places.
  */
 export function formatMoney(cents: number, language: string): string {
   const isTurned = isRightToLeft(language);

@@ -1,25 +1,25 @@
 import { InMemoryCache } from '@apollo/client';
 
-/** What is known of the server's answers, by the rules of our schema. Tests of screens keep theirs by the same rules. */
+/** Creates the Apollo cache with the type policies of Tern's schema. Tests of screens use it too. */
 export const newCache = () =>
   new InMemoryCache({
-    // Members of result unions: without this, `... on Error { code message }` is dropped on its way through the cache.
+    // Members of result unions: without this the cache drops the fields of `... on Error { code message }`.
     possibleTypes: { Error: ['.+Error'] },
     typePolicies: {
-      // Found by what people call them; everything else by its id.
+      // These have natural keys; all other types are keyed by id.
       Form: { keyFields: ['formType'] },
-      // Localised whole: two languages of one edition are two things.
+      // Localised as a whole: each language of an edition is a separate object.
       FormEdition: { keyFields: ['formType', 'edition', 'language'] },
       FormPackage: { keyFields: false },
       Guide: { keyFields: false },
-      // There is one; each screen asks for a part of it.
+      // Singletons, of which each screen queries a part.
       Desk: { keyFields: [] },
       Operations: { keyFields: [] },
-      // The form's page first asks only whether there is one.
+      // The form page first asks only whether one exists.
       NewerEdition: { merge: true },
-      // Its id is unique on its page only.
+      // Its id is unique only within its page.
       TranslationBlock: { keyFields: false },
-      // A list tells less of it than the document's own screen: what is known stays.
+      // Lists select fewer fields than the document's screen: keep the fields already known.
       AnalysisResult: { merge: true },
     },
   });

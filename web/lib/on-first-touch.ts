@@ -1,6 +1,6 @@
 const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 
-/** For what will be wanted but is not yet: fetched once somebody is there. Returns how to call it off. */
+/** Calls `act` on the first interaction, to preload what may be needed later. Returns a cleanup function. */
 export function onFirstTouch(act: () => void): () => void {
   const stop = () => {
     for (const event of FIRST_TOUCHES) window.removeEventListener(event, onTouch);

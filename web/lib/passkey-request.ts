@@ -1,19 +1,21 @@
 import { Store } from './store.ts';
 
-/** Needed: one that is there has to be used. Missing: staff have to add one. Recent: there is none, and a new link has to do. */
+/**
+ * `needed`: use an existing passkey; `missing`: staff must add one; `recent`: none, so a new sign-in link is needed.
+ */
 export type PasskeyWish = 'needed' | 'missing' | 'recent';
 
 interface PasskeyRequest {
   readonly wish: PasskeyWish;
-  /** Whether it was used: what was refused may be tried again. */
+  /** Called with whether the user confirmed, in which case the refused operation can be retried. */
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** Lets anything ask for the passkey; screens behind sign-in hold the dialog. */
+/** Pending passkey prompt; the dialog lives in the screens behind sign-in. */
 export const passkeyRequest = new Store<PasskeyRequest | undefined>(undefined);
 let answered: Promise<boolean> | undefined;
 
-/** Asks the person to use their passkey; several who ask at once share one question. Resolves to whether they did. */
+/** Asks the user to confirm with their passkey; concurrent calls share one prompt. Resolves to whether they did. */
 export function confirmPasskey(wish: PasskeyWish): Promise<boolean> {
   answered ??= new Promise((resolve) => {
     passkeyRequest.set({

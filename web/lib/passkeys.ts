@@ -5,24 +5,24 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-/** Browsers make no passkey for a number as address: the developer's own machine has them at "localhost". */
+/** Whether passkeys work here. Browsers refuse them for IP addresses; in development use "localhost". */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** The person left the browser's question, or let it run out: nothing to complain about. */
+/** Whether the user dismissed the browser's prompt or let it time out, which is not an error. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** The device has one for this account already. */
+/** Whether the device already has a passkey for this account. */
 export const isKnownDevice = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
-/** The library is fetched when a passkey is first asked for. @param options as the server gave them @throws WebAuthnError */
+/** Signs in with a passkey. The library is loaded on first use. @param options from the server @throws WebAuthnError */
 export async function signWithPasskey(options: unknown): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
-/** @param options as the server gave them @throws WebAuthnError */
+/** Creates a passkey. @param options from the server @throws WebAuthnError */
 export async function makePasskey(options: unknown): Promise<RegistrationResponseJSON> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });

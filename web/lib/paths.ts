@@ -1,4 +1,4 @@
-/** Every address of ours, also of screens that are yet to come. lib/screens.ts tells which exist. */
+/** Every address of the web app, including screens to come; lib/screens.ts lists those that exist. */
 export const paths = {
   home: '/',
   features: '/#features',
@@ -9,7 +9,7 @@ export const paths = {
   notALawFirm: '/not-a-law-firm',
   refunds: '/refunds',
   accessibility: '/accessibility',
-  /** Three pages that show Tern with made-up data. */
+  /** Three public pages that show Tern with sample data. */
   demo: '/demo',
   easyUse: '/easy-use',
   uxShowcase: '/ux-showcase',
@@ -17,46 +17,46 @@ export const paths = {
   dashboard: '/dashboard',
   formWizard: '/form-wizard',
   formPackages: '/forms',
-  /** Forms that Tern does not know, brought as PDFs. */
+  /** Forms that Tern does not know, uploaded as PDFs. */
   ownPdfs: '/own-pdf',
   ownPdf: (id: string) => `/own-pdf/${encodeURIComponent(id)}`,
   pricing: '/pricing',
-  /** Buying: go there with lib/checkout.ts, it is a document of its own. */
+  /** Navigate here with lib/checkout.ts, because /checkout is a separate document. */
   checkout: (query: Readonly<Record<string, string>>) => `/checkout?${new URLSearchParams(query)}`,
-  /** Where a bank's page leads back to. Display only: what is paid is the server's to say. */
+  /** Return address for the bank's page. For display only: the server decides what is paid. */
   paymentReturn: (purchaseId: string) => `/dashboard?payment=success&purchase=${encodeURIComponent(purchaseId)}`,
   documentCenter: '/document-center',
   translations: '/translations',
-  /** The order page with this document chosen. */
+  /** The order page with this document selected. */
   translate: (documentId: string) => `/translations?document=${encodeURIComponent(documentId)}`,
   translationTracking: (documentId: string) => `/translation-tracking/${encodeURIComponent(documentId)}`,
-  /** The Document Center, with a way back to the order page. */
+  /** The Document Center, with a link back to the order page. */
   uploadToTranslate: '/document-center?for=translation',
-  /** Where translators work; others find no such page. */
+  /** The translators' desk; not found for everybody else. */
   desk: '/desk',
   deskOrder: (orderId: string) => `/desk/${encodeURIComponent(orderId)}`,
-  /** Where operators look; for others it does not exist. */
+  /** The operators' page; not found for everybody else. */
   operations: '/admin',
-  /** Open to everybody: whether a certificate is real. */
+  /** Public check of whether a certificate is genuine. */
   checkCertificate: '/verify',
   certificate: (code: string) => `/verify/${encodeURIComponent(code)}`,
   caseReview: '/ai-review',
   savedCaseReview: (reviewId: string) => `/ai-review?review=${encodeURIComponent(reviewId)}`,
   messages: '/messages',
   profile: '/profile',
-  /** Of the account: where passkeys are added. */
+  /** Section of the profile in which passkeys are added. */
   passkeys: '/profile?tab=settings#passkeys',
-  /** A ZIP of everything, files included; the cookie is enough. */
+  /** ZIP export of all data including files; authenticated by the cookie. */
   exportZip: '/api/export/download',
-  /** @param formType any letter case: addresses are lower case */
+  /** @param formType form type in any letter case: addresses are lower case */
   form: (formType: string) => `/forms/${encodeURIComponent(formType.toLowerCase())}`,
-  /** One application's answers: a person may have several of the same form. */
+  /** Answers of one application: a user may have several of the same form. */
   formOf: (formType: string, applicationId: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}`,
-  /** The same, at one question. @param path "otherNames[0].family" */
+  /** The form at one question. @param path such as "otherNames[0].family" */
   questionOf: (formType: string, applicationId: string, path: string) =>
     `/forms/${encodeURIComponent(formType.toLowerCase())}?application=${encodeURIComponent(applicationId)}&question=${encodeURIComponent(path)}`,
-  /** Where what is filed together is begun once more, about somebody else. */
+  /** Starts the forms of a package again, for another person. */
   anotherCase: (packageId: string) => `/forms?another=${encodeURIComponent(packageId)}`,
   /** The household. */
   people: '/people',
@@ -65,15 +65,15 @@ export const paths = {
   personOfCase: (caseId: string, personId: string) =>
     `/cases/${encodeURIComponent(caseId)}/people/${encodeURIComponent(personId)}`,
   submitted: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/submitted`,
-  /** The form as it was before its answers moved to a newer edition. */
+  /** The form before its answers moved to a newer edition. */
   earlierEdition: (applicationId: string, edition: string) =>
     `/applications/${encodeURIComponent(applicationId)}/editions/${encodeURIComponent(edition)}`,
   /** The filing packet of these forms. */
   packet: (applicationIds: readonly string[]) =>
     `/packet?${new URLSearchParams({ applications: applicationIds.join(',') })}`,
-  /** What became of it after it was sent. */
+  /** Progress of the application after it was filed. */
   filing: (applicationId: string) => `/applications/${encodeURIComponent(applicationId)}/filing`,
-  /** All dates that follow, and the calendar. */
+  /** All upcoming dates, and the calendar. */
   dates: '/dates',
   /** The official PDF, opened in a new tab. */
   applicationPdf: (applicationId: string) => `/api/applications/${encodeURIComponent(applicationId)}/pdf`,

@@ -11,12 +11,12 @@ async function me(): Promise<Me> {
   return ((await response.json()) as { user: Me }).user;
 }
 
-/** The language of the signed-in person's profile; undefined for one that the interface does not speak. */
+/** Returns the language of the signed-in user's profile; undefined if the interface does not offer it. */
 export async function profileLanguage(): Promise<LanguageCode | undefined> {
   return languageOf((await me()).preferredLanguage);
 }
 
-/** Keeps the choice of the menu: the next device speaks it too, and so do mails. */
+/** Stores the chosen language in the profile, for other devices and emails. */
 export async function keepInProfile(language: LanguageCode): Promise<void> {
   const { id, preferredLanguage } = await me();
   if (preferredLanguage !== language)

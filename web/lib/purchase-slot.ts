@@ -1,4 +1,4 @@
 import { createContext, type ComponentType } from 'react';
 
-/** What the dashboard says of purchases. Features do not know each other: the app puts the one into the other here. */
+/** Dashboard card with purchases. Features must not import each other, so the app injects it here. */
 export const PurchaseSlot = createContext<ComponentType | null>(null);

@@ -1,13 +1,13 @@
 import { speechLanguage } from './speech-recognition.ts';
 
-/** Whether the browser has a voice to read with. */
+/** Whether the browser supports speech synthesis. */
 const canReadAloud = (): boolean => 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
 
 /**
- * Reads a text aloud in place of what is being read.
- * @param language such as "es"
- * @param onEnd read to the end, stopped, or failed
- * @returns how to stop; undefined where the browser has no voice
+ * Reads a text aloud and stops whatever is being read.
+ * @param language language code such as "es"
+ * @param onEnd called when reading finishes, stops or fails
+ * @returns a function that stops reading; undefined if the browser has no speech synthesis
  */
 export function readAloud(text: string, language: string, onEnd: () => void): (() => void) | undefined {
   if (!canReadAloud()) return undefined;

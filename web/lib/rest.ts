@@ -1,10 +1,10 @@
 import { readToken } from './session.ts';
 
-/** A non-success answer: "STATUS: body", or the status text when the body is empty. */
+/** An unsuccessful response. The message is "STATUS: body", or the status text if the body is empty. */
 export class RestError extends Error {
   readonly status: number;
   readonly body: string;
-  /** The API's own word for it, such as "TOO_MANY_REQUESTS"; '' when the answer is not ours. */
+  /** The API's error code, such as "TOO_MANY_REQUESTS"; '' if the response is not from the API. */
   readonly code: string;
 
   constructor(status: number, body: string, statusText: string) {
@@ -28,8 +28,8 @@ function codeIn(body: string): string {
 }
 
 /**
- * The documented calls: method, address, optional JSON body; cookies always, and the bearer token on /api.
- * No retry. Rejects with RestError for an answer that is not a success, and with fetch's own error without a network.
+ * Sends a request of the documented REST API: method, address, optional JSON body; always with cookies, and with the
+ * bearer token on /api. No retries. Rejects with RestError for an unsuccessful response, with fetch's error offline.
  */
 export async function request(
   method: string,
@@ -41,10 +41,10 @@ export async function request(
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    // Signing out is heard also when the page is left at once.
+    // Lets a sign-out request complete even if the page is left at once.
     ...(method === 'POST' && body === undefined ? { keepalive: true } : {}),
     headers: {
-      // The page is marked with the language on screen: errors and titles come in it.
+      // The document's `lang` is the current language, in which the API returns errors and titles.
       ...(document.documentElement.lang === '' ? {} : { 'accept-language': document.documentElement.lang }),
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

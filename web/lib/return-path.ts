@@ -3,7 +3,7 @@ import { RETURN_PATH } from './storage-keys.ts';
 import { paths } from './paths.ts';
 import { GUARDED_SCREENS } from './screens.ts';
 
-/** A sign-in link works for ten minutes; whoever comes back later begins anew. */
+/** How long a return path is kept. A sign-in link is valid for ten minutes; later visits start at the dashboard. */
 const KEPT_MS = 20 * 60_000;
 
 interface StoredPlace {
@@ -12,8 +12,8 @@ interface StoredPlace {
 }
 
 /**
- * Where a visitor was going when they were asked to sign in, kept on this device: the link in the mail opens in another
- * tab. Only screens of ours behind sign-in are kept, so that no address from elsewhere can send anybody anywhere.
+ * Stores the page a visitor wanted when asked to sign in. It is kept in local storage, because the emailed link opens
+ * in another tab. Only Tern's screens behind sign-in are accepted, which rules out open redirects.
  */
 export function storeReturnPath(place: string): void {
   if (!isOurs(place)) return clearReturnPath();
@@ -21,11 +21,11 @@ export function storeReturnPath(place: string): void {
     const stored: StoredPlace = { place, until: Date.now() + KEPT_MS };
     localStorage.setItem(RETURN_PATH, JSON.stringify(stored));
   } catch {
-    // Without storage one arrives at the dashboard.
+    // Without storage the user lands on the dashboard.
   }
 }
 
-/** The screen to show after signing in; the dashboard when nothing was asked for. */
+/** Returns the screen to show after signing in; the dashboard by default. */
 export function returnPath(): string {
   try {
     const stored = JSON.parse(localStorage.getItem(RETURN_PATH) ?? 'null') as Partial<
@@ -39,16 +39,16 @@ export function returnPath(): string {
   }
 }
 
-/** The person has arrived, or wants something else now. */
+/** Forgets the return path, once the user has arrived or goes elsewhere. */
 export function clearReturnPath(): void {
   try {
     localStorage.removeItem(RETURN_PATH);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** @param place a path of this site, perhaps with a query */
+/** @param place path on this site, optionally with a query */
 function isOurs(place: string): boolean {
   try {
     const url = new URL(place, location.origin);

@@ -6,21 +6,21 @@ type Answered<Saved> =
   | { __typename: string; current: Saved }
   | { __typename: string; code?: string };
 
-/** What a browser lets a request of a closing tab weigh is 64 KiB; the rest of the request needs some of it. */
+/** Largest body in bytes: browsers limit keepalive requests to 64 KiB, and the rest of the request needs some of it. */
 const MAX_OUTLIVING = 60_000;
 
-/** A save that is under way when the tab closes still arrives. */
+/** Marks a save as keepalive, so that it completes after the tab closes. */
 export const withKeepalive = (request: object) =>
   new Blob([JSON.stringify(request)]).size < MAX_OUTLIVING ? { fetchOptions: { keepalive: true } } : {};
 
-/** @throws ServerFailedError when the server was reached; else what was thrown: the network is away */
+/** @throws ServerFailedError if the server was reached; otherwise the original network error */
 export function throwSaveFailure(error: unknown): never {
   if (ServerError.is(error) || ServerParseError.is(error) || CombinedGraphQLErrors.is(error))
     throw new ServerFailedError(error.message, { cause: error });
   throw error;
 }
 
-/** @throws ServerFailedError when the server answered nothing */
+/** @throws ServerFailedError if the server returned no result */
 export function outcomeOf<Saved extends { readonly revision: number }>(
   answer: Answered<Saved> | undefined,
 ): SaveOutcome<Saved> {

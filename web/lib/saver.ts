@@ -1,112 +1,112 @@
 import { readToken } from './session.ts';
 import { clearUnsaved, storeUnsaved, readUnsaved } from './unsaved-work.ts';
 
-/** Save this long after the last change … */
+/** Delay of a save after the last change … */
 const QUIET_MS = 1_000;
-/** … and at the latest this long after the first one. */
+/** … and its maximum delay after the first one. */
 const MAX_MS = 30_000;
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
 
-/** The server was reached and could not save. */
+/** The server was reached but failed to save. */
 export class ServerFailedError extends Error {
   override readonly name = 'ServerFailedError';
 }
 
 interface Refusal {
   readonly code: string;
-  /** Nor will the server take anything that is changed from here on. */
+  /** Whether the server will also refuse all further changes. */
   readonly isFinal?: boolean;
 }
 
 export type SaveOutcome<Saved> =
   | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'changed-elsewhere'; readonly current: Saved }
-  /** The server will not take it. Nothing is lost, repeating does not help. */
+  /** The server refused the save. Nothing is lost, but a retry does not help. */
   | (Refusal & { readonly kind: 'refused' });
 
 export type SaveState<Conflict> =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  /** `isStored`: on this device, until the server has it. Otherwise only this page holds it. */
+  /** `isStored`: kept on this device until the server has it. Otherwise only this page holds it. */
   | { readonly kind: 'offline' | 'failing'; readonly isStored: boolean }
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   | (Refusal & { readonly kind: 'refused'; readonly isStored: boolean });
 
-/** A save, which is repeated as it was until its answer is heard. */
+/** A save, repeated unchanged until the server responds. */
 export interface SaveAttempt<Saved, Doc, Changes, Said> {
-  /** What it was made on; null: the server has nothing yet. */
+  /** Version the changes are based on; null if the server has none yet. */
   readonly on: Saved | null;
-  /** On screen when it was made. */
+  /** The document on screen when the save was made. */
   readonly doc: Doc;
-  /** Undefined: nothing but what is said beside it. */
+  /** Undefined if only `said` is sent. */
   readonly changes: Changes | undefined;
   readonly said: Said | undefined;
   readonly idempotencyKey: string;
 }
 
 export interface SendOptions {
-  /** It was sent before, and nobody knows whether it arrived. */
+  /** Whether it was sent before without a response. */
   readonly isRepeat: boolean;
-  /** The tab is being left: the request must outlive it. */
+  /** Whether the tab is closing, so that the request must outlive it. */
   readonly isLeaving: boolean;
 }
 
-/** How a kind of document is compared and merged. */
+/** How a type of document is compared and merged. */
 export interface Merging<Doc, Changes, Conflict> {
-  /** Undefined: nothing differs. */
+  /** Returns undefined if nothing differs. */
   readonly between: (before: Doc, after: Doc) => Changes | undefined;
   readonly apply: (doc: Doc, changes: Changes) => Doc;
   /**
-   * Two screens started from the same document. What only one of them changed is taken; where both changed the same
-   * place differently, mine stands until the person chooses.
+   * Merges two changed versions of a document. A place that only one side changed takes that change; where both
+   * changed it differently, `mine` stays until the user chooses.
    */
   readonly merge: (
     was: Doc,
     mine: Changes,
     theirs: Doc,
   ) => { readonly merged: Doc; readonly conflicts: readonly Conflict[] };
-  /** The document, with the places of the conflicts as in the other. */
+  /** Returns the document with the places in conflict taken from `other`. */
   readonly withPlacesOf: (conflicts: readonly Conflict[], doc: Doc, other: Doc) => Doc;
 }
 
 export interface SaverOptions<Saved, Doc, Changes, Conflict, Said> {
   readonly merging: Merging<Doc, Changes, Conflict>;
-  /** As loaded; null for what was not begun. */
+  /** Loaded version; null for something not yet started. */
   readonly saved: Saved | null;
   readonly docOf: (saved: Saved | null) => Doc;
-  /** Of the copy on this device; then those under which an earlier visit may have left one. */
+  /** Name of the copy on this device, followed by names under which an earlier visit may have stored one. */
   readonly namesOf: (saved: Saved | null) => readonly [string, ...string[]];
-  /** Of what an earlier visit left, that which the screen has a place for. */
+  /** Filters the changes of an earlier visit to those that the screen can show. */
   readonly known?: (changes: Changes) => Changes;
-  /** What is on screen now. */
+  /** Returns the document on screen. */
   readonly read: () => Doc;
-  /** Puts on screen what came from elsewhere. That is nothing to save by itself. */
+  /** Shows changes from elsewhere, which are not changes to save. */
   readonly show: (doc: Doc) => void;
-  /** Rejects when the server cannot be reached, with ServerFailedError when it was and could not save. */
+  /** Rejects if the server is unreachable, with ServerFailedError if it was reached but failed to save. */
   readonly send: (attempt: SaveAttempt<Saved, Doc, Changes, Said>, options: SendOptions) => Promise<SaveOutcome<Saved>>;
   readonly onState: (state: SaveState<Conflict>) => void;
 }
 
-/** On this device, until the server has it. */
+/** Copy on this device until the server has the changes. */
 interface Unsaved<Attempt, Changes> {
   readonly changes: Changes | undefined;
-  /** The way back: the same places as they were when they were changed. */
+  /** Inverse of `changes`: the same places before they were changed. */
   readonly was: Changes | undefined;
-  /** The first save of something new, when it was sent and not heard of: sent again as it was, it begins nothing twice. */
+  /** The first save of something new, if its response was lost: repeated unchanged, it creates nothing twice. */
   readonly attempt?: Attempt | undefined;
 }
 
 /**
- * Keeps the server in step with the screen. One save is under way at a time; one whose answer was lost is repeated as
- * it was, with the same key, before anything newer is sent.
+ * Keeps the server in sync with the screen. Only one save runs at a time; a save whose response was lost is repeated
+ * unchanged, with the same idempotency key, before anything newer is sent.
  */
 export class Saver<Saved extends { readonly revision: number }, Doc, Changes extends object, Conflict, Said = never> {
   readonly #options: SaverOptions<Saved, Doc, Changes, Conflict, Said>;
   #saved: Saved | null;
   /**
-   * What the changes of this screen are counted from: what the server holds, but while a choice is open, its places as
-   * they were before both sides changed them. So the question stays, also after a crash and when more is saved elsewhere.
+   * Base of this screen's changes: the server's version, except that places in an open conflict keep their value from
+   * before both sides changed them. So the conflict survives a crash and further saves elsewhere.
    */
   #origin: Doc;
   #state: SaveState<Conflict> = { kind: 'unchanged' };
@@ -115,10 +115,10 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince: number | undefined;
   #failures = 0;
-  /** The copy on this device; another screen may have put its own in place of it. */
+  /** Copy stored on this device; another screen may have replaced it. */
   #stored: unknown;
   #isStored = false;
-  /** The server would not take what is on screen now. */
+  /** Whether the server refused what is on screen. */
   #isRefused = false;
   #isStopped = false;
 
@@ -132,7 +132,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     return this.#state;
   }
 
-  /** As the server holds it, as far as is known here. */
+  /** The server's version, as last seen here. */
   get doc(): Doc {
     return this.#options.docOf(this.#saved);
   }
@@ -141,12 +141,12 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     return this.#saved?.revision ?? 0;
   }
 
-  /** Whether something is on screen that the server does not have. */
+  /** Whether the screen differs from the server's version. */
   get isUnsaved(): boolean {
     return this.#options.merging.between(this.doc, this.#options.read()) !== undefined;
   }
 
-  /** Begins to listen, and brings back what an earlier visit could not save. May be called again after `stop`. */
+  /** Starts listening and restores what an earlier visit could not save. May be called again after `stop`. */
   start(): void {
     this.#isStopped = false;
     globalThis.addEventListener('online', this.#onOnline);
@@ -159,7 +159,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     if (!unsaved) return;
     this.#stored = readUnsaved(this.#name);
     names.slice(1).forEach(clearUnsaved);
-    // An earlier build kept it in another shape: then its changes are saved as new.
+    // An earlier build stored it in another shape: its changes are then saved as new ones.
     if (this.#saved === null && unsaved.attempt?.doc) this.#attempt ??= unsaved.attempt;
     const { merging, known } = this.#options;
     const { changes, was } = unsaved;
@@ -167,28 +167,28 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     else this.changed();
   }
 
-  /** Call after each change. */
+  /** Schedules a save. Must be called after each change. */
   changed(): void {
     if (this.#isStopped) return;
     this.#dirtySince ??= Date.now();
     this.#keep();
-    // Whether it is kept may differ now.
+    // Whether the change is stored on the device may have changed.
     if (!this.#maySave) return this.#tell(this.#state);
     this.#isRefused = false;
     this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#dirtySince + MAX_MS - Date.now())));
   }
 
   /**
-   * Saves now.
-   * @param say what is said beside the changes: asked when the save is made, for an earlier one may tell more
-   * @returns the server's answer; undefined when there was nothing to save, it could not be reached or a choice is open
+   * Saves immediately.
+   * @param say called when the save is made, because an earlier one may alter what is sent beside the changes
+   * @returns the outcome; undefined if there was nothing to save, the server was unreachable or a conflict is open
    */
   async flush(say?: () => Said, isLeaving = false): Promise<SaveOutcome<Saved> | undefined> {
     clearTimeout(this.#timer);
     return this.inTurn(async () => (this.#maySave ? this.#save(say, isLeaving) : undefined));
   }
 
-  /** Does something with what the server holds while no save is under way. */
+  /** Runs a task on the server's version while no save is in progress. */
   async inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     while (this.#running) await this.#running.catch(() => undefined);
     const running = task().finally(() => (this.#running = undefined));
@@ -196,14 +196,14 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     return running;
   }
 
-  /** The server holds this now: somebody else saved, or a machine wrote. */
+  /** Takes over a newer version on the server, saved by another screen or by a job. */
   async adopt(current: Saved): Promise<void> {
     while (this.#running) await this.#running.catch(() => undefined);
-    // What was sent and not heard of may be all of it: its repeat will tell.
+    // The pending attempt may already be part of it: its repetition will tell.
     if (!this.#attempt && current.revision > this.revision) this.#rebase(current);
   }
 
-  /** The person chose: true keeps what is on this screen. */
+  /** Resolves the conflicts as the user chose: true keeps this screen's version. */
   choose(keepsMine: (conflict: Conflict) => boolean): void {
     if (this.#state.kind !== 'conflict') return;
     const given = this.#state.conflicts.filter((conflict) => !keepsMine(conflict));
@@ -211,14 +211,14 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     this.#settle([], this.doc);
   }
 
-  /** The screen or the tab is being left: what is typed is sent now, for a second later nobody sends it. */
+  /** Saves at once when the screen or the tab is being left, because the scheduled save would come too late. */
   leave(): void {
     if (readToken() === null) return;
     this.#keep();
     if (!this.#isRefused && (this.#attempt || this.isUnsaved)) void this.flush(undefined, true);
   }
 
-  /** Leaves. Whoever comes back begins again where this one ends. */
+  /** Saves and stops listening. A later visit restores what was not saved. */
   stop(): void {
     this.leave();
     this.#isStopped = true;
@@ -246,7 +246,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     return this.#state.kind !== 'conflict' && !(this.#state.kind === 'refused' && this.#state.isFinal);
   }
 
-  /** On this device, until the server has it. */
+  /** Stores the changes on this device until the server has them. */
   #keep(): void {
     const { between } = this.#options.merging;
     const shown = this.#options.read();
@@ -254,7 +254,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     const was = between(shown, this.#origin);
     const attempt = this.#saved === null ? this.#attempt : undefined;
     if (!changes && !attempt) return this.#forget();
-    // Whoever came back keeps it now.
+    // A screen opened since then stores its own copy.
     if (this.#isStopped) return;
     const unsaved = { changes, was, attempt } satisfies Unsaved<object, Changes>;
     this.#isStored = storeUnsaved(this.#name, unsaved);
@@ -285,7 +285,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     if (!changes && !say) {
       this.#dirtySince = undefined;
       this.#forget();
-      // What waited to be saved was taken back.
+      // The pending changes were reverted.
       if (!['unchanged', 'saved'].includes(this.#state.kind)) this.#tell({ kind: 'saved', at: new Date() });
       return undefined;
     }
@@ -300,7 +300,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     this.#attempt = attempt;
     if (attempt.on === null) this.#keep();
     this.#tell({ kind: 'saving' });
-    // What is typed from now on is for the next save.
+    // Changes from now on belong to the next save.
     this.#dirtySince = undefined;
     let outcome: SaveOutcome<Saved>;
     try {
@@ -324,7 +324,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     return outcome;
   }
 
-  /** What the server wrote differently (an answer in its normal form) appears, unless the person typed on. */
+  /** Shows what the server stored differently (such as a normalised answer), unless the user has typed on. */
   #acknowledge(saved: Saved, sent: Doc): void {
     if (this.#saved === null) this.#forget();
     this.#saved = saved;
@@ -334,7 +334,7 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     this.#settle([], this.doc);
   }
 
-  /** Puts the changes of this screen on top of what somebody else saved. */
+  /** Reapplies this screen's changes on top of a version saved elsewhere. */
   #rebase(current: Saved): void {
     const mine = this.#options.merging.between(this.#origin, this.#options.read());
     this.#saved = current;
@@ -350,12 +350,12 @@ export class Saver<Saved extends { readonly revision: number }, Doc, Changes ext
     this.#settle(conflicts, was);
   }
 
-  /** After what is on screen became another by what came from elsewhere. */
+  /** Updates base and state after the screen took over changes from elsewhere. */
   #settle(conflicts: readonly Conflict[], was: Doc): void {
     this.#origin = conflicts.length > 0 ? this.#options.merging.withPlacesOf(conflicts, this.doc, was) : this.doc;
     this.#keep();
     if (conflicts.length > 0) return this.#tell({ kind: 'conflict', conflicts });
-    // Nothing of this screen may be left to save: no answer of the server will then close the question.
+    // If nothing is left to save, no response will follow that would end the conflict state.
     this.#tell(this.isUnsaved ? { kind: 'saving' } : { kind: 'saved', at: new Date() });
     if (this.isUnsaved) this.changed();
   }

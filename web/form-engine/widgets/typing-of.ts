@@ -7,7 +7,7 @@ import type { Typing } from './use-typed-text.ts';
 
 const typings = new Map<string, Typing>();
 
-/** One object per way of typing, the same at every render. A special answer is shown by its tick, not as text. */
+/** Returns one stable object per format and special answers. A special answer is shown by its checkbox, not as text. */
 export function typingOf(format: Format, allow: readonly string[]): Typing {
   const key = `${format} ${allow.join(' ')}`;
   const known = typings.get(key);
@@ -25,7 +25,7 @@ export function typingOf(format: Format, allow: readonly string[]): Typing {
 
 const typingsOfChoices = new WeakMap<Leaf, Typing>();
 
-/** Typed in any letter case; what is none of the choices stays as it was typed, and its problem says so. */
+/** Accepts a choice in any letter case; other text stays as typed and is reported as a problem. */
 export function typingOfChoice(leaf: Leaf): Typing {
   const known = typingsOfChoices.get(leaf);
   if (known !== undefined) return known;

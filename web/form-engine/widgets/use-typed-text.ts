@@ -5,13 +5,13 @@ import { useEngine } from '../engine-context.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** How an answer is typed: constants of the module that uses them, so that a key press makes nothing new. */
+/** How an answer is typed. The object must be stable between renders, so that a key press creates nothing new. */
 export interface Typing {
-  /** Rewrites what is in the control after a key press, caret included. */
+  /** Rewrites the control's text and caret after a key press. */
   readonly type: (typed: Typed) => Typed;
-  /** Stored text to what the control shows. */
+  /** Converts stored text to what the control shows. */
   readonly show: (stored: string) => string;
-  /** What the control shows to stored text. */
+  /** Converts what the control shows to stored text. */
   readonly store: (shown: string) => string;
 }
 
@@ -23,8 +23,8 @@ interface TypedText<Control extends TextControl> {
 }
 
 /**
- * Ties a text control to the store without React in between: React renders the control once, a key press goes from
- * the DOM to the store, and what changes elsewhere goes from the store to the DOM.
+ * Binds a text control to the store without React: React renders the control once, key presses go from the DOM to the
+ * store, and changes made elsewhere go from the store to the DOM.
  */
 export function useTypedText<Control extends TextControl>(path: string, typing: Typing): TypedText<Control> {
   const { store } = useEngine();
@@ -37,7 +37,7 @@ export function useTypedText<Control extends TextControl>(path: string, typing: 
       const typed = typing.type({ text: element.value, caret });
       if (typed.text !== element.value) {
         element.value = typed.text;
-        // Types such as `email` have no caret that can be set.
+        // Input types such as `email` do not support setting the caret.
         if (element.selectionStart !== null) element.setSelectionRange(typed.caret, typed.caret);
       }
       isTyping.current = true;
@@ -64,7 +64,7 @@ export function useTypedText<Control extends TextControl>(path: string, typing: 
     }, []),
     onChange: useCallback(
       (event) => {
-        // While an input method composes a letter, the text is the method's; what it ends with is taken.
+        // While an input method composes a character, the text belongs to it; only the result is stored.
         if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true) return;
         apply(event.target);
       },

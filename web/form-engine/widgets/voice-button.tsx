@@ -13,7 +13,7 @@ interface VoiceButtonProps {
   readonly label: string;
 }
 
-/** Speaks an answer into the field, where the browser can listen. What was heard is added behind what is there. */
+/** Dictates an answer where the browser supports speech recognition. Recognised text is appended to the answer. */
 export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
   const { store, t, words, language, onNotice } = useEngine();
   const [isListening, setIsListening] = useState(false);
@@ -30,7 +30,7 @@ export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
       store.blur(path);
     };
     heard.onerror = (event) => {
-      // Stopping it oneself is no error.
+      // Stopping the dictation is not an error.
       if (event.error !== 'aborted') onNotice?.({ title: t('voice.errorTitle'), text: t('voice.errorText') });
     };
     heard.onend = () => {

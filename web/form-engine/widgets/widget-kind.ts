@@ -13,16 +13,16 @@ export type WidgetKind =
   | 'country'
   | 'text';
 
-/** More choices than this are a list to open instead of rows to tap. */
+/** Longest list of choices shown as radio rows; longer ones become a select. */
 const MAX_ROWS = 5;
-/** A closed list shows one line of a phone (as many letters as this) and no explanation: longer choices are rows. */
+/** A closed select shows one line on a phone (this many characters) and no description: longer choices become rows. */
 const MAX_LETTERS = 32;
-/** So many rows of long choices are still read through. */
+/** Longest list of long choices shown as rows. */
 const MAX_LONG_ROWS = 30;
-/** More than these, the states of the country, are not looked through: one types a part of the word. */
+/** Longest select, enough for all states; longer lists are searched by typing. */
 const MAX_LISTED = 70;
 
-/** Which control an answer is given with, by how its choices read and how people write a date in this language. */
+/** Returns the control for an answer, depending on its choices and on the language's date order. */
 export function widgetKindOf(leaf: Leaf, language: string): WidgetKind {
   if (leaf.field.type === 'boolean') return 'statement';
   if (leaf.sum) return 'sum';
@@ -39,18 +39,18 @@ function kindOfChoice(leaf: Leaf, count: number, language: string): WidgetKind {
   return count <= MAX_LONG_ROWS && choicesOf(leaf, language)?.some(isLong) ? 'choices' : 'select';
 }
 
-/** Chinese, Japanese and Korean letters are as wide as two. */
+/** Whether a choice does not fit into a select. Chinese, Japanese and Korean characters count twice. */
 function isLong({ label, description }: ChoiceText): boolean {
   const wide = label.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
   return description !== undefined || label.length + wide > MAX_LETTERS;
 }
 
-/** Whether people of this language write month, day, year, as official forms do. */
+/** Whether dates in this language are written month, day, year, as on official forms. */
 export function usesMonthFirst(language: string): boolean {
   return language.startsWith('en');
 }
 
-/** Several controls with one question: named by a group, not by a label. */
+/** Whether the control consists of several inputs, which a group names instead of a label. */
 export function isGroupOfControls(kind: WidgetKind): boolean {
   return kind === 'choices' || kind === 'dateParts';
 }

@@ -1,13 +1,13 @@
 import type { Leaf } from '../../../schema/forms/model-nodes.ts';
 import type { ControlProps } from '../questions/control-props.ts';
 
-/** What every widget gets. It reads and writes the store itself. */
+/** Props of every widget. Widgets read and write the store themselves. */
 export interface WidgetProps {
   readonly path: string;
   readonly leaf: Leaf;
-  /** The question, for controls that name themselves. */
+  /** The question, for controls that set their own accessible name. */
   readonly label: string;
   readonly control: ControlProps;
-  /** A special answer stands in its place: nothing can be typed. */
+  /** True while a special answer replaces the typed one. */
   readonly isDisabled: boolean;
 }
