@@ -5,11 +5,11 @@ import { firstScreenAt } from './app/first-screens.ts';
 import { startTexts } from './i18n/i18n.ts';
 import './ui/styles.css';
 
-/** A public page and its words come with the shell's, so that its first paint is whole. */
+/** Loads a public screen and its texts together with the shell, so that the first paint is complete. */
 async function show(root: Element): Promise<void> {
   const first = firstScreenAt(location.pathname);
   await Promise.all([startTexts(first ? ['common', first.namespace] : ['common']), first?.prepare()]);
-  // In slices: a slow phone stays able to scroll and to press while the page is made.
+  // A transition renders in slices, so that a slow phone can scroll and respond meanwhile.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -21,10 +21,10 @@ async function show(root: Element): Promise<void> {
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-// Not awaited: a public page's script imports this one, and would wait for it to end.
+// No top-level await: a public page's chunk imports this module and would wait for it.
 void show(root);
 
-/** Later than anything on the page: nothing of it is needed now. */
+/** Delay of work that the current page does not need. */
 const AT_REST_MS = 3_000;
 
 // In development there is no service worker.

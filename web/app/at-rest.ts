@@ -2,8 +2,8 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { onSessionChange, readToken } from '../lib/session.ts';
 
 /**
- * Registers the service worker once the page has loaded and the browser is idle. Where service workers are not
- * allowed (insecure page, private window), Tern works online only.
+ * Registers the service worker and tells it which files to cache for offline use. Where service workers are not allowed
+ * (insecure page, private window), Tern works online only.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -1,8 +1,6 @@
 import { Store } from './store.ts';
 
-/**
- * `needed`: use an existing passkey; `missing`: staff must add one; `recent`: none, so a new sign-in link is needed.
- */
+/** `needed`: use an existing passkey; `missing`: staff must add one; `recent`: none, use a new sign-in link. */
 export type PasskeyWish = 'needed' | 'missing' | 'recent';
 
 interface PasskeyRequest {

@@ -2,8 +2,8 @@ import { isScreenOff } from '../../schema/site/site.ts';
 import { site } from './site.ts';
 
 /**
- * The screens that exist, by route pattern. The header, the landing page and the dashboard show a link only to what is
- * listed: adding a line here lights the links, and the router's types then ask for the screen.
+ * Screens that exist, by route pattern. Header, landing page and dashboard link only to screens listed here. Adding
+ * one enables its links, and the router's types then require its component.
  */
 export const OPEN_SCREENS = [
   '/',
@@ -23,7 +23,7 @@ export const OPEN_SCREENS = [
   '/checkout',
 ] as const;
 
-/** Behind sign-in. */
+/** Screens behind sign-in. */
 export const GUARDED_SCREENS = [
   '/dashboard',
   '/form-wizard',
@@ -51,7 +51,7 @@ export const GUARDED_SCREENS = [
   '/admin',
 ] as const;
 
-/** Whoever these are not for is not told that they exist: the server answers for them as for an address without a page. */
+/** Screens whose existence is secret: to anyone without access the server answers as for an unknown address. */
 export const HIDDEN_SCREENS: readonly GuardedScreenPath[] = ['/admin'];
 
 export type OpenScreenPath = (typeof OPEN_SCREENS)[number];
@@ -59,5 +59,5 @@ export type GuardedScreenPath = (typeof GUARDED_SCREENS)[number];
 
 const existing: ReadonlySet<string> = new Set([...OPEN_SCREENS, ...GUARDED_SCREENS]);
 
-/** Does it exist here? The operator may have switched it off. @param pattern as in the lists, such as `paths.documentCenter` */
+/** Whether the screen exists and is not switched off by the operator. @param pattern such as `paths.documentCenter` */
 export const hasScreen = (pattern: string): boolean => existing.has(pattern) && !isScreenOff(pattern, site());

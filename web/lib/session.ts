@@ -2,17 +2,17 @@ import { isSharedComputer } from './shared-computer.ts';
 import { Listeners } from './store.ts';
 
 /**
- * The session token on this device: in the local storage under the documented name; on a shared computer in the tab's
- * own storage under the same name, which goes with the tab. Signing in or out in one tab reaches the others by the
- * browser's `storage` event, and this one by our own.
+ * Key of the session token, in local storage under the documented name, or on a shared computer in session storage,
+ * which ends with the tab. Other tabs learn of sign-in and sign-out through the browser's `storage` event, this one
+ * through its own listeners.
  */
 const STORED_UNDER = 'auth-token';
 const listeners = new Listeners();
 
-/** The session of this page ended by itself. */
+/** Whether this page's session expired. */
 let isLost = false;
 
-/** For a browser that forbids storage: signed in until the page is left. */
+/** Token for browsers with blocked storage: signed in until the page is left. */
 let withoutStorage: string | null = null;
 
 export function readToken(): string | null {
@@ -34,19 +34,19 @@ export function storeToken(token: string): void {
   listeners.notify();
 }
 
-/** Forgets the token on this device. Ending the session on the server is `signOut`'s. */
+/** Removes the token from this device. `signOut` also ends the session on the server. */
 export function clearToken(): void {
   isLost = false;
   clearStoredToken();
 }
 
-/** The server knows the token no longer: it is too old, or somebody signed out elsewhere. */
+/** Removes a token that the server no longer accepts: it expired, or the user signed out elsewhere. */
 export function expireSession(): void {
   isLost = true;
   clearStoredToken();
 }
 
-/** Whether nobody is signed in because the session ended by itself, and not because the person wanted it. */
+/** Whether nobody is signed in because the session expired, rather than by the user's choice. */
 export const isSessionLost = (): boolean => isLost && readToken() === null;
 
 function clearStoredToken(): void {
@@ -60,14 +60,14 @@ function removeStored(): void {
     localStorage.removeItem(STORED_UNDER);
     sessionStorage.removeItem(STORED_UNDER);
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** Calls back after every sign-in and sign-out, in whichever tab. Returns how to stop. */
+/** Calls `listener` after every sign-in and sign-out, in any tab. Returns a cleanup function. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // A null key: all of the storage was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === STORED_UNDER || event.key === null) listener();
   };
   const end = listeners.subscribe(listener);

@@ -1,24 +1,24 @@
 const STORED_UNDER = 'tern-shared-computer';
 
 /**
- * The person said that other people use this computer: nothing of theirs is kept on it. The session then lives in this
- * tab alone (session.ts), and ends when nobody touches it for a while (app/idle-sign-out.ts).
+ * Whether the user said that others use this computer. Nothing is then stored on it, the session lives in this tab
+ * only (session.ts), and it ends after a period without interaction (app/idle-sign-out.ts).
  */
 export function isSharedComputer(): boolean {
   try {
     return localStorage.getItem(STORED_UNDER) !== null;
   } catch {
-    // A browser that keeps nothing needs no telling.
+    // With blocked storage nothing is kept anyway.
     return true;
   }
 }
 
-/** Known before the sign-in link is opened, which may be in another tab. */
+/** Set before the sign-in link is opened, possibly in another tab. */
 export function setSharedComputer(isShared: boolean): void {
   try {
     if (isShared) localStorage.setItem(STORED_UNDER, '1');
     else localStorage.removeItem(STORED_UNDER);
   } catch {
-    // Nothing is kept anyway.
+    // With blocked storage nothing is kept anyway.
   }
 }

@@ -1,21 +1,21 @@
 import { storeReturnPath } from './return-path.ts';
 
-/** Lets any screen ask for the sign-in dialog, which the app shell holds. */
+/** Opens the sign-in dialog, which the app shell hosts; undefined until it is mounted. */
 let ask: (() => void) | undefined;
-/** A page that opens with the shell may ask before the shell listens. */
+/** Whether a page asked before the shell was listening. */
 let isAsked = false;
 
-/** Asks a visitor to sign in. Who stands before a screen behind sign-in arrives there, everybody else at the dashboard. */
+/** Asks a visitor to sign in. Afterwards a screen behind sign-in is shown; from any other, the dashboard. */
 export const askToSignIn = (): void => askToSignInFor(location.pathname + location.search);
 
-/** Asks a visitor to sign in on the way to a screen. @param place a path of this site */
+/** Asks a visitor to sign in on the way to a screen. @param place path on this site */
 export function askToSignInFor(place: string): void {
   storeReturnPath(place);
   if (ask) ask();
   else isAsked = true;
 }
 
-/** The shell's side: also told of what was asked before. Returns how to stop. */
+/** Registers the shell's listener and delivers an earlier request. Returns a cleanup function. */
 export function onSignInAsked(listener: () => void): () => void {
   ask = listener;
   if (isAsked) listener();

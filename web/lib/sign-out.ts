@@ -3,13 +3,13 @@ import { DISMISSED_PURCHASES, PENDING_PURCHASE, RETURN_PATH } from './storage-ke
 import { clearToken, readToken } from './session.ts';
 
 /**
- * Forgets the person on this device: token, (by the session's event) cached data, what device-store.ts keeps, where they
- * were going and what they chose to buy. What a visitor chose stays while they sign in: signing in does not come by here.
+ * Removes the user's data from this device: token, cached data (through the session's event), device-store.ts, the
+ * return path and the pending purchase. Signing in does not call this, so a visitor's choices survive it.
  */
 export function clearDevice(): void {
   clearToken();
   clearWishes();
-  // Other tabs close it then. The name is device-store.ts's, which the first page does without.
+  // Other tabs then close the database. Its name is repeated here, because the first page omits device-store.ts.
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('tern');
 }
 
@@ -18,20 +18,19 @@ function clearWishes(): void {
   try {
     for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES, RETURN_PATH]) localStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
 /**
- * Ends the session on the server, and forgets the person on this device. Whatever the network does, this device is
- * signed out.
- * @returns whether the server knows
+ * Ends the session on the server and removes the user's data from this device, which is signed out even if offline.
+ * @returns whether the server was reached
  */
 export async function signOut(): Promise<boolean> {
   const authorization = `Bearer ${readToken() ?? ''}`;
   clearDevice();
   try {
-    // Fetched when wanted: the first page does without it.
+    // Loaded on demand, because the first page does not need it.
     const { request } = await import('./rest.ts');
     await request('POST', '/api/auth/sign-out', undefined, { authorization });
     return true;

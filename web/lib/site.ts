@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
 import { SITE_MARK, type Site } from '../../schema/site/site.ts';
 
-/** A page without the mark is production with nothing switched off. */
+/** Default without the meta tag: production with nothing switched off. */
 const USUAL: Site = {
   isDemo: false,
   name: 'Tern',
@@ -14,7 +14,7 @@ const USUAL: Site = {
 
 let read: { readonly mark: string; readonly site: Site } | undefined;
 
-/** What whoever runs this place decided; the server marks the page with it. */
+/** Returns the operator's settings, which the server writes into a meta tag of the page. */
 export function site(): Site {
   const mark = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_MARK}"]`)?.content ?? '';
   if (read?.mark !== mark)

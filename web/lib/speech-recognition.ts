@@ -1,4 +1,4 @@
-/** What we use of the Web Speech API; TypeScript's DOM library has no types for it. */
+/** The part of the Web Speech API in use; TypeScript's DOM library has no types for it. */
 export interface Recognition {
   lang: string;
   onresult: ((event: { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }) => void) | null;
@@ -17,12 +17,12 @@ function recognitionClass(): RecognitionClass | undefined {
   return typeof found === 'function' ? (found as RecognitionClass) : undefined;
 }
 
-/** Whether the browser can listen. */
+/** Whether the browser supports speech recognition. */
 export function canListen(): boolean {
   return recognitionClass() !== undefined;
 }
 
-/** A listener for one answer in the language, undefined where the browser has none. Chromium calls it by its old name. */
+/** Returns a speech recogniser, or undefined if the browser has none. Chromium only has the prefixed name. */
 export function speechRecognition(language: string): Recognition | undefined {
   const Class = recognitionClass();
   if (Class === undefined) return undefined;
@@ -31,7 +31,7 @@ export function speechRecognition(language: string): Recognition | undefined {
   return recognition;
 }
 
-/** As browsers name what they can hear; the documented two are en-US and es-ES. */
+/** Language tags that browsers recognise; en-US and es-ES are the documented ones. */
 const SPOKEN: Readonly<Record<string, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -49,6 +49,6 @@ const SPOKEN: Readonly<Record<string, string>> = {
   vi: 'vi-VN',
 };
 
-/** The tag for listening and for reading aloud: "zh" -> "zh-CN". Whole tags stay as they are. */
+/** Returns the tag for speech recognition and synthesis: "zh" becomes "zh-CN". Full tags stay unchanged. */
 export const speechLanguage = (language: string): string =>
   language.includes('-') ? language : (SPOKEN[language] ?? language);

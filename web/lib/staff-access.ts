@@ -1,4 +1,4 @@
 import { Store } from './store.ts';
 
-/** Which screens of the staff are this person's: told by the guard of the signed-in screens, read by header and drawer. */
+/** Staff screens of the signed-in user: set by the guard, read by header and drawer. */
 export const staffAccess = new Store({ hasDesk: false, isOperator: false });

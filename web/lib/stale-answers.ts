@@ -1,4 +1,4 @@
 import { Store } from './store.ts';
 
-/** Asks anew for what is on the screen, while an earlier answer stands there because a newer one did not come. */
+/** Refetches outdated data on the screen; undefined unless a refetch failed and cached data is shown. */
 export const askForStale = new Store<(() => void) | undefined>(undefined);

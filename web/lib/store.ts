@@ -1,20 +1,20 @@
-/** Who is to be told that something changed. */
+/** A set of listeners. */
 export class Listeners<Args extends readonly unknown[] = []> {
   readonly #all = new Set<(...args: Args) => void>();
 
-  /** Calls back at each change, until the returned function is called: as React's useSyncExternalStore asks. */
+  /** Adds a listener and returns a function that removes it, as React's useSyncExternalStore requires. */
   readonly subscribe = (listener: (...args: Args) => void): (() => void) => {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);
   };
 
   notify(...args: Args): void {
-    // A copy: a listener may end its own or another subscription.
+    // Iterates over a copy: a listener may remove itself or others.
     for (const listener of [...this.#all]) listener(...args);
   }
 }
 
-/** A value outside of React; whoever listens is told when there is another one. */
+/** A value outside React that notifies its listeners when it changes. */
 export class Store<Value> extends Listeners {
   #value: Value;
 

@@ -5,11 +5,11 @@ import { showToast } from '../ui/toast-store.ts';
 
 interface TickPaperProps {
   readonly item: { readonly title: string; readonly isTicked: boolean };
-  /** Tells the server. @throws when it was not kept */
+  /** Saves the state on the server. @throws if it was not saved */
   readonly onTick: (isTicked: boolean) => Promise<void>;
 }
 
-/** A paper that no software can see: the person says that they have it. It shows what the server has. */
+/** Checkbox for a document that Tern cannot see: the user states that they have it. Shows the server's state. */
 export function TickPaper({ item: { title, isTicked }, onTick }: TickPaperProps) {
   const { t } = useTranslation('common');
   const [isBusy, setIsBusy] = useState(false);

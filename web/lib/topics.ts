@@ -1,10 +1,10 @@
 import { Listeners } from './store.ts';
 
-/** Listeners by topic. Telling of a topic costs what listens to it, nothing else. */
+/** Listeners by topic. Notifying a topic costs only as much as its own listeners. */
 export class Topics<Topic extends string> {
   readonly #listeners = new Map<Topic, Listeners>();
 
-  /** Calls back whenever the topic changes, until the returned function is called. */
+  /** Adds a listener for the topic and returns a function that removes it. */
   subscribe(topic: Topic, listener: () => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Listeners();
     this.#listeners.set(topic, listeners);
@@ -15,7 +15,7 @@ export class Topics<Topic extends string> {
     for (const topic of topics) this.#listeners.get(topic)?.notify();
   }
 
-  /** Everything may differ, as after loading. */
+  /** Notifies all other topics, when everything may have changed, as after loading. */
   notifyAllBut(topic: Topic): void {
     this.notify(...[...this.#listeners.keys()].filter((other) => other !== topic));
   }

@@ -1,7 +1,7 @@
 /*
- * Work that the server has not acknowledged yet, kept on this device (encrypted, see device-store.ts) so that a lost
- * network, a closed tab or a dead battery loses nothing. Gone as soon as it is saved, and when the person signs out (`clearDevice`).
- * In memory it is at hand at once; what other tabs keep arrives over a channel.
+ * Changes that the server has not confirmed yet, stored on this device (encrypted, see device-store.ts) so that a
+ * lost network, a closed tab or an empty battery loses nothing. Deleted once saved, and on sign-out (`clearDevice`).
+ * A copy in memory allows synchronous reads; a channel synchronises it with other tabs.
  */
 import type * as DeviceStore from './device-store.ts';
 import { onSessionChange, readToken } from './session.ts';
@@ -10,23 +10,23 @@ const PREFIX = 'unsaved:';
 const works = new Map<string, unknown>();
 let owner: string | undefined;
 let isDurable = false;
-/** The person has signed out: what a screen still hands over on its way out is nobody's. */
+/** Set on sign-out: what unmounting screens still store is discarded. */
 let isOver = false;
 let device: typeof DeviceStore | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** An undefined work: it is saved. */
+/** Message between tabs; undefined work means that it was saved. */
 interface News {
   readonly name: string;
   readonly work?: unknown;
 }
 
-/** Whether `claimUnsaved` has been done for this person. */
+/** Whether `claimUnsaved` has completed for this user. */
 export const isUnsavedClaimed = (userId: string): boolean => owner === userId;
 
 /**
- * Call before any of it is read: whose device this is now. What somebody else left here unsaved (a session that
- * ended by itself, on a computer that people share) is forgotten, so that it never appears on another person's screen.
+ * Sets the owner of this device's unsaved work; must be called before any is read. Work left by another user (a
+ * session that expired on a shared computer) is deleted, so that it never appears on this user's screen.
  * @param userId opaque, "usr_…"
  */
 export async function claimUnsaved(userId: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function claimUnsaved(userId: string): Promise<void> {
     isDurable = await device.claimDevice(userId);
     for (const [name, work] of await device.readAllFromDevice(PREFIX)) works.set(name.slice(PREFIX.length), work);
   } catch {
-    // Without its script nothing is kept beyond this page.
+    // If the module does not load, nothing is kept beyond this page.
   }
   owner = userId;
 }
@@ -54,12 +54,12 @@ function listen(): void {
 }
 
 /**
- * As it was kept; its shape is known to whoever kept it under this name.
+ * Returns stored work; its shape is known to the caller that stored it under this name.
  * @param name "app_…", "new:I-130" before the first save, "page:tro_…:1:2" of a translation, "remarks:rvw_…"
  */
 export const readUnsaved = (name: string): unknown => works.get(name);
 
-/** @returns whether it outlives this page: not on a shared computer, nor in a browser that keeps nothing */
+/** @returns whether it outlives this page: false on a shared computer or if storage is blocked */
 export function storeUnsaved(name: string, unsaved: object): boolean {
   if (isOver) return false;
   works.set(name, unsaved);
@@ -74,7 +74,7 @@ export function clearUnsaved(name: string): void {
   channel?.postMessage({ name } satisfies News);
 }
 
-/** The session ended, in whichever tab: what it kept on the device is forgotten by `clearDevice`, or kept for its owner. */
+/** When the session ends in any tab, memory is cleared. `clearDevice` deletes the device's copy; expiry keeps it. */
 onSessionChange(() => {
   if (readToken() === null) clearUnsavedHere();
 });

@@ -2,17 +2,17 @@ import { RestError } from './rest.ts';
 import { readToken } from './session.ts';
 
 interface UploadOptions {
-  /** Part of the file that has left this device: 0 to 1. */
+  /** Called with the fraction of the file sent so far, 0 to 1. */
   readonly onProgress?: (part: number) => void;
-  /** Aborting it cancels the transfer; the promise then rejects with an AbortError. */
+  /** Aborting cancels the transfer; the promise rejects with an AbortError. */
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends a form with files, and tells how far it is: `fetch` still cannot. Cookies and the bearer token as in `request`.
- * @returns the answer's JSON
- * Rejects with RestError for an answer that is not a success, AbortError when cancelled, TypeError without a network.
+ * Uploads a form with files and reports progress, which `fetch` cannot do. Cookies and bearer token as in `request`.
+ * Rejects with RestError for an unsuccessful response, AbortError when cancelled, TypeError without a network.
+ * @returns the response's JSON
  */
 export function upload(
   url: string,

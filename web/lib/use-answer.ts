@@ -3,7 +3,7 @@ import { ask, type QueryText } from './ask.ts';
 import { onSessionChange, readToken } from './session.ts';
 import { useToken } from './use-session.ts';
 
-/** Of this session, by question: a screen that is opened again has its answer at once. */
+/** Results of this session by query name and variables: a screen opened again has its data at once. */
 const answers = new Map<string, unknown>();
 
 onSessionChange(() => answers.clear());
@@ -11,21 +11,21 @@ onSessionChange(() => answers.clear());
 interface Settled<Data> {
   readonly token: string | null;
   readonly data?: Data | undefined;
-  /** It could not be asked for: there is no data, or what this device kept. */
+  /** Whether the request failed: there is no data, or only the device's copy. */
   readonly isUnsure: boolean;
 }
 
 export interface Answer<Data> {
-  /** The one before stays until that to other variables is there. */
+  /** Stays at the previous value until the data for new variables has arrived. */
   readonly data: Data | undefined;
   readonly isFailed: boolean;
   readonly askAgain: () => void;
 }
 
 /**
- * The answer of the API, asked once in a session.
- * @param variables undefined: nothing is asked
- * @param isKept whether this device shows it later without a network
+ * Returns the result of a query, sent once per session.
+ * @param variables undefined sends no query
+ * @param isKept whether this device stores the result for offline use
  */
 export function useAnswer<Data, Variables>(
   query: QueryText<Data, Variables>,
@@ -71,12 +71,12 @@ async function answerTo<Data, Variables>(
     if (isKept) void deviceStore().then((device) => device?.storeOnDevice(name, data));
     return { data, isUnsure: false };
   } catch (error) {
-    // fetch's own error: there is no network. A server that refuses has its reasons.
+    // A TypeError of fetch means no network. After an error response the stored copy must not be used.
     const isAway = isKept && error instanceof TypeError;
     const kept = isAway ? await (await deviceStore())?.readFromDevice(name) : undefined;
     return { data: kept as Data | undefined, isUnsure: true };
   }
 }
 
-/** A script of its own: without it nothing is kept. */
+/** Separate chunk; if it does not load, nothing is stored. */
 const deviceStore = () => import('./device-store.ts').catch(() => undefined);

@@ -4,18 +4,18 @@ import { socketState } from './socket-state.ts';
 const POLL_MS = 10_000;
 
 interface Options {
-  /** What the subscription ended with, if it did: then no news comes either, though the socket may be open. */
+  /** Error that ended the subscription: no events arrive then, although the socket may be open. */
   readonly error?: Error | undefined;
-  /** Nothing to ask about. */
+  /** Disables polling. */
   readonly isOff?: boolean;
   readonly everyMs?: number;
 }
 
 /**
- * The one way in which a screen goes on without live news: while the socket is down or refused it asks by the clock,
- * and once more when news arrives again, for what was not said meanwhile. A tab that nobody looks at does not ask.
- * @param ask may fail: the next turn asks again
- * @returns whether live news is paused
+ * Polls while the socket is down or the subscription failed, and once more when events arrive again, to catch up.
+ * This is the only fallback for live updates. Hidden tabs do not poll.
+ * @param ask may fail: the next interval tries again
+ * @returns whether live updates are paused
  */
 export function useAskingWhileDown(
   ask: () => unknown,
@@ -35,7 +35,7 @@ export function useAskingWhileDown(
       try {
         await latest.current();
       } catch {
-        // Still away: what is on screen stays.
+        // Still unreachable: keep what is on screen.
       }
     };
     if (!isPaused) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Keys under which the server makes a change once. Pressed again after a lost answer, the same has the same key; what is
- * asked otherwise, or again after it was done, is another change.
+ * Returns idempotency keys. A repeated attempt with the same input has the same key, so that a lost response does no
+ * harm; other input, or an attempt after success, gets a new key.
  */
 export function useAttemptKey() {
   const attempt = useRef({ of: '', key: '' });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Files that are dropped anywhere on the page: who misses the marked place by a finger must not see the browser leave
- * the page and open the file.
- * @returns whether files are held over the page now
+ * Accepts files dropped anywhere on the page: otherwise a drop beside the drop zone would make the browser open the
+ * file.
+ * @returns whether files are being dragged over the page
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -12,7 +12,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     latest.current = onFiles;
   });
   useEffect(() => {
-    // Enter and leave also tell about every element inside; the count says when the page itself was left.
+    // Enter and leave events also fire for every child; the count reaches zero when the drag leaves the page.
     let depth = 0;
     const count = (next: number) => {
       depth = Math.max(0, next);

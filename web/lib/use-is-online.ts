@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** False when the browser is sure that there is no network. True says nothing: the server may still be out of reach. */
+/** Returns false if the browser knows there is no network. True proves nothing: the server may be unreachable. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

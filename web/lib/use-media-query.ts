@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the screen answers to a media query now, such as `(width >= 40rem)`. */
+/** Returns whether the media query matches, such as `(width >= 40rem)`. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

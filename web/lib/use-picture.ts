@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { request } from './rest.ts';
 
-/** A picture's address inside this browser, or that it did not come. */
+/** Object URL of a loaded picture, or 'failed'. */
 export type LoadedPicture = { readonly url: string } | 'failed';
 
 /**
- * A picture behind sign-in. An `<img>` cannot send the token, so it is fetched into an address of this browser, which
- * stops working when it is no longer shown: nothing of it stays behind.
- * @param address undefined: none is wanted
- * @returns undefined while it is on its way
+ * Loads a picture behind sign-in. An `<img>` cannot send the token, so the picture is fetched into an object URL,
+ * which is revoked when no longer shown: nothing is left behind.
+ * @param address undefined loads nothing
+ * @returns undefined while loading
  */
 export function usePicture(address: string | undefined): LoadedPicture | undefined {
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly picture: LoadedPicture }>();

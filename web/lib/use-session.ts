@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionChange, readToken } from './session.ts';
 
-/** The token, or null for a visitor. Whether the server still knows it shows with the first request. */
+/** Returns the token, or null for a visitor. The first request shows whether the server still accepts it. */
 export function useToken(): string | null {
   return useSyncExternalStore(onSessionChange, readToken, () => null);
 }

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { signOut } from './sign-out.ts';
 
-/** Signs out, goes home, and says so if the server could not be told. */
+/** Returns a function that signs out, goes home, and reports if the server was not reached. */
 export function useSignOut(): () => void {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

@@ -1,25 +1,24 @@
 /*
- * Opens Tern without a network. The page itself always comes from the network when there is one, so that an old app
- * never meets a new server; files with a hash in their name never change and come from the cache. The API is left
- * alone: nobody's answers are in these caches.
- *
- * A new version waits until no tab of the old one is open; its page and files come from the network all the same.
+ * Opens Tern offline. The page itself comes from the network whenever possible, so that an old app never meets a new
+ * server; files with a hash in their name never change and come from the cache. API requests are not handled: no user
+ * data is in these caches. A new version waits until no tab uses the old one; its page and files come from the
+ * network in any case.
  */
 
-/** Written by web/build/service-worker.ts at the end of a build. */
+/** Injected by web/build/service-worker.ts at the end of a build. */
 declare const BUILD: {
   readonly id: string;
-  /** What the first page needs. */
+  /** Files of the first page. */
   readonly shell: readonly string[];
-  /** The dashboard and forms. */
+  /** Files of the dashboard and the form pages. */
   readonly signedIn: readonly string[];
-  /** Words of those, by language. */
+  /** Translations of those pages, by language. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What a page asks to have at hand (app/at-rest.ts). */
+/** A page's request to cache files (app/at-rest.ts). */
 interface Wish {
-  /** Addresses of files that it has loaded before this worker was there. */
+  /** Paths of the files that the page loaded before this worker was active. */
   readonly loaded: readonly string[];
   readonly language: string;
   readonly isSignedIn: boolean;
@@ -33,7 +32,7 @@ interface Route {
   readonly source: 'network';
 }
 interface InstallEvent extends WaitableEvent {
-  /** Browsers without it ask this worker about each request first. */
+  /** Static routing; browsers without it wake this worker for every request. */
   addRoutes?(routes: readonly Route[]): Promise<void>;
 }
 interface FetchEvent extends WaitableEvent {
@@ -51,9 +50,9 @@ const worker = self as unknown as Worker;
 
 const CACHE = `tern-${BUILD.id}`;
 const PAGE = '/';
-/** Pages that are not the app's, or carry a policy of their own. */
+/** Paths outside the app, or with a content security policy of their own. */
 const NOT_OURS = /^\/(api|graphql|dev|shared|checkout|healthz|readyz)(\/|$)/;
-/** Nobody's answers are in these caches. */
+/** Never cached, because the responses contain user data. */
 const API = ['/graphql', '/api/*'];
 const UNHASHED = /^\/(icon|icons|pictures|manifest)[./]/;
 
@@ -80,8 +79,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /**
- * The API goes straight to the network. A page that is left would lose its last save while it still waits for this
- * worker to wake and say that it has nothing to do with it.
+ * Routes API requests past the worker: a closing page would lose its last save while waiting for the worker to start
+ * and decline the request.
  */
 async function pastWorker(event: InstallEvent): Promise<void> {
   const routes = API.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' as const }));
@@ -96,19 +95,19 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** One at a time: what is on screen now comes first. A file that fails is kept when it is first used. */
+/** Caches files one at a time, starting with those on screen. A file that fails is cached on first use. */
 async function keep(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const address of new Set(addresses))
     if (address === PAGE || !(await cache.match(address))) await cache.add(address).catch(() => undefined);
 }
 
-/** Every address of a screen has the same page. */
+/** All screens share one HTML page. */
 function page(event: FetchEvent): Promise<Response> {
   return fresh(event, PAGE);
 }
 
-/** From the network, and from the cache when there is none. */
+/** Fetches from the network and falls back to the cache. */
 async function fresh(event: FetchEvent, cacheKey: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   try {

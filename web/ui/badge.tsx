@@ -11,7 +11,7 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** A word or two about a thing: its state, "Most Popular". */
+/** Short label for a state or attribute, such as "Most Popular". */
 export function Badge({
   tone = 'plain',
   icon,
@@ -31,7 +31,7 @@ export function Badge({
   );
 }
 
-/** Where a question stands on the printed form. */
+/** Shows a question's item on the printed form. */
 export function ItemChip({ children }: { readonly children: ReactNode }) {
   return (
     <span className="inline-block max-w-full rounded border border-line bg-surface px-1.5 text-sm leading-6 text-ink-soft tabular-nums">

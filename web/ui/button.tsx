@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 import { holdPress } from './hold-press.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `primary`: the one thing to do here. `quiet`: everything else. `danger`: takes something away for good. */
+/** `primary`: the main action; `quiet`: any other; `danger`: permanent deletion. */
 type ButtonVariant = 'primary' | 'quiet' | 'danger';
-/** `large` for the one action of a page, `small` inside rows; all are at least 44 px high. */
+/** `large` for a page's main action, `small` inside rows; all are at least 44 px high. */
 type ButtonSize = 'normal' | 'large' | 'small';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -34,22 +34,22 @@ function buttonClass(variant: ButtonVariant, size: ButtonSize, className: string
 interface VariantProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** An icon before the words; give it aria-hidden. */
+  /** Icon before the text; must have aria-hidden. */
   readonly icon?: ReactNode;
 }
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
   VariantProps & {
     readonly isBusy?: boolean;
-    /** Looks and reads as not to be pressed yet, but can be: `onClick` then says what is missing. */
+    /** Looks and is announced as disabled but can be pressed: `onClick` then explains what is missing. */
     readonly isOff?: boolean;
   };
 
 const OFF = 'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft';
 
 /**
- * A button. While `isBusy` it shows a spinner, keeps its place and focus, and does nothing when pressed: change its
- * words yourself ("Saving…"), so that the state is read aloud too.
+ * A button. While `isBusy` it shows a spinner, keeps its place and focus, and ignores presses. Change its text
+ * ("Saving…"), so that the state is announced too.
  */
 export function Button({
   variant = 'quiet',
@@ -80,13 +80,13 @@ export function Button({
 
 type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
   VariantProps & {
-    /** A path of ours, such as `paths.dashboard`: goes there without loading the page anew. */
+    /** Path in the app, such as `paths.dashboard`; navigates without a reload. */
     readonly to?: string;
-    /** An anchor, a file, or another site. */
+    /** An anchor, a file, or an external address. */
     readonly href?: string;
   };
 
-/** A link that looks like a button, for going somewhere. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({
   variant = 'quiet',
   size = 'normal',

@@ -13,12 +13,12 @@ type RowProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   readonly description?: ReactNode;
 };
 
-/** One answer of a few; the whole row is tappable. Takes what a radio `<input>` takes, and its words. */
+/** Radio button whose whole row is tappable. Accepts the props of a radio `<input>`, and a label. */
 export function RadioRow(props: RowProps) {
   return <ChoiceRow {...props} type="radio" />;
 }
 
-/** One thing to tick; the whole row is tappable. Takes what a checkbox `<input>` takes, and its words. */
+/** Checkbox whose whole row is tappable. Accepts the props of a checkbox `<input>`, and a label. */
 export function CheckboxRow(props: RowProps) {
   return <ChoiceRow {...props} type="checkbox" />;
 }
@@ -46,7 +46,7 @@ function ChoiceRow({
       <span className="min-w-0">
         <span className="font-medium">{label}</span>
         {description !== undefined && (
-          // Outside the name of the control, which stays short when read aloud.
+          // Not part of the accessible name, which stays short when read aloud.
           <span id={descriptionId} aria-hidden="true" className="block text-base text-ink-soft">
             {description}
           </span>
@@ -67,14 +67,14 @@ interface ChoiceListProps {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly choices: readonly Choice[];
-  /** '' or undefined: nothing chosen yet. */
+  /** '' or undefined if nothing is chosen yet. */
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
-  /** In a dialog: what is chosen here is what the person came for. */
+  /** Focuses the list on mount, in a dialog whose main purpose is this choice. */
   readonly takesFocus?: boolean;
 }
 
-/** A question with a few answers, of which one is chosen. */
+/** A question with a few choices, of which one can be selected. */
 export function ChoiceList({ legend, hint, error, choices, value, onChange, takesFocus = false }: ChoiceListProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-problem`]

@@ -4,10 +4,10 @@ interface Span {
 }
 
 /**
- * Where something that floats may stand so that it covers nothing of what must stay free: as low as it goes, else in
- * the lowest gap that is high enough, else where it covers least.
- * @param height of what floats; all in CSS pixels from the upper edge of the window
- * @returns its upper edge
+ * Finds a position for a floating element that covers none of the areas to keep clear: as low as possible, else in
+ * the lowest gap that is high enough, else where it covers least. All values are CSS pixels from the window's top.
+ * @param height height of the floating element
+ * @returns its top
  */
 export function clearTop(height: number, windowHeight: number, kept: readonly Span[]): number {
   const lowest = Math.max(0, windowHeight - height);

@@ -3,18 +3,18 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps extends Omit<ComponentProps<typeof Dialog>, 'actions'> {
-  /** Leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   readonly keep: string;
   readonly confirm: string;
-  /** Instead of `confirm` while it is being done. */
+  /** Replaces `confirm` while the action is in progress. */
   readonly busy?: string;
-  /** What can be undone is not dangerous. */
+  /** `primary` for actions that can be undone. */
   readonly variant?: 'danger' | 'primary';
-  /** Does it, says what came of it, and closes the dialog if it is done. Must not reject. */
+  /** Performs the action, reports the result, and closes the dialog on success. Must not reject. */
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Asks before something that cannot be undone, or that others see. */
+/** Asks for confirmation before an action that cannot be undone or that others see. */
 export function ConfirmDialog({ keep, confirm, busy, variant = 'danger', onConfirm, ...dialog }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const start = () => {

@@ -1,4 +1,4 @@
-/** Fractions of the page's width and height, from its upper left corner. */
+/** Rectangle in fractions of the page's width and height, from its upper left corner. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -7,24 +7,24 @@ interface Box {
 }
 
 interface CutOutProps {
-  /** How large the picture is, in pixels. */
+  /** Size of the picture in pixels. */
   readonly picture: { readonly width: number; readonly height: number };
-  /** Of the picture, in this browser. */
+  /** Object URL of the picture. */
   readonly url: string;
   readonly box: Box;
   readonly alt: string;
 }
 
-/** Room around the letters, as parts of the box: a tight box is hard to read. */
+/** Margin around the text, as fractions of the box: a tight crop is hard to read. */
 const MARGIN = { x: 0.04, y: 0.3 };
 const HIGH_REM = 3;
 
-/** The place on a page where a value stands, to be compared with what was read. */
+/** Crop of a page around a value, for comparison with what was read. */
 export function CutOut({ picture, url, box, alt }: CutOutProps) {
   const { x, y, width, height } = withMargin(box);
   const ratio = (width * picture.width) / (height * picture.height);
   return (
-    // A picture has no direction of writing: its sides are left and right in every language.
+    // Coordinates in a picture do not depend on the writing direction.
     <span
       dir="ltr"
       className="relative block max-w-full overflow-hidden rounded border border-line bg-white"
@@ -51,7 +51,7 @@ function withMargin({ x, y, width, height }: Box): Box {
   return {
     x: left,
     y: top,
-    // A box without a size would divide by nothing.
+    // An empty box would cause a division by zero.
     width: Math.max(0.001, Math.min(1, x + width * (1 + MARGIN.x)) - left),
     height: Math.max(0.001, Math.min(1, y + height * (1 + MARGIN.y)) - top),
   };

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteButtonProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onClose' | 'onConfirm'> {
-  /** With the name of what goes. */
+  /** Accessible name, including the name of the item. */
   readonly label: string;
-  /** Calls `close` once it is gone, before the row goes: closing gives the focus back to the button. Must not reject. */
+  /** Calls `close` after deletion but before the row unmounts: closing returns focus to the button. Must not reject. */
   readonly onConfirm: (close: () => void) => Promise<void>;
 }
 
-/** A quiet button at the end of a row. It asks first: deletion is real. */
+/** Quiet delete button at the end of a row. Asks for confirmation, because deletion is permanent. */
 export function DeleteButton({ label, onConfirm, ...dialog }: DeleteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function DeleteButton({ label, onConfirm, ...dialog }: DeleteButtonProps)
         {...dialog}
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        // Now, not soon.
+        // Close synchronously, before the row unmounts.
         onConfirm={() => onConfirm(() => flushSync(() => setIsOpen(false)))}
       />
     </>

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly open: boolean;
-  /** The person left: Escape, the close button, or a press outside. Set `open` to false. */
+  /** Called on Escape, the close button or a press outside. Must set `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
@@ -15,7 +15,7 @@ interface DialogProps {
   readonly actions?: ReactNode;
 }
 
-/** Something to settle before going on. Native <dialog>: focus stays inside and comes back. From the bottom on phones. */
+/** Modal dialog on the native <dialog>, which traps and restores focus. Slides up from the bottom on phones. */
 export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
   const ref = useModal(open, onClose);
   const id = useId();

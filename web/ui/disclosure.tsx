@@ -7,7 +7,7 @@ export interface DisclosureItem {
   readonly content: ReactNode;
 }
 
-/** Questions with answers under them, one open at a time. `headingLevel` fits them into the page's outline. */
+/** Questions with collapsible answers, one open at a time. `headingLevel` fits them into the page's outline. */
 export function DisclosureList({
   items,
   headingLevel = 3,

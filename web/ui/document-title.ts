@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { site } from '../lib/site.ts';
 
-/** Names the page in the tab, in history and to screen readers: "Dashboard · Tern". */
+/** Sets the title of tab and history, which screen readers announce: "Dashboard · Tern". */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const { name } = site();

@@ -6,12 +6,12 @@ import { useModal } from './use-modal.ts';
 interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Said aloud; not shown. */
+  /** Accessible name, not shown. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A panel from the end side of the screen, for the menu on phones. */
+/** Panel at the inline end of the screen, for the menu on phones. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const ref = useModal(open, onClose);
   const { t } = useTranslation('common');

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What this place will hold. */
+  /** Text about what will appear here. */
   readonly children?: ReactNode;
-  /** One thing to do. */
+  /** A single action. */
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
 }
 
-/** A place that holds nothing yet: what it will hold, and one action. */
+/** Empty state of a list or page, with a text and one action. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-surface border border-dashed border-control px-6 py-8">

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, type ReactNode } from 'react';
 import { ItemChip } from './badge.tsx';
 
-/** What a control needs to be tied to its question: spread it on the input. */
+/** Attributes that tie a control to its question; spread them on the input. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,20 +13,20 @@ interface ControlProps {
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Under the label: how to write it, or why it is asked. */
+  /** Text under the label: how to write the answer, or why it is asked. */
   readonly hint?: ReactNode;
-  /** Under the control: what is wrong and what to do. */
+  /** Text under the control: what is wrong and what to do. */
   readonly error?: ReactNode;
-  /** Where it stands on the printed form: "Part 2, Item 4.a". */
+  /** Item on the printed form: "Part 2, Item 4.a". */
   readonly item?: string;
-  /** Words after the label, such as "optional" or "required". */
+  /** Text after the label, such as "optional" or "required". */
   readonly note?: string;
   readonly isRequired?: boolean;
   readonly id?: string;
   readonly children: (props: ControlProps) => ReactNode;
 }
 
-/** Label above, hint under it, the control, and its problem: `<Field label="…">{(props) => <TextInput {...props} />}</Field>`. */
+/** Label, hint, control and problem: `<Field label="…">{(props) => <TextInput {...props} />}</Field>`. */
 export function Field({ label, hint, error, item, note, isRequired = false, id, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
@@ -60,7 +60,7 @@ export function Field({ label, hint, error, item, note, isRequired = false, id, 
   );
 }
 
-/** A sentence under a control that says what is wrong: an icon and a word, never colour alone. */
+/** Problem below a control, with an icon and text, so that it does not depend on colour. */
 export function FieldProblem({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className="mt-2 flex items-start gap-2 text-base font-semibold text-danger">
@@ -70,7 +70,7 @@ export function FieldProblem({ id, children }: { readonly id: string; readonly c
   );
 }
 
-/** A sentence under a control that asks for another look and is no mistake of the control itself. */
+/** Note below a control that calls for attention without being an error of the control. */
 export function FieldRemark({ children }: { readonly children: ReactNode }) {
   return (
     <p className="mt-2 flex items-start gap-2 text-base">

@@ -5,18 +5,18 @@ import { classNames } from './class-names.ts';
 import { FormWords } from './form-words.tsx';
 
 interface FoldedTextProps {
-  /** Shown as a paragraph each, on a phone as one. */
+  /** Texts shown as separate paragraphs, on a phone as one. */
   readonly texts: readonly { readonly text: string; readonly lang?: string | undefined }[];
   readonly className?: string;
 }
 
-/** What two lines of a phone surely hold. Chinese, Japanese and Korean letters are as wide as two. */
+/** Length that surely fits two lines on a phone. Chinese, Japanese and Korean characters count twice. */
 const MAX_LETTERS = 64;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 const isLong = (text: string): boolean => text.length + (text.match(WIDE)?.length ?? 0) > MAX_LETTERS;
 
-/** What stands above what one came for: two lines of it on a phone, all of it when pressed and on wider screens. */
+/** Introductory text, collapsed to two lines on a phone until pressed; complete on wider screens. */
 export function FoldedText({ texts, className }: FoldedTextProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
 
 /**
- * A press that began on a button counts even when the page moves under it before the mouse button is up: something
- * above it was loaded or saved. Whoever drags away from where the button was has changed their mind.
+ * Captures a mouse press on a button, so that it counts even if the button moves before release because content above
+ * it was loaded or saved. Dragging off the button's original area cancels the press.
  */
 export function holdPress({ currentTarget: button, pointerId, pointerType }: PointerEvent<HTMLElement>): void {
-  // Fingers are held to what they touch already.
+  // Touch pointers are captured by default.
   if (pointerType !== 'mouse') return;
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const follow = ({ clientX: x, clientY: y }: MouseEvent) => {

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'type'> & {
-  /** Its name, said aloud. */
+  /** Accessible name. */
   readonly label: string;
-  /** Does nothing now, such as at the end of a list; it keeps the focus. */
+  /** Disabled for now, such as at the end of a list, but keeps the focus. */
   readonly isOff?: boolean;
 };
 
-/** A square button of one icon (give it aria-hidden), for tools beside what they act on. */
+/** Square icon button (the icon must have aria-hidden) for tools beside what they act on. */
 export function IconButton({ label, isOff = false, onClick, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The tern in flight, drawn in one stroke: wing tip, shoulder, wing tip, and back along the body to the fork of the tail. */
+/** Logo: a tern in flight, drawn in one stroke from wing tip to wing tip and back along the body to the forked tail. */
 export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Mark({ className }: { readonly className?: string }) {
   );
 }
 
-/** Mark and name. The name is a name: it is the same in every language. */
+/** Logo and name. The name is not translated. */
 export function Wordmark({ name }: { readonly name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">

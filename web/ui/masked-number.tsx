@@ -2,11 +2,11 @@ import { maskedNumber } from '../lib/masked-number.ts';
 
 interface MaskedNumberProps {
   readonly text: string;
-  /** What a screen reader says in its place; without it, the ending alone. */
+  /** Text for screen readers; by default the ending alone. */
   readonly spoken?: (ending: string) => string;
 }
 
-/** The end of a number behind dots. Left to right in every language, as the number itself. */
+/** Last characters of a number after dots. Always left to right, like the number itself. */
 export function MaskedNumber({ text, spoken }: MaskedNumberProps) {
   const { dots, ending } = maskedNumber(text);
   return (

@@ -9,7 +9,7 @@ interface MessageScreenProps {
   readonly actions?: ReactNode;
 }
 
-/** A whole screen that says one thing and what to do about it: not found, not signed in, something went wrong. */
+/** Full screen with one message and its actions: not found, not signed in, something went wrong. */
 export function MessageScreen({ title, text, actions }: MessageScreenProps) {
   return (
     <div className="question-width py-20 sm:py-28">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from './button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-/** What an address without a page shows; also one that is not for this person. @param home the way out */
+/** Shown for an unknown address and for one that this user may not see. @param home address of the link out */
 export function NotFoundScreen({ home }: { readonly home: string }) {
   const { t } = useTranslation('common');
   return (

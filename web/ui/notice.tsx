@@ -17,13 +17,13 @@ interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** `alert` for what just went wrong, `status` for what just changed; leave out for what simply stands there. */
+  /** `alert` for an error that occurred, `status` for a change; omit for static content. */
   readonly role?: 'alert' | 'status';
-  /** Buttons or links under the words. */
+  /** Buttons or links under the text. */
   readonly actions?: ReactNode;
 }
 
-/** Something to know before going on, where it is needed. */
+/** Important information, shown where it is needed. */
 export function Notice({ tone = 'info', title, children, role, actions }: NoticeProps) {
   const { icon: Icon, box, mark } = TONES[tone];
   return (

@@ -4,13 +4,13 @@ import { FormWords } from './form-words.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
-  /** A sentence that says what this page is for. */
+  /** Sentence about the purpose of the page. */
   readonly lead?: ReactNode;
-  /** When the tab should say something else than the heading. */
+  /** Title of the tab if it differs from the heading. */
   readonly documentTitle?: string;
 }
 
-/** The h1 of a page. It also names the tab, and takes the focus after navigation. One per page. */
+/** The page's h1, which also sets the document title and takes the focus after navigation. One per page. */
 export function PageHeading({ title, lead, documentTitle }: PageHeadingProps) {
   useDocumentTitle(documentTitle ?? title);
   return (

@@ -1,13 +1,13 @@
 interface ProgressBarProps {
   /** 0 to 100. */
   readonly percent: number;
-  /** What is under way, said aloud: "I-130 progress". */
+  /** Accessible name of what progresses: "I-130 progress". */
   readonly label: string;
-  /** The words beside the bar: "45% complete". */
+  /** Text beside the bar: "45% complete". */
   readonly words?: string;
 }
 
-/** How far something is. The number stands in words beside the bar. */
+/** Progress bar. The value is also shown as text beside it. */
 export function ProgressBar({ percent, label, words }: ProgressBarProps) {
   const shown = Math.min(100, Math.max(0, Math.round(percent)));
   return (

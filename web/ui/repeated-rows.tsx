@@ -9,12 +9,12 @@ import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 interface RepeatedRow {
   readonly key: string;
-  /** "1. Garcia, Ana": what the row holds, in a line. */
+  /** One-line summary of the row: "1. Garcia, Ana". */
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** The questions of the row, when it is open; under its title. */
+  /** Questions of the open row, shown under its title. */
   readonly open?: ReactNode;
-  /** Names of the row's buttons, said aloud: "Edit Garcia, Ana". */
+  /** Accessible names of the row's buttons: "Edit Garcia, Ana". */
   readonly names: {
     readonly edit: string;
     readonly remove: string;
@@ -28,14 +28,14 @@ interface RepeatedRowsProps {
   readonly emptyWords: string;
   readonly onEdit: (index: number) => void;
   readonly onRemove: (index: number) => void;
-  /** Left out: rows have no order. */
+  /** Undefined if the rows have no order. */
   readonly onMove?: (from: number, to: number) => void;
-  /** "Add another"; left out when there is room for no more. */
+  /** Label of the add button: "Add another"; undefined if the list is full. */
   readonly addWords?: string;
   readonly onAdd?: () => void;
 }
 
-/** A list that a person fills row by row: each row a summary with edit, move and remove, and "Add another" below. */
+/** Repeatable list: each row is a summary with edit, move and remove, followed by "Add another". */
 export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWords, onAdd }: RepeatedRowsProps) {
   return (
     <div className="flex flex-col gap-4">

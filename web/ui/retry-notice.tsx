@@ -9,7 +9,7 @@ interface RetryNoticeProps {
   readonly onAgain: () => void;
 }
 
-/** What was asked for did not come; trying again is one press. */
+/** Notice that loading failed, with a retry button. */
 export function RetryNotice({ title, text, onAgain }: RetryNoticeProps) {
   const { t } = useTranslation('common');
   return (

@@ -9,7 +9,7 @@ type Kind = SaveState<unknown>['kind'];
 
 interface SavedStateProps {
   readonly state: SaveState<unknown>;
-  /** `…Here`: this device does not keep it. */
+  /** `…Here`: not stored on this device. */
   readonly words: (word: Kind | 'offlineHere' | 'failingHere', values?: { readonly time: string }) => string;
 }
 
@@ -25,7 +25,7 @@ const VARIANTS = {
   refused: PROBLEM,
 };
 
-/** Whether what was typed is kept: "Saved 10:42", "Saving…", "Offline – kept on this device". Said aloud when it changes. */
+/** Save state, announced on change: "Saved 10:42", "Saving…", "Offline – kept on this device". */
 export function SavedState({ state, words }: SavedStateProps) {
   const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
   const { color, icon } = VARIANTS[state.kind];

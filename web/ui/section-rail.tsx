@@ -9,12 +9,12 @@ type SectionState = 'done' | 'toDo' | 'problem';
 interface RailSection {
   readonly id: string;
   readonly title: string;
-  /** Set when the title is in another language than the page. */
+  /** Language of the title if it differs from the page's. */
   readonly lang?: string | undefined;
   readonly state: SectionState;
-  /** Questions neither answered nor said to be empty. */
+  /** Number of questions neither answered nor marked as left empty. */
   readonly blanks?: number;
-  /** Answers that do not fit together, or that are unusual together. */
+  /** Number of checks: answers that contradict each other or are unusual together. */
   readonly checks?: number;
 }
 
@@ -22,13 +22,13 @@ interface SectionRailProps {
   readonly sections: readonly RailSection[];
   readonly currentId: string;
   readonly onChoose: (id: string) => void;
-  /** Said aloud: "Sections of the form". */
+  /** Accessible name: "Sections of the form". */
   readonly label: string;
 }
 
 /**
- * The sections of a form with their state. A list beside the questions from 1024 px; on phones it is the title of the
- * section, which opens into the list: hide the heading from sight there, or it stands twice.
+ * Sections of a form with their state. From 1024 px a list beside the questions; on phones the section's title, which
+ * expands into the list: hide the page's own heading there, to avoid a duplicate.
  */
 export function SectionRail(props: SectionRailProps) {
   const { sections, currentId, label, onChoose } = props;
@@ -39,7 +39,7 @@ export function SectionRail(props: SectionRailProps) {
   );
   const current = sections[at];
   const list = useRef<HTMLDetailsElement>(null);
-  // What was chosen must be seen, not the list it was chosen from.
+  // Close the list, so that the chosen section is visible.
   const chooseAndClose = (id: string) => {
     if (list.current) list.current.open = false;
     onChoose(id);

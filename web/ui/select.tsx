@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
 /**
- * The browser's own list: it searches by typing, and on a phone it is the phone's. What is chosen wraps, so that nothing
- * of it is cut. Options as children.
+ * Native select: it searches by typing, and phones show their own picker. The chosen text wraps, so that none of it
+ * is cut off. Options are passed as children.
  */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<'select'>) {
   return (

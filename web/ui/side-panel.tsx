@@ -4,18 +4,18 @@ import { topLayer } from './top-layer.ts';
 
 interface SidePanelProps {
   readonly isOpen: boolean;
-  /** The person left: Escape, or a press outside on a narrow screen. Set `isOpen` to false. */
+  /** Called on Escape, or a press outside on a narrow screen. Must set `isOpen` to false. */
   readonly onClose: () => void;
   /** Id of its heading. */
   readonly labelledBy: string;
-  /** Stays as it is while the panel is closed. */
+  /** Stays mounted while the panel is closed. */
   readonly children: ReactNode;
 }
 
-/** Room for a page and a panel beside it. styles.css makes the room. */
+/** Width from which the panel fits beside the page; styles.css makes the space. */
 const WIDE = '(width >= 68.75rem)';
 
-/** Beside the page, which stays in use; over it where there is no room. Focus comes in when it opens and goes back. */
+/** Non-modal panel beside the page; modal where there is no space. Takes the focus on opening and returns it. */
 export function SidePanel({ isOpen, onClose, labelledBy, children }: SidePanelProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const isWide = useMediaQuery(WIDE);
@@ -33,7 +33,7 @@ export function SidePanel({ isOpen, onClose, labelledBy, children }: SidePanelPr
       topLayer.enter(dialog);
     }
     const onClosed = () => {
-      // Told late: by then it may be open again in the other way, after a turn of the phone.
+      // The close event is asynchronous: after a rotation the dialog may already be open again in the other mode.
       if (!dialog.open) close.current();
     };
     const onPress = (event: MouseEvent) => {

@@ -7,18 +7,18 @@ import { Tabs } from './tabs.tsx';
 interface SimulatedPageProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** That all of it is a demonstration, and what happens to what one types: nothing. */
+  /** States that the page is a demonstration and that input is not stored. */
   readonly label: ReactNode;
-  /** Said aloud, and above the links: "More to try". */
+  /** Heading and accessible name of the links: "More to try". */
   readonly linksTitle: string;
   readonly links: readonly { readonly to: string; readonly words: string }[];
   readonly children: ReactNode;
 }
 
-/** A public page that shows how Tern works with made-up data, and says so before anything else. */
+/** Public page that demonstrates Tern with sample data, and says so first. */
 export function SimulatedPage({ title, lead, label, linksTitle, links, children }: SimulatedPageProps) {
   return (
-    // As high as the screen while it loads: the footer below never jumps.
+    // Full screen height while loading, so that the footer does not jump.
     <div className="content-width flex min-h-dvh flex-col gap-8 py-10">
       <PageHeading title={title} lead={lead} />
       <Notice title={label} />
@@ -43,7 +43,7 @@ interface KeptTabsProps<Id extends string> extends Omit<ComponentProps<typeof Ta
   readonly views: Readonly<Record<Id, ReactNode>>;
 }
 
-/** A view is made when it is first chosen, and kept: what was tried is still there when one comes back. */
+/** Tabs that mount a view when first selected and keep it mounted, so that its state is preserved. */
 export function KeptTabs<Id extends string>({ views, ...tabs }: KeptTabsProps<Id>) {
   const { currentId } = tabs;
   const [made, setMade] = useState<ReadonlySet<Id>>(new Set([currentId]));

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A pale shape where something will be. Size it like what comes: `<Skeleton className="h-6 w-40" />`. */
+/** Placeholder for content that is loading, sized like it: `<Skeleton className="h-6 w-40" />`. */
 function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ function Skeleton({ className }: { readonly className?: string }) {
   );
 }
 
-/** Lines of text that will come, and words for who cannot see them. */
+/** Placeholder for lines of text, with a message for screen readers. */
 export function SkeletonLines({ lines = 3, message }: { readonly lines?: number; readonly message: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">

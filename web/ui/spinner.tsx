@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A turning ring beside words that say what is going on. Never alone. */
+/** Spinner. Must be accompanied by text that says what is in progress. */
 export function Spinner({ className }: { readonly className?: string }) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function Spinner({ className }: { readonly className?: string }) {
   );
 }
 
-/** A whole screen that waits, and says for what. */
+/** Full screen while loading, with a message. */
 export function LoadingScreen({ message }: { readonly message: string }) {
   return (
     <div

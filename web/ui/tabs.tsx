@@ -6,18 +6,18 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Said aloud: "Documents". */
+  /** Accessible name: "Documents". */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly currentId: Id;
   readonly onChoose: (id: Id) => void;
-  /** As high as its place: what the current tab shows scrolls by itself. */
+  /** Fills the height of its container; the current tab's content scrolls separately. */
   readonly isFilling?: boolean;
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   readonly children: ReactNode;
 }
 
-/** A few views of one thing, of which one is shown. One stop of the Tab key; arrows, Home and End move between them. */
+/** Tabs, of which one is shown. They form a single tab stop; arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({
   label,
   tabs,

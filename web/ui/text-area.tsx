@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Several lines of text; three rows unless told. Grows with what is typed where the browser can. */
+/** Multi-line text input with three rows by default. Grows with its content where browsers support it. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return (
     <textarea

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One line of text. Takes what an `<input>` takes; stands in a Field. `size` keeps short answers short. */
+/** Single-line text input for use in a Field. Accepts the props of an `<input>`; `size` keeps short answers short. */
 export function TextInput({ className, size, ...rest }: ComponentPropsWithRef<'input'>) {
   return (
     <input

@@ -1,17 +1,17 @@
 import { Store } from '../lib/store.ts';
 
 /**
- * What is said in passing. `showToast` may be called from anywhere, also outside React; the Toaster shows it.
- * The numbers are the specification's: one visible at a time, and a dismissed one is forgotten after 1,000,000 ms.
+ * Toasts. `showToast` may be called from anywhere, also outside React; the Toaster renders them. The specification
+ * defines the numbers: one visible at a time, and a dismissed toast is removed after 1,000,000 ms.
  */
 export type ToastTone = 'plain' | 'success' | 'danger';
 
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
-  /** `danger` is announced at once, the others when the screen reader is free. */
+  /** `danger` is announced immediately, the others when the screen reader is idle. */
   readonly tone?: ToastTone;
-  /** One thing to do about it, such as "Undo"; the toast goes when it is done. Say elsewhere how to do it later. */
+  /** One action, such as "Undo", which closes the toast. It must also be available elsewhere. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
@@ -26,14 +26,14 @@ const FORGET_AFTER_MS = 1_000_000;
 export const toastStore = new Store<readonly ShownToast[]>([]);
 let lastId = 0;
 
-/** Shows a sentence for five seconds, in place of the one before. */
+/** Shows a message for five seconds, replacing the previous one. */
 export function showToast(words: ToastMessage): { readonly dismiss: () => void } {
   const id = ++lastId;
   toastStore.set([{ ...words, id, isOpen: true }, ...toastStore.read()].slice(0, VISIBLE_AT_ONCE));
   return { dismiss: () => dismissToast(id) };
 }
 
-/** Closes a toast; it stays known for a while so that leaving can be seen. */
+/** Closes a toast; it stays in the store for a while, so that its exit can be animated. */
 export function dismissToast(id: number): void {
   const { read, set } = toastStore;
   if (!read().some((toast) => toast.id === id && toast.isOpen)) return;

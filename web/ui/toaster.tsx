@@ -16,7 +16,7 @@ const SWIPE_THRESHOLD_PX = 50;
 const ICONS = { plain: Info, success: CircleCheck, danger: CircleAlert };
 const TONES: Record<ToastTone, string> = { plain: 'text-primary', success: 'text-success', danger: 'text-danger' };
 
-/** The place where toasts appear. F8 moves the focus there; a swipe towards the edge it stands at sends a toast away. One per page. */
+/** Region in which toasts appear. F8 focuses it; a swipe towards its edge dismisses a toast. One per page. */
 export function Toaster({ shownForMs = SHOWN_FOR_MS }: { readonly shownForMs?: number }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const dialog = useSyncExternalStore(topLayer.subscribe, topLayer.read, () => null);

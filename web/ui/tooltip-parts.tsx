@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** What tooltip.tsx fetches: Radix's tooltip with our look. */
+/** Lazily loaded part of tooltip.tsx: Radix's tooltip with Tern's styles. */
 export function ProviderPart({ children }: { readonly children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>

@@ -7,15 +7,15 @@ type Parts = typeof TooltipParts;
 let loaded: Parts | undefined;
 const load = async () => (loaded ??= await import('./tooltip-parts.tsx'));
 
-// Nobody hovers before the first touch, so the 18 kB that place a tooltip on the screen come then. A list that is shown
-// later finds them here; without a network it is tried again there.
+// Nobody hovers before the first interaction, so the 18 kB of positioning code are loaded then. A list mounted later
+// finds them loaded, or retries after a failure.
 onFirstTouch(() => void load().catch(() => undefined));
 
 const PartsContext = createContext<Parts | undefined>(undefined);
 
 /**
- * Around the buttons with tooltips that stand together: after one was open, the next opens without waiting. Put only
- * buttons inside: when the script arrives, they are made anew.
+ * Wraps a group of buttons with tooltips: once one is open, the next opens without delay. Only buttons may be inside,
+ * because they are remounted when the script arrives.
  */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   const [parts, setParts] = useState(loaded);
@@ -37,7 +37,7 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** A few words about a button, on hover or focus. Nothing that is needed to go on: touch screens never show it. */
+/** Tooltip of a button, on hover or focus. Must not carry essential information: touch screens never show it. */
 export function Tooltip({ words, children }: { readonly words: string; readonly children: ReactElement }) {
   const parts = use(PartsContext);
   return parts ? <parts.TooltipPart words={words}>{children}</parts.TooltipPart> : children;

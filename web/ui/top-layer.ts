@@ -1,13 +1,13 @@
 import { Store } from '../lib/store.ts';
 
 /**
- * Modal dialogs that are open, the topmost last. Everything outside of the topmost is inert and under its veil, so a
- * toast must stand inside it to be seen, heard and reached.
+ * Open modal dialogs, topmost last. Everything outside the topmost is inert and below its backdrop, so a toast must
+ * be rendered inside it to be visible, announced and operable.
  */
 const open = new Store<readonly HTMLDialogElement[]>([]);
 
 export const topLayer = {
-  /** The topmost open modal dialog, or null. */
+  /** Returns the topmost open modal dialog, or null. */
   read: (): HTMLDialogElement | null => open.read().at(-1) ?? null,
   enter: (dialog: HTMLDialogElement): void => open.set([...without(dialog), dialog]),
   leave: (dialog: HTMLDialogElement): void => {

@@ -1,13 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { clearTop } from './clear-place.ts';
 
-/** What a toast must never cover: card fields, the button that pays, the end of the menu. */
+/** Areas that a toast must never cover: card fields, the pay button, the end of the menu. */
 const KEPT = '[data-keep-clear]';
 
 /**
- * Keeps what floats off the parts of the page that say `data-keep-clear`, also while the page is scrolled or grows.
- * Without any in its way it stands where its style puts it.
- * @param shown changes with what floats
+ * Keeps a floating element off the areas marked `data-keep-clear`, also while the page scrolls or grows. If none is
+ * in its way, its style positions it.
+ * @param shown value that changes with the floating content
  */
 export function useClearPlace(floating: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {

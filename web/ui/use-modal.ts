@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { topLayer } from './top-layer.ts';
 
 /**
- * Opens a native dialog as modal while `isOpen`, and tells when the person leaves it: Escape, the close button, or a
- * press outside. The browser keeps focus inside, makes the rest inert and gives focus back.
+ * Opens a native dialog as modal while `isOpen`, and calls `onClose` on Escape, the close button or a press outside.
+ * The browser traps and restores focus and makes the rest inert.
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
