@@ -13,10 +13,10 @@ import { textFiles } from './build/text-files.ts';
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 
-/** The two faces that every page shows before anything else; web/build/lean-fonts.ts names them so. */
+/** Matches the two font faces that every page shows first, as named by web/build/lean-fonts.ts. */
 const FIRST_FONTS = /-first-[\w-]+\.woff2$/;
 
-/** Asks for the first fonts beside the script, not after the style sheet was read. */
+/** Preloads the first fonts in parallel with the script, instead of after the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'tern-preload-fonts',
@@ -36,7 +36,7 @@ function preloadFonts(): Plugin {
 
 const groups = new Map<Set<string>, readonly string[]>();
 
-/** What these import statically, known when the build has read it. */
+/** Static imports of the entries, filled in at the end of the build's module graph. */
 function groupOf(...entries: readonly string[]): ReadonlySet<string> {
   const group = new Set<string>();
   groups.set(group, entries);
@@ -44,19 +44,19 @@ function groupOf(...entries: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Everything that main.tsx imports statically is needed at the first paint, and the packages of the GraphQL client on
- * most screens of somebody signed in: as one file each they compress a tenth smaller than as twenty, and are one request.
+ * main.tsx's static imports are needed at the first paint, and the GraphQL client's packages on most screens behind
+ * sign-in. As one file each they compress a tenth smaller than as twenty, and need one request.
  */
 const shell = groupOf('main.tsx');
-/** What the landing page is made of, besides its own files, is small and used everywhere: it belongs to the shell. */
+/** Parts shared with the landing page are small and used everywhere: they belong to the shell. */
 const landing = groupOf('features/marketing/landing-page.tsx');
-/** Shown to who is signed in while the GraphQL client comes. */
+/** Shown to signed-in users while the GraphQL client loads. */
 const guard = groupOf('app/guarded-area.tsx');
 const apollo = groupOf('app/with-apollo.tsx');
-/** The small parts of a form's screen that other screens use too. */
+/** Small parts of the form page that other screens use too. */
 const form = groupOf('features/applications/form-page.tsx');
 const catalogue = groupOf('features/forms/form-packages-page.tsx');
-/** Those of the other public screens: one file instead of ten, each of which would cost a phone a way to the server. */
+/** Parts of the other public screens: one file instead of ten, which would each cost a phone a round trip. */
 const open = groupOf(
   'features/payments/pricing-page.tsx',
   'app/checkout-screen.tsx',
@@ -86,13 +86,13 @@ function findGroups(): Plugin {
 }
 
 /**
- * Calls whose only effect is a line in the console of somebody debugging i18next or the router: 2 kB of sentences that
- * every visitor would load. Our own mistakes are found in development, where nothing is minified.
+ * Calls whose only effect is console output for debugging i18next or the router: 2 kB of messages that every visitor
+ * would load. Mistakes show in development, which is not minified.
  */
 const DEBUG_TALK = ['log', 'warn', 'error', 'deprecate'].flatMap((say) => [`this.logger.${say}`, `baseLogger.${say}`]);
 const DEV_WARNINGS = ['warnOnce', 'warning', 'warningOnce'];
 
-/** The web app: built to web/dist; in development the server runs Vite inside itself, on the same origin. */
+/** The web app, built to web/dist. In development the API server runs Vite as middleware, on the same origin. */
 export default defineConfig({
   root: web,
   publicDir: path.join(web, 'public'),
@@ -110,11 +110,11 @@ export default defineConfig({
     serviceWorker(web),
   ],
   resolve: {
-    // RxJS in the language of today's browsers: without it, Apollo brings classes written as functions, and tslib.
+    // RxJS as modern JavaScript: otherwise Apollo brings classes compiled to functions, and tslib.
     conditions: ['es2015', ...defaultClientConditions],
   },
   build: {
-    // Terser's output is 2 kB smaller (brotli) on the first page than the default's.
+    // Terser's output for the first page is 2 kB smaller (brotli) than the default minifier's.
     minify: 'terser',
     terserOptions: {
       module: true,
@@ -130,13 +130,13 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     license: { fileName: LICENCES },
-    // The graph of chunks is shallow: knowing it beforehand costs the first page more than it saves a later one.
+    // The chunk graph is shallow: preload lists cost the first page more than they save later ones.
     modulePreload: false,
-    // A font in the style sheet would be loaded by everybody, and our policy allows fonts from files only.
+    // An inlined font would be loaded by everybody, and the content security policy allows fonts from files only.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The first page names every other file, and no name compresses.
+        // The first page names every other chunk, and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
@@ -145,7 +145,7 @@ export default defineConfig({
               test: (id) => shell.has(id) || (landing.has(id) && !/\/features\/marketing\//.test(id)),
               priority: 1,
             },
-            // What a public screen shows must not stand in a file that also asks for what only somebody signed in needs.
+            // Chunks of public screens must not import what only signed-in users need.
             { name: 'basics', test: (id) => SMALL.test(id) && (catalogue.has(id) || (open.has(id) && form.has(id))) },
             { name: 'open', test: (id) => open.has(id) && SMALL.test(id) },
             { name: 'guard', test: (id) => guard.has(id) && SMALL.test(id) },

@@ -10,11 +10,11 @@ import { RemarkDialog } from './remark-dialog.tsx';
 
 interface CertifiedListProps {
   readonly orders: readonly QueuedOrder[];
-  /** The lists are no longer as shown. */
+  /** Called when the lists may be out of date. */
   readonly onChanged: () => void;
 }
 
-/** What this person certified: one that turns out wrong is withdrawn and certified anew. */
+/** Certificates that this translator issued. A wrong one can be withdrawn and certified again. */
 export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
@@ -32,7 +32,7 @@ export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
       setAskedId(undefined);
       showToast({ title: t('certified.doneTitle'), description: t('certified.doneText'), tone: 'success' });
     } catch {
-      // The reason stays in its dialog for the next try.
+      // The reason stays in its dialog for a retry.
       showToast({ title: t('certified.failed'), description: t('toast.tryAgain'), tone: 'danger' });
     }
     onChanged();

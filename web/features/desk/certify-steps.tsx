@@ -8,11 +8,11 @@ import { SendScan } from './send-scan.tsx';
 interface CertifyStepsProps {
   readonly order: OpenedOrder;
   readonly onSent: (isWaiting: boolean) => void;
-  /** It is no longer as shown. */
+  /** Called when the order may be out of date. */
   readonly onAsk: () => void;
 }
 
-/** Paper, pen, scanner: what makes a translation a certified one. Nobody but the translator signs. */
+/** Steps to certify a translation: print, sign, scan. Only the translator signs. */
 export function CertifySteps({ order, onSent, onAsk }: CertifyStepsProps) {
   const { t } = useTranslation('desk');
   const { certificateUrl, uploadCertificateUrl } = order;

@@ -12,18 +12,18 @@ import { useClaiming } from './use-claiming.ts';
 import { languageName } from '../../lib/format-date.ts';
 
 interface ClaimableListProps {
-  /** Undefined: on their way. */
+  /** Undefined while loading. */
   readonly orders: readonly QueuedOrder[] | undefined;
-  /** ISO 639-1. */
+  /** ISO 639-1 codes. */
   readonly languages: readonly string[];
-  /** Undefined: all of them. */
+  /** Source language to filter by; undefined shows all. */
   readonly from: string | undefined;
   readonly onFrom: (language: string | undefined) => void;
-  /** What is shown is no longer so. */
+  /** Called when the list is out of date. */
   readonly onRefused: () => void;
 }
 
-/** What waits for somebody, without a word about the customer. */
+/** Orders that can be claimed, without any data of the customer. */
 export function ClaimableList({ orders, languages, from, onFrom, onRefused }: ClaimableListProps) {
   const { t, i18n } = useTranslation('desk');
   const { claim, busyId, tooCloseTo } = useClaiming(onRefused);

@@ -16,7 +16,7 @@ interface CommentFormProps {
   readonly pageNumbers: readonly number[];
 }
 
-/** Writes to the customer, or for the desk alone. Nothing is chosen beforehand: a slip would show a remark to them. */
+/** Form for a comment to the customer or to the desk only. Neither is preselected, to prevent slips. */
 export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();

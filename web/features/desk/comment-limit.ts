@@ -1,2 +1,2 @@
-/** Letters of a comment or a remark, as the server counts. */
+/** Maximum length of a comment or remark in characters, as the server counts. */
 export const MAX_COMMENT_LENGTH = 2_000;

@@ -5,7 +5,7 @@ import { CommentForm } from './comment-form.tsx';
 import type { DeskComment, OpenedOrder } from './desk-types.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 
-/** What was said about an order. What the customer does not see looks different, and says so. */
+/** Comments of an order. Those hidden from the customer look different and say so. */
 export function Comments({ order }: { readonly order: OpenedOrder }) {
   const { t } = useTranslation('desk');
   return (

@@ -17,7 +17,7 @@ import { ReviewPage } from './reviews/review-page.tsx';
 import { RoleEnded } from './role-ended.tsx';
 import { SignedScanPage } from './signed-scans/signed-scan-page.tsx';
 
-/** /desk/:orderId: one order, one form to look through, or one certificate to compare, for who holds it. */
+/** Screen of /desk/:orderId for whoever holds it: an order, a form to review, or a certificate to compare. */
 export function DeskOrderPage() {
   const { orderId = '' } = useParams();
   if (orderId.startsWith('rvw_')) return <ReviewPage key={orderId} reviewId={orderId} />;
@@ -27,17 +27,17 @@ export function DeskOrderPage() {
 
 function OrderOfAddress({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('desk');
-  // After the upload nobody holds it any more; the person should still read that it is done.
+  // After the upload nobody holds the order, but the confirmation must stay visible.
   const [isSent, setIsSent] = useState(false);
-  // Who was a translator when the page was opened is told that this ended; for everybody else there is no such page.
+  // A translator whose role ended while the page was open is told so; for everybody else the page does not exist.
   const [wasWorking, setWasWorking] = useState(false);
   const { data, previousData, error, refetch } = useQuery(DESK_ORDER, {
     variables: { id: orderId, language: useLanguage() },
-    // Pages may have been saved elsewhere since they were last looked at.
+    // Pages may have been saved elsewhere since the last visit.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  // While it is asked for in another language, the editor stays.
+  // Keeps the editor mounted while the query runs in another language.
   const shown = data ?? previousData;
   const isWorking = Boolean(shown?.desk);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { TRANSLATOR_PROFILE } from './profile-operations.ts';
 
-/** /desk: what a translator has to do, and may take. For others there is no such page. */
+/** Screen of /desk: a translator's work and claimable orders. Not found for everybody else. */
 export function DeskPage() {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useQuery(TRANSLATOR_PROFILE);

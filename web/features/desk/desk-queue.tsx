@@ -21,13 +21,13 @@ import { SignedScanList } from './signed-scans/signed-scan-list.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
 
 interface DeskQueueProps {
-  /** None for who looks through forms alone. */
+  /** Empty for someone who only reviews forms. */
   readonly languages: readonly string[];
   readonly reviewsForms: boolean;
   readonly profile: TranslatorProfile;
 }
 
-/** Both lists, as the server has them now. */
+/** Shows both lists in their current state on the server. */
 export function DeskQueue({ languages, reviewsForms, profile }: DeskQueueProps) {
   const { t } = useTranslation('desk');
   const [from, setFrom] = useState<string>();
@@ -44,7 +44,7 @@ export function DeskQueue({ languages, reviewsForms, profile }: DeskQueueProps) 
   const ask = () => void refetch().catch(() => undefined);
   const isPaused = useDeskChanges(ask, { skip });
   const desk = data?.desk;
-  // Only who was a translator gets here: the role ended since the page was asked for.
+  // Only translators get here: the role ended after the page was opened.
   if (data && !desk) return <RoleEnded />;
   const mine = (desk ?? previousData?.desk)?.mine;
   return (

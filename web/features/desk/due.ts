@@ -1,6 +1,6 @@
 export type Due = 'overdue' | 'today' | 'later';
 
-/** How near a promise is, by the calendar of whoever looks. @param promisedAt ISO 8601 */
+/** Returns how close a deadline is, by the viewer's calendar. @param promisedAt ISO 8601 */
 export function dueOf(promisedAt: string, now: Date): Due {
   const promised = new Date(promisedAt);
   if (promised < now) return 'overdue';

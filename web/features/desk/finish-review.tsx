@@ -11,11 +11,11 @@ import { RemarkDialog } from './remark-dialog.tsx';
 
 interface FinishReviewProps {
   readonly orderId: string;
-  /** It is no longer as shown. */
+  /** Called when the order may be out of date. */
   readonly onRefused: () => void;
 }
 
-/** The second person's word: right as it is, or back with a remark. */
+/** Reviewer's decision: approve the translation, or send it back with a remark. */
 export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
@@ -24,7 +24,7 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
   const [isBusy, setIsBusy] = useState(false);
   const close = () => setAsked(undefined);
 
-  /** @param remark why it goes back; none: it is right */
+  /** @param remark why it is sent back; null approves */
   const finish = async (remark: string | null) => {
     const isApproved = remark === null;
     setIsBusy(true);
@@ -43,7 +43,7 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
       await navigate(paths.desk);
       return;
     } catch {
-      // The remark stays in its dialog for the next try.
+      // The remark stays in its dialog for a retry.
       showToast({ title: t('toast.reviewFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
       onRefused();
     }

@@ -9,12 +9,12 @@ import type { GlossaryEntry } from './desk-types.ts';
 import { GLOSSARY } from './operations.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-/** Asks when the typing pauses. */
+/** Debounce of the search while typing. */
 const QUIET_MS = 250;
 const KINDS = ['office', 'place', 'document', 'term'] as const;
 const isKnownKind = (kind: string): kind is (typeof KINDS)[number] => (KINDS as readonly string[]).includes(kind);
 
-/** How offices, places and terms of a language are called in English. @param language ISO 639-1 */
+/** Searches the English names of offices, places and terms of a language. @param language ISO 639-1 */
 export function GlossarySearch({ language }: { readonly language: string | undefined }) {
   const { t } = useTranslation('desk');
   const [typed, setTyped] = useState('');

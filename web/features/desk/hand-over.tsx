@@ -13,14 +13,14 @@ import { ProblemList } from './problem-list.tsx';
 
 interface HandOverProps {
   readonly order: OpenedOrder;
-  /** Saves what was typed. @returns whether the server has all of it */
+  /** Saves all changes. @returns whether the server has all of them */
   readonly flush: () => Promise<boolean>;
   readonly onPlace: (place: EditorPlace) => void;
 }
 
 type Refusal = 'unfinished' | 'unsaved' | 'failed';
 
-/** The translator is done: a second person is next. What is still open is listed, and each leads to its place. */
+/** Hands the finished translation over to a reviewer. Lists open problems with links to their blocks. */
 export function HandOver({ order, flush, onPlace }: HandOverProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
@@ -28,7 +28,7 @@ export function HandOver({ order, flush, onPlace }: HandOverProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [refusedFor, setRefusedFor] = useState<readonly DeskProblem[]>([]);
-  // Those that are mended meanwhile go.
+  // Problems solved in the meantime disappear.
   const left = refusedFor.filter((refused) =>
     order.problems.some(
       ({ page, blockId, code }) => page === refused.page && blockId === refused.blockId && code === refused.code,

@@ -9,12 +9,12 @@ import { RemarkDialog } from './remark-dialog.tsx';
 
 interface MarkBlockProps {
   readonly orderId: string;
-  /** Undefined: no block is being marked. */
+  /** Undefined if no block is being marked. */
   readonly place: MarkedPlace | undefined;
   readonly onClose: () => void;
 }
 
-/** The second person says what is wrong with one block. */
+/** Dialog for the reviewer's remark on one block. */
 export function MarkBlock({ orderId, place, onClose }: MarkBlockProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
@@ -40,7 +40,7 @@ export function MarkBlock({ orderId, place, onClose }: MarkBlockProps) {
   };
   return (
     <RemarkDialog
-      // What was typed about one block is not about the next.
+      // Text typed about one block must not carry over to the next.
       key={place && `${place.page}:${place.blockId}`}
       id="block-remark"
       open={place !== undefined}

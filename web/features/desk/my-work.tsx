@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { QueuedOrder } from './desk-types.ts';
 import { QueueRow } from './queue-row.tsx';
 
-/** What this person holds: what waits for them, and what waits for somebody else. */
+/** Orders that this translator holds: first those waiting for them, then those waiting for others. */
 export function MyWork({ orders }: { readonly orders: readonly QueuedOrder[] }) {
   const { t } = useTranslation('desk');
   const mineNow = orders.filter(({ myPart }) => myPart !== null);

@@ -21,13 +21,13 @@ import { useSoon } from './use-soon.ts';
 
 interface OpenOrderProps {
   readonly order: OpenedOrder;
-  /** What is shown may have changed. */
+  /** Called when the order may have changed. */
   readonly onAsk: () => void;
-  /** The signed certificate is there. */
+  /** Called after the signed certificate was uploaded. */
   readonly onSent: (isWaiting: boolean) => void;
 }
 
-/** An order that this person holds: what to do, the pages, and what helps with them. */
+/** An order that the viewer holds: the task, its pages, and tools for them. */
 export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
   const { t } = useTranslation('desk');
   const editor = useRef<PageEditorHandle>(null);

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** As the queue shows an order: nothing of the customer in it. */
+/** Fields of an order in the queue, without any data of the customer. */
 graphql(`
   fragment QueuedOrder on DeskOrder {
     id
@@ -96,7 +96,7 @@ export const DESK_ORDER = graphql(`
   }
 `);
 
-/** What a save of a page may have changed: by the words that the server has. */
+/** Checks that a saved page may have changed, computed from the server's text. */
 export const DESK_CHECKS = graphql(`
   query DeskChecks($id: ID!) {
     desk {

@@ -8,7 +8,7 @@ import { dueOf } from './due.ts';
 
 const ICON = 'size-4 shrink-0';
 
-/** What makes an order pressing, in words. */
+/** Badges for what makes an order urgent. */
 export function OrderBadges({ order }: { readonly order: Pick<QueuedOrder, 'promisedAt' | 'isRush' | 'version'> }) {
   const { t } = useTranslation('desk');
   const due = dueOf(order.promisedAt, new Date());

@@ -6,7 +6,7 @@ import type { OpenedOrder } from './desk-types.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { languageName, formatMoment } from '../../lib/format-date.ts';
 
-/** What it is, until when, and how far. */
+/** Heading of an order: document type, deadline and progress. */
 export function OrderHead({ order }: { readonly order: OpenedOrder }) {
   const { t, i18n } = useTranslation('desk');
   const { documentTypeTitle, trackingNumber, sourceLanguage, promisedAt, documentName } = order;

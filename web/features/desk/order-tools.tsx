@@ -9,12 +9,12 @@ import { WarningList } from './warning-list.tsx';
 
 interface OrderToolsProps {
   readonly order: OpenedOrder;
-  /** Undefined: on their way. */
+  /** Undefined while loading. */
   readonly warnings: readonly DeskWarning[] | undefined;
   readonly onPlace: (place: EditorPlace) => void;
 }
 
-/** What helps with the pages: names and dates that differ, what was said, and how offices are called. */
+/** Tools for the pages: differing names and dates, comments, and the glossary. */
 export function OrderTools({ order, warnings, onPlace }: OrderToolsProps) {
   const { t } = useTranslation('desk');
   const [tab, setTab] = useState<'warnings' | 'comments' | 'glossary'>('warnings');

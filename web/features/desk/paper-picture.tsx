@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** A whole paper, as large as there is room, or twice that for small print. */
+/** Picture of a whole document that fits the available width, or zoomed to twice that for small print. */
 export function PaperPicture({ url, title }: { readonly url: string; readonly title: string }) {
   const { t } = useTranslation('desk');
   const picture = usePicture(url);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Live news does not arrive. */
+/** Notice that live updates are paused. */
 export function PausedNotice() {
   const { t } = useTranslation('desk');
   return (

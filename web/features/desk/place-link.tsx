@@ -4,11 +4,11 @@ import type { EditorPlace } from './editor/editor-types.ts';
 interface PlaceLinkProps {
   readonly place: EditorPlace;
   readonly onPlace: (place: EditorPlace) => void;
-  /** Which one, when several stand on a page: "block 2". */
+  /** Distinguishes several blocks of a page: "block 2". */
   readonly words?: string;
 }
 
-/** Turns the editor to a page, and to the block on it. */
+/** Link that shows a page in the editor and focuses the block. */
 export function PlaceLink({ place, onPlace, words }: PlaceLinkProps) {
   const { t } = useTranslation('desk');
   return (

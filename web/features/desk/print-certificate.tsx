@@ -10,7 +10,7 @@ interface PrintCertificateProps {
   readonly trackingNumber: string;
 }
 
-/** Fetched, not linked to: a link cannot send the token. */
+/** Downloads the certificate with fetch, because a link cannot send the token. */
 export function PrintCertificate({ url, trackingNumber }: PrintCertificateProps) {
   const { t } = useTranslation('desk');
   const [state, setState] = useState<'busy' | 'profile' | 'failed'>();
@@ -23,7 +23,7 @@ export function PrintCertificate({ url, trackingNumber }: PrintCertificateProps)
       link.href = address;
       link.download = `certificate-${trackingNumber}.pdf`;
       link.click();
-      // The browser reads it after the press.
+      // The browser reads the URL after the click.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
       setState(undefined);
     } catch (error) {

@@ -5,21 +5,21 @@ import { PlaceLink } from './place-link.tsx';
 
 interface ProblemListProps {
   readonly problems: readonly DeskProblem[];
-  /** To say which block it is. */
+  /** Pages from which a block's number is derived. */
   readonly pages: OpenedOrder['pages'];
   readonly onPlace: (place: EditorPlace) => void;
 }
 
-/** More than these are not read at once; the rest shows as they are mended. */
+/** Number of problems shown at once; more appear as these are solved. */
 const MAX_SHOWN = 20;
 
-/** What hinders handing over; each leads to its place. */
+/** Problems that prevent handing over, each with a link to its block. */
 export function ProblemList({ problems, pages, onPlace }: ProblemListProps) {
   const { t } = useTranslation('desk');
   const placeWords = (page: number, blockId: string | null | undefined) => {
     const blocks = pages.find((known) => known.page === page)?.blocks ?? [];
     const block = blocks.findIndex(({ id }) => id === blockId) + 1;
-    // One that was added since the order was loaded has no number here.
+    // A block added since the order was loaded has no number here.
     return block === 0 ? t('pages.page', { page }) : t('pages.block', { page, block });
   };
   return (

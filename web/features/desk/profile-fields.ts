@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { SaveTranslatorProfileInput } from '../../generated/graphql.ts';
 
-/** As it is typed; '' is none. */
+/** Answers as typed; '' if empty. */
 export type ProfileAnswers = Readonly<Record<keyof SaveTranslatorProfileInput, string>>;
 
 export type ProfileField = keyof ProfileAnswers;
@@ -13,7 +13,7 @@ interface FieldOfProfile {
   readonly type?: HTMLInputTypeAttribute;
 }
 
-/** In the order in which they are asked. The server's names. */
+/** Fields in display order, by their API names. */
 export const PROFILE_FIELDS: readonly FieldOfProfile[] = [
   { name: 'printedName', autoComplete: 'name' },
   { name: 'familyName', autoComplete: 'family-name' },
@@ -31,6 +31,6 @@ export const PROFILE_FIELDS: readonly FieldOfProfile[] = [
 export const isProfileField = (name: string | undefined): name is ProfileField =>
   PROFILE_FIELDS.some((field) => field.name === name);
 
-/** What a certificate cannot do without, and is not there. */
+/** Returns the fields that a certificate requires and that are empty. */
 export const missingIn = (answers: ProfileAnswers): readonly ProfileField[] =>
   PROFILE_FIELDS.filter(({ name, isOptional }) => !isOptional && answers[name].trim() === '').map(({ name }) => name);

@@ -12,14 +12,14 @@ import { PROFILE_FIELDS, missingIn, isProfileField, type ProfileAnswers, type Pr
 import { SAVE_TRANSLATOR_PROFILE } from './profile-operations.ts';
 
 interface ProfileFormProps {
-  /** Undefined: the first visit. */
+  /** Undefined on the first visit. */
   readonly profile: TranslatorProfile | undefined;
   readonly onSaved: () => void;
 }
 
 type Problem = { readonly field: ProfileField; readonly kind: 'missing' | 'refused' };
 
-/** Who signs: what a certificate prints, and what customers see. */
+/** Translator's profile: what a certificate prints, and what customers see. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();

@@ -6,13 +6,13 @@ import { languageName, formatMoment } from '../../lib/format-date.ts';
 
 interface QueueRowProps {
   readonly order: QueuedOrder;
-  /** What there is to do: "To translate". */
+  /** Task, such as "To translate". */
   readonly task: ReactNode;
   /** A button or link. */
   readonly action: ReactNode;
 }
 
-/** One order of a list: what, from which language, how long, until when. */
+/** One order of a list: document type, source language, length and deadline. */
 export function QueueRow({ order, task, action }: QueueRowProps) {
   const { t, i18n } = useTranslation('desk');
   const { trackingNumber, documentTypeTitle, sourceLanguage, pageCount, promisedAt } = order;

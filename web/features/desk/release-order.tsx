@@ -15,7 +15,7 @@ interface ReleaseOrderProps {
   readonly onRefused: () => void;
 }
 
-/** Gives an order back, after asking: somebody else goes on with what is there. */
+/** Releases an order after confirmation, so that somebody else can continue the work. */
 export function ReleaseOrder({ order, flush, onRefused }: ReleaseOrderProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
@@ -24,7 +24,7 @@ export function ReleaseOrder({ order, flush, onRefused }: ReleaseOrderProps) {
 
   const release = async () => {
     try {
-      // What was typed goes with the order; a lost network must not hold who gives it back.
+      // Unsaved changes go with the order, but being offline must not prevent its release.
       await flush();
       const { data } = await client.mutate({
         mutation: RELEASE_TRANSLATION,

@@ -12,16 +12,16 @@ interface RemarkDialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly text: string;
-  /** Of the button that sends the remark. */
+  /** Label of the button that sends the remark. */
   readonly action: string;
   readonly label: string;
-  /** Said at the field when it is sent without a word. */
+  /** Error of the field if the remark is empty. */
   readonly missing: string;
   readonly isBusy: boolean;
   readonly onSend: (remark: string) => void;
 }
 
-/** Work goes back to a colleague only with a word about why. What was typed stays when the dialog is closed. */
+/** Dialog for the required remark when work is sent back to a colleague. Closing it keeps the typed text. */
 export function RemarkDialog(props: RemarkDialogProps) {
   const { id, open, onClose, title, text, action, label, missing, isBusy, onSend } = props;
   const { t } = useTranslation('desk');

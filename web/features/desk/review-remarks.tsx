@@ -10,7 +10,7 @@ interface ReviewRemarksProps {
   readonly onPlace: (place: EditorPlace) => void;
 }
 
-/** What the second person remarks about the version in the making, each with its way there. */
+/** Reviewer's remarks on the current version, each with a link to its place. */
 export function ReviewRemarks({ order, onPlace }: ReviewRemarksProps) {
   const { t, i18n } = useTranslation('desk');
   const begun = order.revisionRequest?.createdAt;
@@ -38,7 +38,7 @@ export function ReviewRemarks({ order, onPlace }: ReviewRemarksProps) {
   );
 }
 
-/** Nothing for a remark about the whole order; the page alone once the block is gone. */
+/** Renders nothing for a remark on the whole order, and only the page if its block was deleted. */
 function RemarkPlace({ order, remark, onPlace }: ReviewRemarksProps & { readonly remark: DeskComment }) {
   const { t } = useTranslation('desk');
   const page = order.pages.find((each) => each.page === remark.page);

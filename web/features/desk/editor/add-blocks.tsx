@@ -8,7 +8,7 @@ import { MARKS } from './mark-icons.ts';
 import type { PageStore } from './page-store.ts';
 import { useBlockIds, useRemovedCount } from './use-page-store.ts';
 
-/** The marks in one press each, and any other block. */
+/** Buttons that add the common marks with one press, or any other block. */
 export function AddBlocks({ store }: { readonly store: PageStore }) {
   const { t } = useTranslation('desk');
   const isFull = useBlockIds(store).length >= BLOCK_LIMITS.blocksOfPage;

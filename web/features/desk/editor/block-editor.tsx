@@ -26,20 +26,20 @@ interface BlockEditorProps {
   readonly book: PageBook;
   readonly store: PageStore;
   readonly id: string;
-  /** 1, 2 … */
+  /** Number in the list, from 1. */
   readonly number: number;
   readonly isLast: boolean;
   readonly sourceLanguage: string | null | undefined;
   readonly onDelete: (id: string, number: number) => void;
   readonly onMove: (id: string, by: 1 | -1) => void;
   readonly onMerge: (id: string, number: number) => void;
-  /** @param at the place of the cursor in its English */
+  /** @param at cursor position in the English text */
   readonly onSplit: (id: string, at: number) => void;
 }
 
 /**
- * One block: what was read there and its English; the one that is worked at with its kind, place and tools. A key press
- * renders this one alone.
+ * One block with its source and English text; the active one also with kind, place and tools. A key press renders
+ * only this block.
  */
 export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
   const { book, store, id, number, isLast, sourceLanguage, onDelete, onMove, onMerge, onSplit } = props;

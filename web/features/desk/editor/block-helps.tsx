@@ -16,11 +16,11 @@ interface BlockHelpsProps {
   readonly number: number;
   readonly sourceLanguage: string | null | undefined;
   readonly onText: (text: string) => void;
-  /** Puts words where the cursor is. */
+  /** Inserts text at the cursor. */
   readonly onWords: (words: string) => void;
 }
 
-/** For the block that one works at: what was read there as a beginning, and the same text elsewhere, done once. */
+/** Help for the active block: the source text as a start, glossary terms, and translations of the same text. */
 export function BlockHelps({
   book,
   block: { source, text },

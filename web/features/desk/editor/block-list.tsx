@@ -14,7 +14,7 @@ interface BlockListProps {
   readonly sourceLanguage: string | null | undefined;
   readonly isReadOnly: boolean;
   readonly onRemark: ((blockId: string, number: number) => void) | undefined;
-  /** Said aloud. */
+  /** Announces text to screen readers. */
   readonly onSay: (words: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function BlockList({ book, store, sourceLanguage, isReadOnly, onRemark, o
     (id: string, by: 1 | -1) => {
       store.move(id, by);
       onSay(t('editor.block.moved', { place: store.ids.indexOf(id) + 1, count: store.ids.length }));
-      // What moves in the page loses the keyboard.
+      // An element that moves in the document loses the focus.
       setTimeout(() =>
         document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"] [data-move="${by}"]`)?.focus(),
       );

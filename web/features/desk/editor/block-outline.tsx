@@ -5,7 +5,7 @@ import type { Box } from './editor-types.ts';
 import type { PageStore } from './page-store.ts';
 import { useBlockBox, useIsActive } from './use-page-store.ts';
 
-/** A little larger than the box: a line through the letters would hide them. */
+/** Slightly larger than the box, because a border through the letters would hide them. */
 export const placeOnPage = ({ x, y, width, height }: Box) => ({
   left: `calc(${x * 100}% - 3px)`,
   top: `calc(${y * 100}% - 3px)`,
@@ -13,29 +13,29 @@ export const placeOnPage = ({ x, y, width, height }: Box) => ({
   height: `calc(${height * 100}% + 6px)`,
 });
 
-/** Part of the page's width that a number takes at most, without zoom. */
+/** Maximum width of a number without zoom, as a fraction of the page's width. */
 const ROOM_FOR_NUMBER = 0.07;
 
 interface BlockOutlineProps {
   readonly store: PageStore;
   readonly id: string;
-  /** As it is counted in the list: 1, 2 … */
+  /** Number in the list, from 1. */
   readonly number: number;
   readonly isReadOnly: boolean;
-  /** Back to the block in the list. */
+  /** Moves the focus back to the block in the list. */
   readonly onLeave: (blockId: string) => void;
 }
 
 /**
- * Where a block stands on the page. The colours are of paper, which is white by day and by night. The lit one takes
- * the keyboard: arrows move it, with Shift they resize it.
+ * Outline of a block on the page. Its colours suit paper, which stays white in dark mode. The active one is
+ * focusable: arrow keys move it, with Shift they resize it.
  */
 export const BlockOutline = memo(function BlockOutline({ store, id, number, isReadOnly, onLeave }: BlockOutlineProps) {
   const { t } = useTranslation('desk');
   const box = useBlockBox(store, id);
   const isLit = useIsActive(store, id);
   if (!box) return null;
-  // Beside the box, so that it covers no letter.
+  // Beside the box, so that it covers no letters.
   const hasRoomBefore = box.x > ROOM_FOR_NUMBER;
   const label = (
     <span

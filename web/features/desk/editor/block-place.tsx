@@ -16,7 +16,7 @@ interface BlockPlaceProps {
   readonly onChange: (box: Box) => void;
 }
 
-/** Where a block stands, in percent of the page: for who does not draw. */
+/** Inputs for a block's position in percent of the page, as an alternative to drawing. */
 export function BlockPlace({ number, box, onChange }: BlockPlaceProps) {
   const { t } = useTranslation('desk');
   return (
@@ -47,7 +47,7 @@ interface PercentProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Keeps what is typed as it is typed; "1." is on its way to "1.5". */
+/** Keeps the typed text while it is edited, because "1." may become "1.5". */
 function Percent({ side, value, onChange }: PercentProps) {
   const { t } = useTranslation('desk');
   const id = useId();

@@ -12,11 +12,11 @@ interface BlockReadingProps {
   readonly id: string;
   readonly number: number;
   readonly sourceLanguage: string | null | undefined;
-  /** Undefined for who does not review it. */
+  /** Undefined unless the viewer is the reviewer. */
   readonly onRemark: ((blockId: string, number: number) => void) | undefined;
 }
 
-/** A block as a second person reads it: what was there, and how its English prints. */
+/** Read-only block for the reviewer: its source, and its English as printed. */
 export const BlockReading = memo(function BlockReading(props: BlockReadingProps) {
   const { store, id, number, sourceLanguage, onRemark } = props;
   const { t } = useTranslation('desk');

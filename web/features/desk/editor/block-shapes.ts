@@ -4,7 +4,7 @@ import type { Block, Box } from './editor-types.ts';
 
 const joined = (...texts: readonly (string | null | undefined)[]) => texts.filter((text) => text?.trim()).join('\n');
 
-/** One block where two were, one below the other; undefined where that would be longer than a block may be. */
+/** Merges two adjacent blocks; undefined if the result would exceed the maximum length. */
 export function mergedBlock(one: Block, next: Block): Block | undefined {
   const text = joined(one.text, next.text);
   const source = joined(one.source, next.source);
@@ -21,8 +21,8 @@ function around(one: Box, other: Box): Box {
 }
 
 /**
- * Two blocks where one was, the second without what was read: nobody knows where that is parted.
- * @param at place in the text @returns undefined where nothing would be left of one of them
+ * Splits a block in two, the second without source text, because where that splits is unknown.
+ * @param at position in the text @returns undefined if one part would be empty
  */
 export function splitBlock(block: Block, at: number): readonly [Block, Omit<Block, 'id'>] | undefined {
   const [head, tail] = [block.text.slice(0, at).trimEnd(), block.text.slice(at).trimStart()];

@@ -1,13 +1,13 @@
 import type { Box } from './editor-types.ts';
 
-/** No block is thinner than this part of the page: it could not be seen or caught. */
+/** Minimum size of a block as a fraction of the page: a thinner one could not be seen or grabbed. */
 const SMALLEST = 0.01;
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
-/** A thousandth of a page is finer than anybody can point. */
+/** A ten-thousandth of a page is finer than anyone can point. */
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** The nearest box that lies on the page. */
+/** Returns the nearest box within the page. */
 export function onPage({ x, y, width, height }: Box): Box {
   const [wide, high] = [between(SMALLEST, width, 1), between(SMALLEST, height, 1)];
   return {
@@ -21,7 +21,7 @@ export function onPage({ x, y, width, height }: Box): Box {
 export const movedBy = (box: Box, by: { readonly x: number; readonly y: number }): Box =>
   onPage({ ...box, x: box.x + by.x, y: box.y + by.y });
 
-/** The upper left corner stays. */
+/** Resizes the box; its upper left corner stays. */
 export const grownBy = (box: Box, by: { readonly x: number; readonly y: number }): Box =>
   onPage({
     ...box,
@@ -42,7 +42,7 @@ export const boxBetween = (one: Point, other: Point): Box =>
     height: Math.abs(one.y - other.y),
   });
 
-/** Where somebody pressed without drawing: about the size of a stamp, or of a line of text. */
+/** Returns a box around a press without drawing, about the size of a stamp or of a line of text. */
 export function boxAround({ x, y }: Point, isMark: boolean): Box {
   const [width, height] = isMark ? [0.22, 0.09] : [0.3, 0.03];
   return onPage({ x: x - width / 2, y: y - height / 2, width, height });
@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 };
 const STEP = 0.005;
 
-/** Arrow keys move by half a percent of the page; with Shift they make larger or smaller. @returns undefined: another key */
+/** Moves by half a percent of the page with arrow keys, resizes with Shift. @returns undefined for other keys */
 export function boxAfterKey(box: Box, { key, shiftKey }: { key: string; shiftKey: boolean }): Box | undefined {
   const direction = STEPS[key];
   if (!direction) return undefined;

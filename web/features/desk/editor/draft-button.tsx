@@ -21,7 +21,7 @@ const FAILURES = {
   'changed-elsewhere': 'editor.draft.changed',
 } as const;
 
-/** Where a model is configured: lets it write a first English of this page, to be read and confirmed by a person. */
+/** Button that lets the model, if configured, draft this page's English for a person to check and confirm. */
 export function DraftButton({ orderId, opened: { page, saver } }: DraftButtonProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();

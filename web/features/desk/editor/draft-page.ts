@@ -14,7 +14,7 @@ type Answer =
 
 const PAGE =
   'page revision isBlank isChecked blocks { __typename id kind box { __typename x y width height } source text isDraft }';
-/** A text of its own, sent without the cache: what it answers goes into the page that is open. */
+/** Plain text sent without the cache, because the result goes into the open page. */
 const DRAFT = `mutation DraftTranslationPage($input: DraftTranslationPageInput!) {
   draftTranslationPage(input: $input) {
     __typename
@@ -23,7 +23,7 @@ const DRAFT = `mutation DraftTranslationPage($input: DraftTranslationPageInput!)
   }
 }`;
 
-/** Lets the model write the English of a page; what a person typed there stays. @throws without an answer */
+/** Lets the model draft a page's English; typed text stays. @throws if there is no response */
 export async function draftPage(orderId: string, page: number, revision: number): Promise<DraftOutcome> {
   const response = await request(
     'POST',

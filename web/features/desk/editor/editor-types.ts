@@ -1,6 +1,6 @@
 import type { BlockKind } from '../../../../schema/translations/blocks.ts';
 
-/** Fractions of the page's width and height, from its upper left corner. */
+/** Rectangle in fractions of the page's width and height, from its upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,20 +8,20 @@ export interface Box {
   readonly height: number;
 }
 
-/** One part of a page and its English. */
+/** Part of a page and its English text. */
 export interface Block {
-  /** Unique on its page. */
+  /** Unique within its page. */
   readonly id: string;
   readonly kind: BlockKind;
   readonly box: Box;
-  /** As it was read from the picture. */
+  /** Text recognised in the picture. */
   readonly source?: string | null;
   readonly text: string;
-  /** Written by a program, and not yet confirmed by a person. */
+  /** Whether the text is a machine draft that no person has confirmed. */
   readonly isDraft: boolean;
 }
 
-/** What a person makes of a page: all that is saved of it. */
+/** A person's work on a page: everything that is saved of it. */
 export interface PageWork {
   /** In reading order. */
   readonly blocks: readonly Block[];
@@ -31,7 +31,7 @@ export interface PageWork {
 
 export interface SavedPage extends PageWork {
   readonly page: number;
-  /** 0: never saved. */
+  /** 0 if never saved. */
   readonly revision: number;
 }
 
@@ -44,18 +44,18 @@ export interface EditorPage extends SavedPage {
 export interface EditorOrder {
   readonly id: string;
   readonly version: number;
-  /** ISO 639-1. */
+  /** ISO 639-1 code. */
   readonly sourceLanguage?: string | null;
   readonly pages: readonly EditorPage[];
 }
 
-/** Where to look: a page, and a block on it. */
+/** A page, and optionally a block on it. */
 export interface EditorPlace {
   readonly page: number;
   readonly blockId?: string | null;
 }
 
-/** A block that the second person marks, with its number as the list counts it. */
+/** Block that the reviewer remarks on, with its number in the list. */
 export interface MarkedPlace {
   readonly page: number;
   readonly blockId: string;

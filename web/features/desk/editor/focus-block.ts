@@ -1,6 +1,6 @@
 const find = (id: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
 
-/** After the list has shown what just changed: takes the keyboard to a block's words, or to what stands for them. */
+/** Focuses a block's text, or its replacement, after the list has rendered the latest change. */
 export function focusBlock(id: string): void {
   setTimeout(() => {
     const block = find(id);
@@ -9,7 +9,7 @@ export function focusBlock(id: string): void {
   });
 }
 
-/** Takes the keyboard to the lit outline on the page. */
+/** Focuses the active outline on the page. */
 export function focusOutline(): void {
   setTimeout(() => document.querySelector<HTMLElement>('button[data-outline][data-lit]')?.focus());
 }

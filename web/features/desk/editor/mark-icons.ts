@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Stamp from 'lucide-react/icons/stamp';
 import type { BlockKind } from '../../../../schema/translations/blocks.ts';
 
-/** The four marks that are forgotten most, each with its icon. */
+/** The four marks that are most often forgotten, with their icons. */
 export const MARKS = [
   ['stamp', Stamp],
   ['seal', ShieldCheck],

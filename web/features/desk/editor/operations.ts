@@ -22,7 +22,7 @@ graphql(`
   }
 `);
 
-/** What the editor needs of an order: whoever shows it puts this into the query of the order. */
+/** Fields that the editor needs of an order; queries that render the editor must include this fragment. */
 graphql(`
   fragment EditorOrder on DeskOrder {
     id

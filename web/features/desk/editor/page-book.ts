@@ -12,7 +12,7 @@ export interface OpenPage {
   readonly saver: PageSaver;
 }
 
-/** How saving stands, of the page where it stands worst. */
+/** Save state of the page in the worst state. */
 export interface BookState {
   readonly page: number;
   readonly state: PageSaveState;
@@ -22,7 +22,7 @@ type SavePage = (page: number, work: PageWork, revision: number, options: SendOp
 
 const WORST_FIRST = ['conflict', 'refused', 'offline', 'failing', 'saving', 'saved', 'unchanged'] as const;
 
-/** All pages of an order. A page costs something only from when it is first shown, or has unsaved work. */
+/** All pages of an order. Page stores are created when a page is first shown or has unsaved work. */
 export class PageBook {
   readonly #order: Pick<EditorOrder, 'id' | 'version'>;
   readonly #save: SavePage;
@@ -39,20 +39,20 @@ export class PageBook {
     this.#pages = new Map(order.pages.map((page) => [page.page, page]));
   }
 
-  /** Begins to save, and brings back what an earlier visit could not. May be called again after `stop`. */
+  /** Starts saving and restores what an earlier visit could not save. May be called again after `stop`. */
   start(): void {
     this.#isStarted = true;
     for (const { saver } of this.#open.values()) saver.start();
     for (const page of this.#pages.keys()) if (readUnsaved(this.#nameOf(page)) !== undefined) this.open(page);
   }
 
-  /** Sends what is unsaved, and no longer listens. */
+  /** Saves unsaved changes and stops listening. */
   stop(): void {
     this.#isStarted = false;
     for (const { saver } of this.#open.values()) saver.stop();
   }
 
-  /** The page's work, made when it is first asked for; undefined: there is no such page. */
+  /** Returns the page's store and saver, created on first use; undefined if there is no such page. */
   open(page: number): OpenPage | undefined {
     const known = this.#open.get(page);
     if (known) return known;
@@ -76,24 +76,24 @@ export class PageBook {
     return opened;
   }
 
-  /** The server's pages, asked for again. */
+  /** Takes over refetched pages of the server. */
   renew(pages: readonly EditorPage[]): void {
     this.#pages = new Map(pages.map((page) => [page.page, page]));
     for (const page of pages) void this.#open.get(page.page)?.saver.adopt(page);
     this.#wake();
   }
 
-  /** How the same source was translated in another block of any page; undefined where it was not. */
+  /** Returns the translation of the same source in any block of the order; undefined if there is none. */
   translationOf(source: Block['source']): string | undefined {
     return this.#blocksWith(source).find(({ block }) => block.text.trim() !== '' && !block.isDraft)?.block.text;
   }
 
-  /** Blocks of any page with the same source and no English. */
+  /** Returns the number of blocks on any page with the same source and no English text. */
   countRepeats(source: Block['source']): number {
     return this.#blocksWith(source).filter(({ block }) => block.text.trim() === '').length;
   }
 
-  /** Writes this into all of them. */
+  /** Writes the text into all of those blocks. */
   fillRepeats(source: Block['source'], text: string): void {
     for (const { page, block } of this.#blocksWith(source))
       if (block.text.trim() === '') this.open(page)?.store.change(block.id, { text });
@@ -129,7 +129,7 @@ export class PageBook {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** Saves all pages now. @returns whether the server has everything */
+  /** Saves all pages immediately. @returns whether the server has everything */
   async flush(): Promise<boolean> {
     const unsaved = [...this.#open.values()].filter(({ saver }) => saver.isUnsaved);
     await Promise.all(unsaved.map(({ saver }) => saver.flush()));

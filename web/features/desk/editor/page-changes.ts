@@ -1,20 +1,20 @@
 import type { Merging } from '../../../lib/saver.ts';
 import type { Block, PageWork } from './editor-types.ts';
 
-/** What differs from a page of the server; small enough to be kept on the device with each key press. */
+/** Difference to the server's page; small enough to be stored on the device at every key press. */
 export interface PageChanges {
-  /** Id to block; null: deleted. */
+  /** Blocks by id; null if deleted. */
   readonly blocks: Readonly<Record<string, Block | null>>;
-  /** Ids in reading order; left out while it is the same. */
+  /** Ids in reading order; undefined if unchanged. */
   readonly order?: readonly string[];
   readonly isBlank?: boolean;
   readonly isChecked?: boolean;
 }
 
-/** Both sides changed the same block, to something else. */
+/** A block that both sides changed differently. */
 export interface BlockConflict {
   readonly blockId: string;
-  /** Null: deleted. */
+  /** Null if deleted. */
   readonly mine: Block | null;
   readonly theirs: Block | null;
 }
@@ -39,7 +39,7 @@ const byId = (blocks: readonly Block[]) => new Map(blocks.map((block) => [block.
 const isSameOrder = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** @returns undefined: nothing differs */
+/** @returns undefined if nothing differs */
 export function changesBetween(before: PageWork, after: PageWork): PageChanges | undefined {
   const [old, now] = [byId(before.blocks), byId(after.blocks)];
   const blocks: Record<string, Block | null> = {};
@@ -56,7 +56,7 @@ export function changesBetween(before: PageWork, after: PageWork): PageChanges |
   return Object.keys(changes).length > 1 || Object.keys(blocks).length > 0 ? changes : undefined;
 }
 
-/** The page with the changes on top; a block whose place in the order is not told comes after its predecessor. */
+/** Applies the changes to the page; a block missing from the order follows its former predecessor. */
 function withChanges(page: PageWork, changes: PageChanges): PageWork {
   const blocks = byId(page.blocks);
   for (const [id, block] of Object.entries(changes.blocks)) {
@@ -71,7 +71,7 @@ function withChanges(page: PageWork, changes: PageChanges): PageWork {
   };
 }
 
-/** All of `wanted` in its order; what only `other` has stands after the one it follows there. */
+/** Returns `wanted` in its order, with ids found only in `other` inserted after their predecessor there. */
 function mergeOrder(wanted: readonly string[], other: readonly string[]): string[] {
   const merged = [...wanted];
   const known = new Set(wanted);
@@ -85,9 +85,9 @@ function mergeOrder(wanted: readonly string[], other: readonly string[]): string
 }
 
 /**
- * Two screens started from the same page. What only one of them changed is taken; of blocks that both changed
- * differently, mine stand on the merged page until the person chooses.
- * @param was the page both started from, as far as mine changed it
+ * Merges two changed versions of a page. A block that only one side changed takes that change; where both changed it
+ * differently, `mine` stays until the user chooses.
+ * @param was the common base, as far as mine changed it
  */
 function mergePages(
   was: PageWork,

@@ -13,7 +13,7 @@ interface PageChecksProps {
   readonly store: PageStore;
 }
 
-/** What only a person can say about a page, and what it still needs. */
+/** Confirmations that only a person can give for a page, and what the page still lacks. */
 export function PageChecks({ book, store }: PageChecksProps) {
   const { t } = useTranslation('desk');
   const isBlank = useTick(store, 'isBlank');
@@ -40,7 +40,7 @@ export function PageChecks({ book, store }: PageChecksProps) {
 
 function PageLeftover({ book, store }: PageChecksProps) {
   const { t } = useTranslation('desk');
-  // One string, so that typing renders this only when the answer becomes another.
+  // Compared as text, so that typing renders this only when the result changes.
   const json = useSyncExternalStore(book.subscribe, () => JSON.stringify(leftOf(store.work())));
   const left = JSON.parse(json) as ReturnType<typeof leftOf>;
   const [textless, draft] = [left.withoutText[0], left.drafts[0]];

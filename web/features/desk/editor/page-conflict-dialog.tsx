@@ -11,7 +11,7 @@ import { useBookState } from './use-page-store.ts';
 
 const NONE: readonly BlockConflict[] = [];
 
-/** The same block was changed on another screen: both versions, and the person chooses. */
+/** Shows both versions of a block that was changed on another screen, and lets the user choose. */
 export function PageConflictDialog({ book }: { readonly book: PageBook }) {
   const { t } = useTranslation('desk');
   const [kept, setKept] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
@@ -24,7 +24,7 @@ export function PageConflictDialog({ book }: { readonly book: PageBook }) {
   return (
     <Dialog
       open={conflicts.length > 0}
-      // Leaving without choosing keeps what this person typed last.
+      // Closing without a choice keeps what this user typed.
       onClose={choose}
       title={t('editor.conflict.title', { page })}
       description={t('editor.conflict.text')}

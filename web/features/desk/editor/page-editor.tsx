@@ -8,27 +8,27 @@ import { RefusedNotice } from './refused-notice.tsx';
 import { usePageBook } from './use-page-book.ts';
 
 export interface PageEditorHandle {
-  /** Saves everything now, for example before handing over. @returns whether the server has all of it */
+  /** Saves everything immediately, for example before handing over. @returns whether the server has all of it */
   flush(): Promise<boolean>;
-  /** Turns to a page, and to a block on it. */
+  /** Shows a page and optionally focuses a block on it. */
   goTo(place: EditorPlace): void;
 }
 
 interface PageEditorProps {
   readonly order: EditorOrder;
-  /** For the review: the same pages, nothing to change. */
+  /** For the review: the same pages without editing. */
   readonly isReadOnly?: boolean;
-  /** The second person writes about a block. */
+  /** Called when the reviewer remarks on a block. */
   readonly onRemark?: ((place: MarkedPlace) => void) | undefined;
-  /** A page is with the server: its warnings and problems may differ now. */
+  /** Called after a page was saved: its warnings and problems may have changed. */
   readonly onSaved?: (page: number) => void;
   readonly ref?: Ref<PageEditorHandle>;
 }
 
-/** The pages of the source beside their English, block by block. Only the page that is shown is mounted. */
+/** Editor of the source pages beside their English text, block by block. Only the current page is mounted. */
 export function PageEditor(props: PageEditorProps) {
   const { id, version } = props.order;
-  // Another version, or another part in it, begins anew.
+  // Another version or another role starts with a new editor state.
   return <OpenEditor key={`${id}:${version}:${props.isReadOnly === true}`} {...props} />;
 }
 
@@ -62,7 +62,7 @@ function OpenEditor({ order, isReadOnly = false, onRemark, onSaved, ref }: PageE
     [book, show],
   );
   useEffect(() => {
-    // Pages may be fewer after the order was asked for again.
+    // A refetched order may have fewer pages.
     if (page && page.page !== current) setCurrent(page.page);
   }, [page, current]);
 

@@ -7,12 +7,12 @@ import type { Box } from './editor-types.ts';
 import { PAGE_PREVIEW } from './operations.ts';
 import type { OpenPage } from './page-book.ts';
 
-/** As the server sends it, in points. */
+/** Sheet as the server sends it, in points. */
 interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly frames: readonly Box[];
-  /** Without height or width. */
+  /** Lines without height or width. */
   readonly ruledLines: readonly Box[];
   readonly pieces: readonly {
     readonly x: number;
@@ -24,7 +24,7 @@ interface Sheet {
   }[];
 }
 
-/** The English page as it will be printed, once all that was typed is saved. */
+/** Preview of the English page as it will be printed, once all changes are saved. */
 export function PagePreview({
   orderId,
   opened: { page, saver },
@@ -56,7 +56,7 @@ export function PagePreview({
     <div className="flex flex-col gap-4">
       <p className="text-base text-ink-soft">{t('editor.preview.note')}</p>
       {sheets.map(({ width, height, frames, ruledLines, pieces }, at) => (
-        // The words are real text, so that they can be read aloud and searched.
+        // Real text, so that it can be read aloud and searched.
         <svg
           key={at}
           viewBox={`0 0 ${width} ${height}`}
@@ -97,7 +97,7 @@ export function PagePreview({
   );
 }
 
-/** Whatever fonts the browser has: the words take the room that they take on paper. */
+/** Whatever font the browser uses, the text keeps its width on paper. */
 const FACES: Readonly<Record<string, string>> = {
   serif: 'fill-[#111] font-[serif]',
   serifBold: 'fill-[#111] font-[serif] font-bold',

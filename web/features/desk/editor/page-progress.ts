@@ -1,14 +1,14 @@
 import { isMark } from '../../../../schema/translations/blocks.ts';
 import type { PageWork } from './editor-types.ts';
 
-/** `untouched`: nobody has begun; `checked` and `blank` are done. */
+/** `untouched`: not started; `checked` and `blank`: done. */
 export type PageProgress = 'untouched' | 'unfinished' | 'checked' | 'blank';
 
-/** What a page still needs before the translation can be handed over. */
+/** What a page still lacks before the translation can be handed over. */
 export interface PageLeft {
-  /** Nothing is on it, and nobody said that it is blank. */
+  /** Whether it has no blocks and is not marked as blank. */
   readonly isEmpty: boolean;
-  /** Ids of blocks without English. */
+  /** Ids of blocks without English text. */
   readonly withoutText: readonly string[];
   /** Ids of machine drafts to confirm. */
   readonly drafts: readonly string[];
@@ -18,7 +18,7 @@ export interface PageLeft {
 export function leftOf({ blocks, isBlank, isChecked }: PageWork): PageLeft {
   return {
     isEmpty: blocks.length === 0 && !isBlank,
-    // A mark says enough without words of its own: "[Signature]".
+    // A mark needs no text of its own: it prints as "[Signature]".
     withoutText: blocks.filter(({ kind, text }) => !isMark(kind) && text.trim() === '').map(({ id }) => id),
     drafts: blocks.filter(({ isDraft }) => isDraft).map(({ id }) => id),
     isUnchecked: !isChecked,

@@ -8,7 +8,7 @@ export type PageSaveState = SaveState<BlockConflict>;
 export type PageSaver = Saver<SavedPage, PageWork, PageChanges, BlockConflict>;
 
 interface PageSaverOptions {
-  /** Of the copy on this device: "page:tro_…:1:3". */
+  /** Name of the copy on this device: "page:tro_…:1:3". */
   readonly name: string;
   readonly saved: SavedPage;
   readonly store: PageStore;
@@ -16,7 +16,7 @@ interface PageSaverOptions {
   readonly onState: (state: PageSaveState) => void;
 }
 
-/** Saves one page as the translator types. */
+/** Returns a saver that saves one page as the translator types. */
 export function makePageSaver({ name, saved, store, save, onState }: PageSaverOptions): PageSaver {
   return new Saver({
     merging: pageMerging,
@@ -27,7 +27,7 @@ export function makePageSaver({ name, saved, store, save, onState }: PageSaverOp
     show: (work) => store.replace(work),
     async send({ on, doc }, options) {
       const outcome = await save(doc, (on ?? saved).revision, options);
-      // Nobody else's: this save, whose answer did not come. The server knows a page by no key.
+      // The newer version is this save itself, whose response was lost: pages have no idempotency key.
       return outcome.kind === 'changed-elsewhere' && options.isRepeat && !changesBetween(doc, outcome.current)
         ? { kind: 'saved', saved: outcome.current }
         : outcome;

@@ -5,23 +5,23 @@ import { mergedBlock, splitBlock } from './block-shapes.ts';
 import { isSameBlock } from './page-changes.ts';
 
 /**
- * What can be listened to. `block:ID`: its words, kind or place; `order`: which blocks there are; `page`: its two
- * ticks; `active`: which block the person works at; `changes`: there is something to save.
+ * Topics to subscribe to. `block:ID`: its text, kind or position; `order`: which blocks exist; `page`: its two
+ * checkboxes; `active`: the active block; `changes`: there is something to save.
  */
 type Topic = `block:${string}` | 'order' | 'page' | 'active' | 'changes';
 
-/** A block that was taken away, and where it stood. */
+/** A deleted block and its former position. */
 interface RemovedBlock {
   readonly block: Block;
   readonly index: number;
 }
 
-/** What a new block begins with: where nothing was drawn, a strip across the middle of the page. */
+/** Box of a block that was not drawn: a strip across the middle of the page. */
 const NEW_BOX: Box = { x: 0.1, y: 0.45, width: 0.8, height: 0.06 };
 
 /**
- * The work on one page, outside React: a key press changes one block and wakes only those who listen to that block,
- * however many there are.
+ * Holds the work on one page, outside React. A key press changes one block and notifies only that block's
+ * subscribers.
  */
 export class PageStore {
   readonly #blocks = new Map<string, Block>();
@@ -39,7 +39,7 @@ export class PageStore {
     this.#isChecked = work.isChecked;
   }
 
-  // Reading: the same value until it changes, as React's useSyncExternalStore asks.
+  // Getters return the same value until it changes, as React's useSyncExternalStore requires.
 
   get ids(): readonly string[] {
     return this.#ids;
@@ -53,12 +53,12 @@ export class PageStore {
     return this.#isChecked;
   }
 
-  /** The block that was last worked at. */
+  /** Id of the active block. */
   get activeId(): string | undefined {
     return this.#activeId;
   }
 
-  /** How many deleted blocks can be put back. */
+  /** Number of deleted blocks that can be restored. */
   get removedCount(): number {
     return this.#removed.length;
   }
@@ -67,7 +67,7 @@ export class PageStore {
     return this.#blocks.get(id);
   }
 
-  /** All of it as it is now. */
+  /** Returns the current work. */
   work(): PageWork {
     return {
       blocks: this.#ids.flatMap((id) => this.#blocks.get(id) ?? []),
@@ -80,8 +80,6 @@ export class PageStore {
     return this.#topics.subscribe(topic, listener);
   }
 
-  // What the person does.
-
   change(id: string, changes: Partial<Omit<Block, 'id'>>): void {
     const block = this.#blocks.get(id);
     if (!block) return;
@@ -91,7 +89,7 @@ export class PageStore {
     this.#topics.notify(`block:${id}`, 'changes');
   }
 
-  /** Puts a new block after the one that is worked at, else at the end, and turns to it. @returns its id */
+  /** Inserts a new block after the active one, or at the end, and activates it. @returns its id */
   add({ kind = 'text', box = NEW_BOX }: Partial<Pick<Block, 'kind' | 'box'>> = {}): string {
     const id = crypto.randomUUID();
     const at = this.#activeId === undefined ? -1 : this.#ids.indexOf(this.#activeId);
@@ -111,12 +109,12 @@ export class PageStore {
     this.#topics.notify('order', 'changes');
   }
 
-  /** Puts back a deleted block. @param id left out: the last one @returns its id, undefined when there is none */
+  /** Restores a deleted block. @param id defaults to the last one @returns its id; undefined if there is none */
   putBack(id?: string): string | undefined {
     const last = this.#removed.findLast(({ block }) => id === undefined || block.id === id);
     if (!last) return undefined;
     this.#removed = this.#removed.filter((other) => other !== last);
-    // It may have come back from elsewhere.
+    // Changes from elsewhere may already have restored it.
     if (!this.#blocks.has(last.block.id)) this.#insert(last.block, last.index);
     else this.#topics.notify('order');
     this.activate(last.block.id);
@@ -124,8 +122,8 @@ export class PageStore {
   }
 
   /**
-   * Makes one block of this and the next one.
-   * @returns the way back; undefined when there is no next one, or both are too long for one block
+   * Merges the block with the next one.
+   * @returns a function that undoes it; undefined if there is no next block, or the result would be too long
    */
   mergeWithNext(id: string): (() => void) | undefined {
     const one = this.#blocks.get(id);
@@ -136,14 +134,14 @@ export class PageStore {
     const shown = this.#blocks.get(id);
     this.remove(next.id);
     return () => {
-      // What was typed since then stays.
+      // Keep what was typed since the merge.
       if (this.#blocks.get(id) === shown) this.change(id, one);
       this.putBack(next.id);
       this.activate(id);
     };
   }
 
-  /** Parts a block there. @param at place in its text @returns the id of the second one; undefined: there is nothing to part */
+  /** Splits a block. @param at position in its text @returns the second block's id; undefined if it cannot be split */
   split(id: string, at: number): string | undefined {
     const block = this.#blocks.get(id);
     const parts = block && splitBlock(block, at);
@@ -155,7 +153,7 @@ export class PageStore {
     return second.id;
   }
 
-  /** @param by 1: later, -1: earlier */
+  /** @param by 1 for later, -1 for earlier */
   move(id: string, by: 1 | -1): void {
     const from = this.#ids.indexOf(id);
     const other = this.#ids[from + by];
@@ -178,7 +176,7 @@ export class PageStore {
     this.#topics.notify('active');
   }
 
-  /** Shows work that came from elsewhere; that is nothing to save by itself. */
+  /** Shows work from elsewhere, which is not a change to save. */
   replace(work: PageWork): void {
     const before = this.#ids;
     const known = new Set(work.blocks.map(({ id }) => id));
@@ -200,7 +198,7 @@ export class PageStore {
   #insert(block: Block, index: number): void {
     this.#blocks.set(block.id, block);
     this.#ids = [...this.#ids.slice(0, index), block.id, ...this.#ids.slice(index)];
-    // Something stands on the page after all.
+    // A page with a block is no longer blank.
     if (this.#isBlank) this.#isBlank = false;
     this.#topics.notify('order', 'page', 'changes');
   }

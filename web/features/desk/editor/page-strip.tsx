@@ -17,7 +17,7 @@ interface PageStripProps {
   readonly onPage: (page: number) => void;
 }
 
-/** All pages in a row, each with how far it is. One stop of the Tab key; arrows, Home and End move between them. */
+/** All pages in a row with their progress. They form a single tab stop; arrow keys, Home and End move between them. */
 export function PageStrip({ book, pages, current, onPage }: PageStripProps) {
   const { t } = useTranslation('desk');
   const strip = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface PageViewProps {
   readonly book: PageBook;
   readonly opened: OpenPage;
   readonly pictureUrl: string;
-  /** Of the picture, in pixels. */
+  /** Width of the picture in pixels. */
   readonly width: number;
   readonly height: number;
   readonly orderId: string;
@@ -29,7 +29,7 @@ interface PageViewProps {
   readonly onRemark: ((place: MarkedPlace) => void) | undefined;
 }
 
-/** One page: its picture, and beside it (on phones: below it) its blocks. */
+/** One page: its picture, and its blocks beside it (on phones below it). */
 export const PageView = memo(function PageView(props: PageViewProps) {
   const { book, opened, pictureUrl, width, height, orderId, sourceLanguage, isReadOnly, onRemark } = props;
   const { t } = useTranslation('desk');
@@ -40,7 +40,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
-  // Whoever turns to a block wants to work at it.
+  // Activating a block means editing it.
   useEffect(() => store.subscribe('active', () => setIsPreview(false)), [store]);
   const choose = useCallback(
     (id: string) => {

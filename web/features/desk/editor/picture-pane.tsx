@@ -19,7 +19,7 @@ import { useActiveId, useBlockIds } from './use-page-store.ts';
 interface Picture {
   readonly page: number;
   readonly pictureUrl: string;
-  /** In pixels. */
+  /** Width of the picture in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -27,18 +27,18 @@ interface Picture {
 interface PicturePaneProps extends Picture {
   readonly store: PageStore;
   readonly isReadOnly: boolean;
-  /** What the next stroke or press on the picture makes. */
+  /** Kind of block that the next stroke or press on the picture creates. */
   readonly drawing: BlockKind | undefined;
   readonly onDrawing: (kind: BlockKind | undefined) => void;
   readonly onDrawn: (box: Box, kind: BlockKind) => void;
-  /** A block was chosen on the page. */
+  /** Called when a block is selected on the page. */
   readonly onChoose: (blockId: string) => void;
 }
 
 const PRESSED = 'aria-pressed:border-primary aria-pressed:bg-primary-soft';
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
-/** The source page, larger on demand, with the outline of each block; the one that is worked at is lit and in sight. */
+/** The source page with zoom and the outline of each block; the active one is highlighted and in view. */
 export function PicturePane(props: PicturePaneProps) {
   const { page, pictureUrl, width, height, store, isReadOnly, drawing, onDrawing, onDrawn, onChoose } = props;
   const { t, i18n } = useTranslation('desk');
@@ -49,11 +49,11 @@ export function PicturePane(props: PicturePaneProps) {
   const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(zoom);
 
   useEffect(() => {
-    // Where a browser does not let the keyboard into what scrolls.
+    // Some browsers do not make scrollable elements focusable.
     if (frame.current) frame.current.tabIndex = 0;
   }, []);
 
-  // Inside the frame only: the screen itself stays where the person reads.
+  // Scrolls only the frame: the screen stays at the user's reading position.
   useEffect(() => {
     const box = frame.current;
     const spot = box?.querySelector<HTMLElement>('[data-lit]');

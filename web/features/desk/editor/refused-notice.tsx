@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import type { PageBook } from './page-book.ts';
 import { useBookState } from './use-page-store.ts';
 
-/** The server does not take the page: why, that nothing is lost, and how to take the words along. */
+/** Explains why the server refused the page, that nothing is lost, and how to copy the text. */
 export function RefusedNotice({ book }: { readonly book: PageBook }) {
   const { t } = useTranslation('desk');
   const { page, state } = useBookState(book);

@@ -7,7 +7,7 @@ import type { PageOutcome } from './page-saver.ts';
 
 const REFUSALS = ['BlocksRefusedError', 'InvalidInputError', 'OrderNotHeldError'];
 
-/** Saves a page. @throws when the server could not be reached, or answered nothing */
+/** Saves a page. @throws if the server was unreachable or returned no result */
 export async function savePage(
   client: ApolloClient,
   orderId: string,
@@ -27,7 +27,7 @@ export async function savePage(
   const saving = client.mutate({
     mutation: SAVE_PAGE,
     variables: { input },
-    // Not always: pages that are saved at once would weigh too much together.
+    // Only when leaving: together, pages saved at once would exceed the browser's keepalive limit.
     context: isLeaving ? withKeepalive(input) : {},
     update: (cache, { data: saved }) => {
       const answer = saved?.saveTranslationPage;
@@ -36,13 +36,13 @@ export async function savePage(
   });
   const outcome = outcomeOf<SavedPage>(await saving.then(({ data }) => data?.saveTranslationPage, throwSaveFailure));
   if (outcome.kind !== 'refused') return outcome;
-  // Too many requests, say: later.
+  // Other errors, such as too many requests, are temporary.
   if (!REFUSALS.includes(outcome.code)) throw new ServerFailedError(outcome.code);
-  // The order is no longer this person's.
+  // The user no longer holds the order.
   return { ...outcome, isFinal: outcome.code === 'OrderNotHeldError' };
 }
 
-/** What came from the server also names its type, which it does not take back. */
+/** Blocks from the server carry `__typename`, which inputs do not accept. */
 const bareBlock = ({ id, kind, box: { x, y, width, height }, source, text, isDraft }: Block) => ({
   id,
   kind,
@@ -52,7 +52,7 @@ const bareBlock = ({ id, kind, box: { x, y, width, height }, source, text, isDra
   isDraft,
 });
 
-/** A page has no id of its own: the order's screen learns here what was saved, and begins from it next time. */
+/** Writes a saved page into the cached order, because pages have no id: the order's screen starts from it next time. */
 export function rememberPage(cache: ApolloCache, orderId: string, saved: SavedPage): void {
   const id = cache.identify({ __typename: 'DeskOrder', id: orderId });
   if (id === undefined) return;

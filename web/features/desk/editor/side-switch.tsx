@@ -12,7 +12,7 @@ interface SideSwitchProps {
   readonly store: PageStore;
 }
 
-/** On phones the picture stands above the text: one press goes to the other, at the block that is worked at. */
+/** Switches between picture and text, which are stacked on phones, at the active block. */
 export function SideSwitch({ picture, text, store }: SideSwitchProps) {
   const { t } = useTranslation('desk');
   return (

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 interface SourceTextProps {
   readonly id: string;
   readonly source: string | null | undefined;
-  /** ISO 639-1; null: nobody knows. */
+  /** ISO 639-1 code; null if unknown. */
   readonly language: string | null | undefined;
 }
 
-/** What was read from the picture, in the direction in which it is written. */
+/** Recognised source text, in its own writing direction. */
 export function SourceText({ id, source, language }: SourceTextProps) {
   const { t } = useTranslation('desk');
   if (!source?.trim()) return null;

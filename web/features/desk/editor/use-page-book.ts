@@ -5,8 +5,8 @@ import { PageBook } from './page-book.ts';
 import { savePage } from './save-page.ts';
 
 /**
- * The pages of an order, kept in step with the server while this is on screen.
- * @param onSaved after each page that the server took
+ * Returns the pages of an order, kept in sync with the server while mounted.
+ * @param onSaved called after each page that the server saved
  */
 export function usePageBook(
   order: EditorOrder,

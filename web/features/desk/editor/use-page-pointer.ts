@@ -7,18 +7,18 @@ import type { PageStore } from './page-store.ts';
 interface PointerOptions {
   readonly store: PageStore;
   readonly isReadOnly: boolean;
-  /** The next stroke or press makes a new block of this kind. */
+  /** Kind of block that the next stroke or press creates. */
   readonly drawing: BlockKind | undefined;
   readonly onDrawn: (box: Box, kind: BlockKind) => void;
   readonly onChoose: (blockId: string) => void;
 }
 
-/** Smaller strokes are presses. */
+/** Strokes shorter than this fraction of the page count as presses. */
 const MIN_STROKE = 0.008;
 
 /**
- * Mouse, pen and touch on the page: draw a block, choose one by its outline, move or resize the chosen one. The list
- * beside the page does all of it without a pointer.
+ * Handles mouse, pen and touch on the page: draws a block, selects one by its outline, moves or resizes the active
+ * one. The list beside the page offers all of it without a pointer.
  * @returns the layer over the picture, and the box being drawn
  */
 export function usePagePointer(options: PointerOptions): [RefObject<HTMLDivElement | null>, Box | undefined] {

@@ -4,7 +4,7 @@ import type { BookState, PageBook } from './page-book.ts';
 import type { PageProgress } from './page-progress.ts';
 import type { PageStore } from './page-store.ts';
 
-/** Each of these renders its caller again only when that one thing changed. */
+/** Each of these hooks renders its caller only when the value it returns has changed. */
 export function useBlock(store: PageStore, id: string): Block | undefined {
   return useSyncExternalStore(
     useCallback((notify) => store.subscribe(`block:${id}`, notify), [store, id]),
@@ -12,7 +12,7 @@ export function useBlock(store: PageStore, id: string): Block | undefined {
   );
 }
 
-/** The place alone: what is typed leaves it as it is. */
+/** Returns only the position, which typing does not change. */
 export function useBlockBox(store: PageStore, id: string): Box | undefined {
   return useSyncExternalStore(
     useCallback((notify) => store.subscribe(`block:${id}`, notify), [store, id]),

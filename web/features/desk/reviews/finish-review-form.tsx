@@ -14,18 +14,18 @@ import { clearRemarks } from './use-remarks.ts';
 interface FinishReviewFormProps {
   readonly reviewId: string;
   readonly remarks: readonly { readonly path: string | null; readonly text: string }[];
-  /** False: a reload would lose them. */
+  /** False if a reload would lose the remarks. */
   readonly isStored: boolean;
   readonly onSent: () => void;
 }
 
 interface Refusal {
   readonly text: string;
-  /** The sentence that reads as legal advice. */
+  /** Sentence that reads as legal advice. */
   readonly sentence?: string;
 }
 
-/** Sends the remarks, or the word that nothing was noticed; or gives the form back. */
+/** Sends the remarks or confirms that there are none, or gives the form back. */
 export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: FinishReviewFormProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();

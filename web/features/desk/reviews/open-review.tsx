@@ -22,7 +22,7 @@ interface OpenReviewProps {
   readonly onSent: () => void;
 }
 
-/** The answers, and beside them, on a phone in their place, the official page of the section in view and the papers. */
+/** The answers, and beside them (on a phone instead of them) the section's official page and the documents. */
 export function OpenReview({ review, form, onSent }: OpenReviewProps) {
   const { t } = useTranslation('desk');
   const [sectionId, chooseSection] = useSectionInView(useMemo(() => form.sections.map(({ id }) => id), [form]));
@@ -30,7 +30,7 @@ export function OpenReview({ review, form, onSent }: OpenReviewProps) {
   const [isBeside, setIsBeside] = useState(false);
   const beside = useRef<HTMLElement>(null);
   const backTo = (id: string) => {
-    // On a phone the answers must be there before one of them can be gone to.
+    // On a phone the answers must be rendered before one of them can take focus.
     flushSync(() => setIsBeside(false));
     if (!focusFirstIn(id)) document.getElementById(id)?.scrollIntoView();
   };
@@ -85,7 +85,7 @@ export function OpenReview({ review, form, onSent }: OpenReviewProps) {
   );
 }
 
-/** What is blank and what the checks say, then the answers with room for a remark beside each, and the end. */
+/** Blank questions and check results, then the answers with a remark field each, and the final form. */
 function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'review'> & { readonly reviewId: string }) {
   const { t } = useTranslation('desk');
   const { remarks, isStored, write } = useRemarks(reviewId);

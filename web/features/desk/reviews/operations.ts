@@ -51,7 +51,7 @@ export const DESK_FORM_REVIEW = graphql(`
   }
 `);
 
-/** Each is a look at somebody's answers, which is written down: only what is shown is asked for. */
+/** Every access to somebody's answers is logged: query only what is shown. */
 export const REVIEWED_PAGES = graphql(`
   query ReviewedPages($id: ID!, $sectionId: String!) {
     deskFormReview(id: $id) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
-/** As the server takes it. */
+/** Limit of the server, in characters. */
 const MAX_LENGTH = 1_000;
 
 interface RemarkFieldProps {

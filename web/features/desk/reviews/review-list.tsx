@@ -16,7 +16,7 @@ import { CLAIM_FORM_REVIEW, DESK_FORM_REVIEWS } from './operations.ts';
 
 const LOOK_MS = 30_000;
 
-/** Forms that wait for a reviewer and those that one reads, by due time; nothing of whose they are. */
+/** Forms to claim for review and those in review, by deadline, without any data of the applicant. */
 export function ReviewList() {
   const { t, i18n } = useTranslation('desk');
   const client = useApolloClient();

@@ -15,14 +15,14 @@ import { DESK_FORM_REVIEW } from './operations.ts';
 import { OpenReview } from './open-review.tsx';
 import { clearRemarks } from './use-remarks.ts';
 
-/** /desk/rvw_…: one form to look through, for who holds it. */
+/** Screen of /desk/rvw_…: one form to review, for its reviewer. */
 export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
   const { t, i18n } = useTranslation('desk');
-  // After sending nobody holds it any more; the person should still read that it is done.
+  // After sending nobody holds the review, but the confirmation must stay visible.
   const [isSent, setIsSent] = useState(false);
   const { data, previousData, error, refetch } = useQuery(DESK_FORM_REVIEW, {
     variables: { id: reviewId, language: useLanguage() },
-    // Answers of somebody else are kept nowhere, and may have changed since they were last looked at.
+    // Answers of another person must not be cached, and may have changed since the last visit.
     fetchPolicy: 'no-cache',
   });
   const shown = data ?? previousData;
