@@ -10,7 +10,7 @@ interface RevisionNoticeProps {
   readonly onPlace: (place: EditorPlace) => void;
 }
 
-/** What the customer wants changed, in their words, and where. */
+/** The customer's requested changes, in their words, with links to the marked places. */
 export function RevisionNotice({ request, onPlace }: RevisionNoticeProps) {
   const { t, i18n } = useTranslation('desk');
   const { reason, createdAt, marked } = request;

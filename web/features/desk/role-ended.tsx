@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 
-/** For who was a translator when the screen was opened, and is none any more. */
+/** Shown to a translator whose role ended while the screen was open. */
 export function RoleEnded() {
   const { t } = useTranslation('desk');
   return (

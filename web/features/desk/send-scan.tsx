@@ -15,7 +15,7 @@ interface SendScanProps {
   readonly onGone: () => void;
 }
 
-/** The signed paper comes back: a file, the word that it was signed by hand, and the transfer as it is. */
+/** Uploads the signed certificate: file, confirmation of the handwritten signature, and progress. */
 export function SendScan({ url, onSent, onGone }: SendScanProps) {
   const { t } = useTranslation('desk');
   const picker = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function SendScan({ url, onSent, onGone }: SendScanProps) {
         aria-label={t('certify.choose')}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
           if (!chosen) return;
           setFile(chosen);

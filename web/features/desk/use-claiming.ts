@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { QueuedOrder } from './desk-types.ts';
 import { CLAIM_TRANSLATION } from './operations.ts';
 
-/** Claims an order and opens it. @param onRefused somebody was faster: what is on screen is no longer so */
+/** Claims an order and opens it. @param onRefused called if somebody else was faster and the list is out of date */
 export function useClaiming(onRefused: () => void) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();

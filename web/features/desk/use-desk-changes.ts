@@ -6,11 +6,11 @@ import { DESK_CHANGED } from './operations.ts';
 const POLL_MS = 30_000;
 
 /**
- * Tells when something at the desk may have changed: by the subscription, and by asking every 30 seconds while the
- * socket is down. Only for translators: it is refused to others.
- * @param onChanged with the order, when it is known which
- * @param options skip: for who looks through forms alone, who is told of no order
- * @returns whether live news is paused
+ * Reports changes at the desk: through the subscription, and by polling every 30 seconds while the socket is down.
+ * For translators only; the server refuses others.
+ * @param onChanged called with the order's id if it is known
+ * @param options skip: for reviewers of forms only, who receive no orders
+ * @returns whether live updates are paused
  */
 export function useDeskChanges(onChanged: (orderId?: string) => void, { skip = false } = {}): boolean {
   const latest = useRef(onChanged);
@@ -22,7 +22,7 @@ export function useDeskChanges(onChanged: (orderId?: string) => void, { skip = f
     onData: ({ data: { data } }) => {
       if (data) latest.current(data.deskChanged);
     },
-    // The server ends the news of who is no translator any more: what is shown then says so.
+    // The server ends the subscription when the translator's role ends; refetching then shows it.
     onComplete: () => latest.current(),
   });
   return useAskingWhileDown(() => onChanged(), { error, everyMs: POLL_MS });

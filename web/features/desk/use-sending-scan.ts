@@ -4,7 +4,7 @@ import { upload } from '../../lib/upload.ts';
 import { refuseScanEarly, scanRefusal, type ScanRefusal } from './scan-refusals.ts';
 
 interface SendingScan {
-  /** Part that has left this device, 0 to 1; undefined while nothing is under way. */
+  /** Fraction uploaded, 0 to 1; undefined while no upload is in progress. */
   readonly sent: number | undefined;
   readonly refusal: ScanRefusal | undefined;
   readonly send: (file: File | undefined, isSigned: boolean, isRightPage: boolean) => Promise<void>;
@@ -13,9 +13,9 @@ interface SendingScan {
 }
 
 /**
- * Sends the signed certificate.
- * @param onSent it was taken; true: a second person compares it first
- * @param onGone the order is not to be certified by this person any more
+ * Uploads the signed certificate.
+ * @param onSent called after the upload; true if a second person must compare it first
+ * @param onGone called if this user may no longer certify the order
  */
 export function useSendingScan(url: string, onSent: (isWaiting: boolean) => void, onGone: () => void): SendingScan {
   const [sent, setSent] = useState<number>();
@@ -29,7 +29,7 @@ export function useSendingScan(url: string, onSent: (isWaiting: boolean) => void
     setRefusal(early);
     if (early !== undefined) return;
     const form = new FormData();
-    // What is said stands before the file: the server reads them in this order.
+    // Fields precede the file, because the server reads them in this order.
     form.append('signed', 'yes');
     if (isRightPage) form.append('rightPage', 'yes');
     form.append('file', file);

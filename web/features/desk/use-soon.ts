@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Each look at an order is noted by the server: not one for every pause in the typing. */
+/** The server logs every access to an order: avoid one for every pause in typing. */
 const SOON_MS = 4_000;
 
-/** Calls once it was quiet for a while; not at all when the screen is left before. */
+/** Returns a debounced version of `act`, which is cancelled on unmount. */
 export function useSoon(act: () => void): () => void {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

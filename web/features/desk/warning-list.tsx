@@ -6,12 +6,12 @@ import type { EditorPlace } from './editor/editor-types.ts';
 import { PlaceLink } from './place-link.tsx';
 
 interface WarningListProps {
-  /** Undefined: on their way. */
+  /** Undefined while loading. */
   readonly warnings: readonly DeskWarning[] | undefined;
   readonly onPlace: (place: EditorPlace) => void;
 }
 
-/** Names and dates that are not as the customer has them elsewhere. The paper decides; this only points. */
+/** Names and dates that differ from the customer's other data. These are hints: the document decides. */
 export function WarningList({ warnings, onPlace }: WarningListProps) {
   const { t } = useTranslation('desk');
   if (!warnings) return <SkeletonLines lines={3} message={t('loading')} />;

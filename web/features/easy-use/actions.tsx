@@ -21,7 +21,7 @@ const ACTIONS = [
   { id: 'account', icon: UserRound, to: paths.profile },
 ] as const satisfies readonly { id: string; icon: LucideIcon; to: string }[];
 
-/** What is done most often, one press each. Here a press only tells what would happen. */
+/** Quick actions of the demonstration. A press only explains what would happen. */
 export function Actions() {
   const { t } = useTranslation('easyUse');
   const [chosen, setChosen] = useState<(typeof ACTIONS)[number]>();

@@ -10,7 +10,7 @@ const VIEWS = { wizard: <Wizard />, translation: <TranslationDemo />, actions: <
 type TabId = keyof typeof VIEWS;
 const TABS: readonly TabId[] = ['wizard', 'translation', 'actions'];
 
-/** /easy-use: a wizard, a translation and quick actions to try out. All of it happens on this page alone. */
+/** Screen of /easy-use: a wizard, a translation and quick actions to try. Nothing leaves the page. */
 export function EasyUsePage() {
   const { t } = useTranslation('easyUse');
   const [tab, setTab] = useState<TabId>('wizard');

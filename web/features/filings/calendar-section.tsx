@@ -8,13 +8,13 @@ import { showToast } from '../../ui/toast-store.ts';
 import { RENEW_CALENDAR_FEED, REVOKE_CALENDAR_FEED } from './operations.ts';
 
 interface CalendarSectionProps {
-  /** Whose calendar it is. */
+  /** Owner of the calendar. */
   readonly userId: string;
-  /** Null: there is no address. */
+  /** Null if there is no calendar address. */
   readonly url: string | null;
 }
 
-/** The private address for the calendar of a phone or computer: made, copied, made anew, taken back. */
+/** Private address for calendar apps: create, copy, renew or revoke it. */
 export function CalendarSection({ userId, url }: CalendarSectionProps) {
   const { t } = useTranslation('filings');
   const client = useApolloClient();

@@ -7,16 +7,16 @@ import { useLocale } from '../../i18n/use-language.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { DateAhead } from './filing-types.ts';
 
-/** From so few days on it is urgent; so few, and it is pressing. */
+/** Number of days before a date from which its badge is a warning, and from which it is urgent. */
 const SOON = 14;
 const PRESSING = 3;
 
-/** How far away a date is: "in 5 days", "Passed", "Open now". */
+/** Badge with the time until a date: "in 5 days", "Passed", "Open now". */
 export function DateBadge({ date }: { readonly date: DateAhead }) {
   const { kind } = date;
   const { t } = useTranslation('filings');
   const locale = useLocale();
-  // A due day after the safe one has not passed yet: whoever is late can still try.
+  // After the safe date the actual due date may still lie ahead, so a late filing is still possible.
   const daysLeft = date.daysLeft < 0 ? date.daysLeft + daysBetween(date.safeOn, date.on) : date.daysLeft;
   const opened = kind === 'OPENS' && daysLeft <= 0;
   const passed = !opened && daysLeft < 0;

@@ -8,11 +8,11 @@ import { useFormatDay } from './use-format-day.ts';
 
 interface DateListProps {
   readonly dates: readonly DateAhead[];
-  /** Title, day and how far away; without what to know of it. */
+  /** Shows only title, date and badge, without notes. */
   readonly isShort?: boolean;
 }
 
-/** Dates, the earliest first. */
+/** Dates, earliest first. */
 export function DateList({ dates, isShort = false }: DateListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -56,7 +56,7 @@ function DateRow({ date, isShort }: { readonly date: DateAhead; readonly isShort
   );
 }
 
-/** Which rule it was counted by; what is printed on a notice needs none. */
+/** Rule from which the date was computed; a date printed on a notice needs none. */
 function DateSource({ date: { source, factsAsOf } }: { readonly date: DateAhead }) {
   const { t } = useTranslation('filings');
   const locale = useLocale();

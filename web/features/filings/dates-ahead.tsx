@@ -9,8 +9,8 @@ import { DATES_AHEAD } from './operations.ts';
 const SHOWN = 3;
 
 /**
- * On the dashboard: the next dates of all forms, and the way to all of them. Never in the way of what is below it, and
- * nothing before there is a date.
+ * Dashboard card with the next dates of all forms and a link to all. Renders nothing while there are no dates, and
+ * never blocks the content below.
  */
 export function DatesAhead() {
   const { t } = useTranslation('filings');
@@ -20,7 +20,7 @@ export function DatesAhead() {
   });
   const dates = data?.viewer?.datesAhead;
   if (!dates || dates.length === 0) return null;
-  // What opened long ago is no news.
+  // Omit filing periods that are already open.
   const next = dates.filter(({ kind, daysLeft }) => kind !== 'OPENS' || daysLeft >= 0).slice(0, SHOWN);
   const all = (
     <Link to={paths.dates} className="link-text inline-flex min-h-11 items-center">

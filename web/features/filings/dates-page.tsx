@@ -9,7 +9,7 @@ import { DateList } from './date-list.tsx';
 import { KeyDatesSection } from './key-dates-section.tsx';
 import { DATES } from './operations.ts';
 
-/** All dates of all forms, what they follow from, and the calendar that shows them elsewhere. */
+/** All dates of all forms, the dates they follow from, and the calendar address. */
 export function DatesPage() {
   const { t } = useTranslation('filings');
   const { data, error, refetch } = useQuery(DATES, {

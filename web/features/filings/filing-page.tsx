@@ -15,7 +15,7 @@ import { ReceiptsSection } from './receipts-section.tsx';
 import { SentSection } from './sent-section.tsx';
 import { useSaveFiling } from './use-save-filing.ts';
 
-/** After a form was sent: the day, the numbers and letters that came back, and the dates that follow. */
+/** What happens after filing a form: the date, receipt numbers, notices, and the dates that follow. */
 export function FilingPage() {
   const { t } = useTranslation(['filings', 'common']);
   const { id = '' } = useParams();
@@ -53,7 +53,7 @@ export function FilingPage() {
 interface FilingScreenProps {
   readonly application: FiledApplication;
   readonly dates: readonly DateAhead[];
-  /** They were asked for again in vain. */
+  /** Whether the last refetch failed. */
   readonly isOld: boolean;
   readonly onAgain: () => void;
 }

@@ -23,15 +23,15 @@ const KINDS: readonly KeyDateKind[] = [
 ];
 
 interface KeyDatesSectionProps {
-  /** Whose days they are. */
+  /** Owner of the dates. */
   readonly userId: string;
   readonly keyDates: { readonly revision: number; readonly dates: readonly KeyDate[] } | null;
   readonly proposals: readonly KeyDateProposal[];
-  /** Asks anew for what follows from them, and for what another tab saved. */
+  /** Called to refetch dependent dates and changes saved in other tabs. */
   readonly onAnswered: () => void;
 }
 
-/** Days of the person that others follow from: a move, the end of a card. Those on cards among the documents are offered. */
+/** User's dates from which others follow: a move, a card's expiry. Dates found on uploaded cards are proposed. */
 export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: KeyDatesSectionProps) {
   const { t } = useTranslation('filings');
   const formatDay = useFormatDay();

@@ -23,16 +23,16 @@ const KINDS: readonly NoticeKind[] = [
 ];
 
 interface NoticeDialogProps {
-  /** Undefined: closed. */
+  /** Undefined while the dialog is closed. */
   readonly draft: NoticeDraft | undefined;
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  /** @returns what to tell when it was not kept */
+  /** @returns an error message if it was not saved */
   readonly onKeep: (draft: NoticeDraft) => Promise<string | undefined>;
   readonly onRemove: (id: string) => Promise<string | undefined>;
 }
 
-/** What stands on a notice, as the person reads it. */
+/** Dialog for what is printed on a notice. */
 export function NoticeDialog({ draft, onClose, ...rest }: NoticeDialogProps) {
   const { t } = useTranslation('filings');
   return (

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../generated/graphql.ts';
 
-/** A notice in the making: without an id it is new. */
+/** An edited notice; without an id it is new. */
 export interface NoticeDraft {
   readonly id?: string;
   readonly kind: NoticeKind;
@@ -10,6 +10,6 @@ export interface NoticeDraft {
   readonly isMailed: boolean;
   readonly isDone: boolean;
   readonly documentId?: string | null | undefined;
-  /** Read from the upload, to be noted with it. */
+  /** Receipt number read from the upload, saved with the notice. */
   readonly receipt?: string;
 }

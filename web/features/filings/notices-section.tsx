@@ -21,13 +21,13 @@ const EMPTY: NoticeDraft = {
   issuedOn: null,
   dueOn: null,
   time: null,
-  // Without the days that are added for the mail: the earlier day is the safe one.
+  // Without the additional days for mailed notices: the earlier date is the safe one.
   isMailed: false,
   isDone: false,
   documentId: null,
 };
 
-/** The letters that came. An upload that looks like one is offered, and noted only after it was compared. */
+/** Notices received. Uploads that look like a notice are proposed, and saved only after the user has compared them. */
 export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps) {
   const { t } = useTranslation('filings');
   const [draft, setDraft] = useState<NoticeDraft>();

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** What a person noted of an application: asked for, and what a save answers. */
+/** What the user recorded about a filed application; fields of queries and of the save mutation's result. */
 graphql(`
   fragment Filing on Filing {
     id
@@ -30,7 +30,7 @@ graphql(`
   }
 `);
 
-/** A day that follows from what a person noted, with its source. */
+/** A date that follows from the user's records, with its source. */
 graphql(`
   fragment DateAhead on DateAhead {
     id
@@ -51,7 +51,7 @@ graphql(`
   }
 `);
 
-/** What became of one application, and what follows from it. */
+/** Records of one application after filing, and the dates that follow. */
 export const FILING = graphql(`
   query Filing($id: ID!, $language: String!) {
     application(id: $id) {
@@ -90,7 +90,7 @@ export const SAVE_FILING = graphql(`
   }
 `);
 
-/** All dates of the person, for the dashboard. */
+/** All of the user's dates, for the dashboard. */
 export const DATES_AHEAD = graphql(`
   query DatesAhead($language: String!) {
     viewer {
@@ -102,7 +102,7 @@ export const DATES_AHEAD = graphql(`
   }
 `);
 
-/** The dates with what they follow from, and the calendar. */
+/** The dates with what they follow from, and the calendar address. */
 export const DATES = graphql(`
   query Dates($language: String!) {
     viewer {

@@ -16,7 +16,7 @@ interface ReceiptsSectionProps {
   readonly saver: FilingSaver;
 }
 
-/** The numbers that the agency gave, each with what it says of the case, and where to look. */
+/** Receipt numbers, each with its meaning and a link to the agency's case status. */
 export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
   const { t } = useTranslation('filings');
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 
-/** What was taken out of a list a moment ago, and the way back. It takes the focus that the row had. */
+/** Message about a removed row with an undo button, which takes over the row's focus. */
 export function RemovedLine({ name, onPutBack }: { readonly name: string; readonly onPutBack: () => void }) {
   const { t } = useTranslation('filings');
   return (

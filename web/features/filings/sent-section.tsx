@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useFormatDay } from './use-format-day.ts';
 import type { FilingSaver } from './use-save-filing.ts';
 
-/** The day on which the person sent it: asked for, then told, and taken back when it was not so. */
+/** Date on which the user sent the form: entered, shown, or withdrawn. */
 export function SentSection({ sentOn, saver }: { readonly sentOn: string | null; readonly saver: FilingSaver }) {
   const { t } = useTranslation('filings');
   const formatDay = useFormatDay();

@@ -17,11 +17,11 @@ interface FilingChange {
 
 export interface FilingSaver {
   readonly isBusy: boolean;
-  /** @returns what to tell the person when it was not kept; undefined: it was */
+  /** @returns an error message if it was not saved, else undefined */
   readonly save: (change: FilingChange) => Promise<string | undefined>;
 }
 
-/** What the server takes of a notice. */
+/** Converts a notice to the API's input. */
 export const noticeInput = ({
   id,
   kind,
@@ -43,8 +43,8 @@ export const noticeInput = ({
 });
 
 /**
- * Saves what became of an application: what is not named stays as it is. What was kept is shown from the answer.
- * @param onAnswered asks anew for what follows from it, and for what another tab saved
+ * Saves an application's records after filing; what `change` omits stays. Shows the saved state from the response.
+ * @param onAnswered refetches dependent dates and changes saved in other tabs
  */
 export function useSaveFiling({ id, filing }: FiledApplication, onAnswered: () => void): FilingSaver {
   const { t } = useTranslation('filings');

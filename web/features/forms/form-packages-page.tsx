@@ -16,7 +16,7 @@ import { PackageCard } from './package-card.tsx';
 import { useStartingCase } from './use-starting-case.ts';
 import { WhoAreYou } from './who-are-you.tsx';
 
-/** /forms: eight situations, most popular first, then further ones; pick one, then start with its first form. */
+/** Screen of /forms: eight situations, most popular first, then others; pick one, then start its first form. */
 export function FormPackagesPage() {
   const { t, i18n } = useTranslation('forms');
   const navigate = useNavigate();

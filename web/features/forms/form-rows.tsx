@@ -4,7 +4,7 @@ import type { FindFormsQuery } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Forms with what each is for, to be opened. */
+/** Links to forms, each with its purpose. */
 export function FormRows({ forms }: { readonly forms: FindFormsQuery['findForms'] }) {
   const { t } = useTranslation('forms');
   return (

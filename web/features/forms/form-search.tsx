@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { FIND_FORMS } from './catalogue-queries.ts';
 import { FormRows } from './form-rows.tsx';
 
-/** Finds a form by what people say or by its number; searched when asked to, so that nothing jumps while one types. */
+/** Finds a form by everyday words or number. Searches on submit, so that nothing moves while typing. */
 export function FormSearch() {
   const { t } = useTranslation('forms');
   const [text, setText] = useState('');

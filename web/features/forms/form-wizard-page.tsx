@@ -11,7 +11,7 @@ import { FormRows } from './form-rows.tsx';
 import { FormSearch } from './form-search.tsx';
 import { FORMS_TO_START } from './operations.ts';
 
-/** /form-wizard: go on with what was begun, or find a form by what it is for. No advice on which one. */
+/** Screen of /form-wizard: continue a form, or find one by its purpose. Gives no advice on which to choose. */
 export function FormWizardPage() {
   const { t, i18n } = useTranslation('forms');
   const { data, error, refetch } = useQuery(FORMS_TO_START, {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { JoiningOffer } from './use-starting-case.ts';
 
-/** Asks whether forms that were begun alone join the new case, with whom they are about. */
+/** Asks whether forms started separately should join the new case, and names the people they are about. */
 export function JoiningDialog({ offer }: { readonly offer: JoiningOffer | undefined }) {
   const { t } = useTranslation('forms');
   return (

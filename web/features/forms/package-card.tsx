@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormPackagesQuery } from '../../generated/graphql.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** At this popularity and above a card says "Most Popular". */
+/** Minimum popularity for the badge "Most Popular". */
 const MOST_POPULAR = 85;
 
 interface PackageCardProps {
@@ -11,7 +11,7 @@ interface PackageCardProps {
   readonly onChoose: () => void;
 }
 
-/** One situation: a radio button as large as a card. */
+/** One situation, as a card-sized radio button. */
 export function PackageCard({ scenario, isChosen, onChoose }: PackageCardProps) {
   const { t } = useTranslation('forms');
   const { id, category, title, description, caseForms, estimatedTime, difficulty, popularity } = scenario;
@@ -28,7 +28,7 @@ export function PackageCard({ scenario, isChosen, onChoose }: PackageCardProps) 
           value={id}
           checked={isChosen}
           onChange={onChoose}
-          // The rest of the card is read after the name, not as a part of it.
+          // The rest of the card is the description, not part of the accessible name.
           aria-labelledby={`package-${id}-title`}
           aria-describedby={`package-${id}-about`}
           className="mt-1 size-5.5 shrink-0 accent-primary outline-none"

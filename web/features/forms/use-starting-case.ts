@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { BEGUN_CASES, START_CASE } from './operations.ts';
 
-/** Forms that were begun alone, and the way to say what becomes of them; undefined: nothing is started. */
+/** Forms started separately, and a callback for the user's choice; undefined starts nothing. */
 export interface JoiningOffer {
   readonly forms: BegunCasesQuery['formsToJoin'];
   readonly answer: (applicationIds: readonly string[] | undefined) => void;
@@ -14,17 +14,17 @@ export interface JoiningOffer {
 
 interface Start {
   readonly packageId: string;
-  /** The form to begin with. */
+  /** Form to start with. */
   readonly first: string;
-  /** Who of the package's people the person is. */
+  /** Which of the package's people the user is. */
   readonly viewerIs: string | undefined;
-  /** Beside a case of the same package, about somebody else. */
+  /** Whether this is a further case of the same package, about another person. */
   readonly isAnother: boolean;
 }
 
 /**
- * Starts a case for a package. Forms of it that were begun alone are offered to the person and join when they say so. A
- * case that is begun already goes on. When it cannot be started the first form is opened all the same, and stands alone.
+ * Starts a case for a package. Offers to include its forms that were started separately. An existing case is
+ * continued. If starting fails, the first form opens on its own, or for another person an error is shown.
  */
 export function useStartingCase() {
   const { t } = useTranslation('forms');
@@ -35,7 +35,7 @@ export function useStartingCase() {
     new Promise<readonly string[] | undefined>((answer) => setOffer({ forms, answer })).finally(() =>
       setOffer(undefined),
     );
-  /** @returns where to go on; undefined: nowhere, as nothing was begun */
+  /** @returns path to continue at; undefined if nothing was started */
   async function start({ packageId, first, viewerIs, isAnother }: Start): Promise<string | undefined> {
     setIsStarting(true);
     try {
@@ -51,16 +51,16 @@ export function useStartingCase() {
       const begun = (await client.mutate({ mutation: START_CASE, variables: { input } })).data?.startCase;
       if (isAnother && begun?.__typename === 'Case') return paths.caseOf(begun.id);
     } catch {
-      // The form opens without the case; the card starts it the next time.
+      // The form opens without the case; the card starts it next time.
     } finally {
       setIsStarting(false);
     }
     if (!isAnother) return paths.form(first);
-    // Its first form by itself would be the one about the other person.
+    // On its own, the first form would be about the other person.
     showToast({ title: t('packages.anotherFailed'), tone: 'danger' });
     return undefined;
   }
-  /** Fetches what starting needs while the person still reads. */
+  /** Preloads what starting needs while the user is still reading. */
   const prepare = () => void loadClient?.().catch(() => undefined);
   return { start, isStarting, prepare, offer };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormPackagesQuery } from '../../generated/graphql.ts';
 import { Select } from '../../ui/select.tsx';
 
-/** That have words; an operator's own package may have others, and is started by whom it names first. */
+/** Parts with a translation. An operator's own package may have others and then starts with its first person. */
 const PARTS = ['petitioner', 'immigrant', 'fiance', 'employer', 'worker', 'applicant', 'spouse'] as const;
 
 interface WhoAreYouProps {
@@ -12,7 +12,7 @@ interface WhoAreYouProps {
   readonly onChange: (part: string) => void;
 }
 
-/** Whoever fills in the forms of two people says which of them they are: everything known of them goes there. */
+/** Asks which person of a two-person package the user is, so that their known answers go there. */
 export function WhoAreYou({ people, viewerIs, onChange }: WhoAreYouProps) {
   const { t } = useTranslation('forms');
   const id = useId();

@@ -4,7 +4,7 @@ import { site } from '../../lib/site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ABOUT_PAYING, LEGAL_CHANGED_ON, LEGAL_PAGES, REFUNDED_CREDITS, type LegalAddress } from './legal-pages.ts';
 
-/** One of the legal pages: first what it means in plain words, then the whole text. */
+/** Legal page: a summary in plain words, followed by the full text. */
 export function LegalPage({ address }: { readonly address: LegalAddress }) {
   const { t, i18n } = useTranslation('legal');
   const { title, lead, links, ...rest } = LEGAL_PAGES[address];

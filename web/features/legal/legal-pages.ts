@@ -1,14 +1,14 @@
-/** What the refund page says of each kind of unit; a test compares them with what is sold. */
+/** Units covered by the refund page; a test compares them with what is sold. */
 export const REFUNDED_CREDITS = ['formCompletion', 'certifiedTranslation', 'rush', 'rushReview'] as const;
 
-/** Not said where nobody pays. */
+/** Sections omitted where nothing is sold. */
 export const ABOUT_PAYING: ReadonlySet<string> = new Set([
   'terms.plain.c',
   'terms.sections.payments',
   'privacy.sections.payments',
 ]);
 
-/** What a legal page says, in its order. Its words are `<page>.…` of the legal texts. */
+/** Sections of the legal pages in order. Their texts are `<page>.…` in the legal namespace. */
 export const LEGAL_PAGES = {
   '/terms': {
     title: 'terms.title',
@@ -90,5 +90,5 @@ export const LEGAL_PAGES = {
 
 export type LegalAddress = keyof typeof LEGAL_PAGES;
 
-/** YYYY-MM-DD: when the words of these pages last changed. */
+/** Date (YYYY-MM-DD) of the last change to the texts of these pages. */
 export const LEGAL_CHANGED_ON = '2026-11-28';

@@ -12,7 +12,7 @@ interface Text {
   readonly language: string;
 }
 
-/** The terms or the privacy notice in the words of whoever runs this place. */
+/** The operator's own terms or privacy notice. */
 export function OwnLegalPage({ page }: { readonly page: OwnText }) {
   const { t } = useTranslation(['legal', 'common']);
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function OwnLegalPage({ page }: { readonly page: OwnText }) {
     <article lang={text.language} dir="auto" className="question-width flex flex-col gap-8 py-12 sm:py-16">
       <PageHeading title={text.title} />
       {text.sections.map(({ title, paragraphs }, index) => (
-        // The order of a text is what tells its parts apart.
+        // Sections have no id; only their order distinguishes them.
         <section key={`${index} ${title}`} className="max-w-prose">
           {title !== null && <h2 className="text-xl">{title}</h2>}
           {paragraphs.map((paragraph) => (

@@ -1,15 +1,15 @@
 import claims from './claims.json';
 
-/** What marketing says in figures. Its words are `claims.<id>` of the marketing texts. */
+/** Figures that marketing claims. Their texts are `claims.<id>` in the marketing namespace. */
 type ClaimId = 'encryption' | 'autosave' | 'forms' | 'languages' | 'rating' | 'success' | 'time';
 
 export interface Claim {
   readonly id: ClaimId;
-  /** Where it can be checked; null: nobody has shown it yet. */
+  /** Source for the claim; null if there is none yet. */
   readonly source: string | null;
 }
 
-/** A claim without a source is shown in demo mode only, and tagged. */
+/** Returns the claims to show; those without a source only in demo mode, where they are tagged. */
 export function claimsToShow({ isDemo }: { readonly isDemo: boolean }): readonly Claim[] {
   return (claims as readonly Claim[]).filter(({ source }) => source !== null || isDemo);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/mark.tsx';
 import { StartButton } from './start-button.tsx';
 
-/** Whoever read to the end finds the way in again. */
+/** Repeats the start button at the end of the page. */
 export function ClosingCall() {
   const { t } = useTranslation('marketing');
   return (

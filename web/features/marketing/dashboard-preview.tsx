@@ -6,7 +6,7 @@ import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
-/** What a person finds after signing in, made of the same parts, with a made-up person. */
+/** Preview of the dashboard with a sample user, built from the same components. */
 export function DashboardPreview() {
   const { t } = useTranslation('marketing');
   return (

@@ -4,7 +4,7 @@ import { DisclosureList } from '../../ui/disclosure.tsx';
 
 const FEATURES = ['questions', 'official', 'saved', 'private', 'languages', 'everyone'] as const;
 
-/** Six cards; each says something that is true today. On a phone, where they fill a screen and a half, each opens. */
+/** Six features as cards, all true today. On a phone, where they would fill 1.5 screens, they collapse. */
 export function Features() {
   const { t } = useTranslation('marketing');
   const hasRoom = useMediaQuery('(width >= 40rem)');

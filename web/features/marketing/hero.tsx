@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { QuestionToForm } from './question-to-form.tsx';
 import { StartButton } from './start-button.tsx';
 
-/** Says what Tern is in one breath, and shows it happening once. */
+/** Says in one sentence what Tern is, and shows an example. */
 export function Hero() {
   const { t } = useTranslation('marketing');
   return (

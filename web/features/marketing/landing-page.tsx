@@ -12,7 +12,7 @@ import { Plans } from './plans.tsx';
 import { ShownAtWork } from './shown-at-work.tsx';
 import { useGoToDashboard } from './use-go-to-dashboard.ts';
 
-/** The first page: what Tern does, shown rather than claimed. A signed-in person is soon taken to the dashboard. */
+/** Landing page, which shows what Tern does. A signed-in user is soon taken to the dashboard. */
 export function LandingPage() {
   const { t } = useTranslation('marketing');
   useDocumentTitle(t('pageTitle'));

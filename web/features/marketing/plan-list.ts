@@ -1,4 +1,4 @@
-/** The owner's marketing plans, as given. What is really charged is the price list's alone. */
+/** The owner's marketing plans, as given. What is charged is defined only by the price list. */
 export const PLANS = [
   {
     id: 'free',

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PLANS } from './plan-list.ts';
 
-/** The three plans of the marketing copy, and beside them the truth: they are not sold, one pays per use. */
+/** The three plans of the marketing copy, with the note that they are not sold: users pay per use. */
 export function Plans() {
   const { t } = useTranslation('marketing');
   const hasRoom = useMediaQuery('(width >= 40rem)');
@@ -46,7 +46,7 @@ export function Plans() {
                 <p className="sr-only">{t('pricing.includes')}</p>
                 <ul className="mt-3 border-t border-line pt-3 sm:mt-5 sm:flex sm:flex-col sm:gap-2 sm:pt-5">
                   {features.map((feature) => (
-                    // On a phone they follow each other on the line: three lists of five would be a screen of their own.
+                    // Inline on a phone, where three lists of five would fill a screen.
                     <li key={feature} className="me-4 inline sm:me-0 sm:flex sm:items-start sm:gap-2.5">
                       <Check
                         aria-hidden="true"

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ScreenPicture } from './screen-picture.tsx';
 
 /**
- * What Tern does, shown: a real screen of Tern with a plain question and its answer, and the same answer in its line of
- * a printed form. One image to a screen reader. The sheet is our own drawing; it imitates no agency.
+ * A real screen of Tern with a question and its answer, and the same answer on a line of a printed form. One image
+ * for screen readers. The sheet is Tern's own drawing and imitates no agency.
  */
 export function QuestionToForm() {
   const { t } = useTranslation('marketing');
@@ -56,8 +56,8 @@ function PrintedLine({
 }
 
 /**
- * The way of the answer, in one stroke from the question to its line on paper. From right to left it would cross the
- * printed words on a phone, where the paper is as wide as the screen.
+ * Line from the question to its place on paper. In right-to-left layouts it would cross the printed text on a phone,
+ * where the paper is as wide as the screen.
  */
 function Flight() {
   return (

@@ -7,9 +7,8 @@ interface ScreenPictureProps {
 }
 
 /**
- * A screen of a phone as Tern really shows it in this language (pictures/take-pictures.ts). Its place is kept, so that
- * nothing moves when it arrives. The question stands first and has WebP too, for browsers without AVIF; the others wait
- * until they are near.
+ * Screenshot of a phone screen in the current language (pictures/take-pictures.ts). Its space is reserved, so that
+ * loading shifts nothing. The question comes first and has WebP for browsers without AVIF; the others load lazily.
  */
 export function ScreenPicture({ screen }: ScreenPictureProps) {
   const name = `/pictures/${screen}.${useLanguage()}`;

@@ -3,7 +3,7 @@ import { ScreenPicture } from './screen-picture.tsx';
 
 const SCREENS = ['page', 'paper', 'packet'] as const;
 
-/** Real screens with a made-up person: the official page, a paper that was read, the packet. On a phone one swipes. */
+/** Screenshots with a sample user: the official page, a document that was read, the packet. Swipeable on a phone. */
 export function ShownAtWork() {
   const { t } = useTranslation('marketing');
   return (

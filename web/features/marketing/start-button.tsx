@@ -4,7 +4,7 @@ import { askToSignIn } from '../../lib/sign-in-request.ts';
 import { useIsSignedIn } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** To the dashboard when signed in, else the sign-in dialog. */
+/** Leads to the dashboard if signed in, else opens the sign-in dialog. */
 export function StartButton({ words }: { readonly words: string }) {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '../../lib/use-session.ts';
 
 const REDIRECT_AFTER_MS = 1000;
 
-/** Takes a signed-in person on to the dashboard after a second. @returns whether that is about to happen */
+/** Takes a signed-in user to the dashboard after a second. @returns whether this is about to happen */
 export function useGoToDashboard(): boolean {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();

@@ -5,5 +5,5 @@ export type StatusUpdate = Viewer['statusUpdates']['edges'][number]['node'];
 export type CountedOrder = Viewer['translations']['edges'][number]['node'];
 export type Movement = Viewer['transactions']['edges'][number]['node'];
 
-/** What is told, of an order or of money. */
+/** Update of an order or a payment. */
 export type News = StatusUpdate | Movement;

@@ -14,7 +14,7 @@ import { useMessages } from './use-messages.ts';
 
 const TABS = ['chat', 'updates'] as const;
 
-/** /messages: Ask Tess, and what Tern told the person, with the ways to go on from there and to write to people. `?tab=updates` opens those. */
+/** Screen of /messages: Ask Tess, status updates, and a contact form. `?tab=updates` opens the updates. */
 export function MessagesPage() {
   const { t } = useTranslation('messages');
   const { viewer, isFailed, refetch } = useMessages();

@@ -1,10 +1,10 @@
 import type { MessagesPageQuery } from '../../generated/graphql.ts';
 import type { News } from './message-types.ts';
 
-/** As the specification counts them. */
+/** Number of updates that the specification requires. */
 const SHOWN = 10;
 
-/** What happened to orders and to money, the newest first. */
+/** Returns the latest updates of orders and payments, newest first. */
 export function newestOf({
   statusUpdates,
   transactions,

@@ -46,7 +46,7 @@ export const MESSAGES_PAGE = graphql(`
   }
 `);
 
-/** Of any of one's orders. */
+/** Changes of any of the user's orders. */
 export const ANY_TRANSLATION_CHANGED = graphql(`
   subscription AnyTranslationChanged {
     translationChanged {

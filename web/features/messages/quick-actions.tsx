@@ -16,7 +16,7 @@ const ACTIONS = [
 
 const FORMS = ['I-485', 'I-130', 'N-400'] as const;
 
-/** What people come here to do, and the forms that most of them fill in. */
+/** Links to common tasks and the most used forms. */
 export function QuickActions() {
   const { t } = useTranslation('messages');
   return (

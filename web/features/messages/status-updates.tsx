@@ -30,7 +30,7 @@ const ICONS = {
   translator_commented: MessageCircle,
 } as const satisfies Record<StatusUpdate['kind'], object>;
 
-/** The newest first; each leads to its order, or to the payments. */
+/** Updates, newest first, each with a link to its order or to the payments. */
 export function StatusUpdates({ news }: { readonly news: readonly News[] }) {
   const { t } = useTranslation('messages');
   return (
@@ -51,7 +51,7 @@ export function StatusUpdates({ news }: { readonly news: readonly News[] }) {
           </EmptyState>
         </div>
       ) : (
-        // Read aloud when one arrives while the page is open.
+        // Announces an update that arrives while the page is open.
         <ol aria-labelledby="updates" aria-live="polite" className="mt-4 divide-y divide-line border-y border-line">
           {news.map((each) =>
             'kind' in each ? (

@@ -6,7 +6,7 @@ interface SummaryProps {
   readonly documents: number;
 }
 
-/** How much is going on. */
+/** Counts of the user's orders and documents. */
 export function Summary({ orders, documents }: SummaryProps) {
   const { t } = useTranslation('messages');
   const isOver = ({ status }: CountedOrder) => status === 'delivered' || status === 'cancelled' || status === 'ready';

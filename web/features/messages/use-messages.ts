@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { ANY_TRANSLATION_CHANGED, MESSAGES_PAGE } from './operations.ts';
 
-/** Listening begins with every order as it is now: one question for all of them. */
+/** Debounce: a new subscription first sends the state of every order, which needs only one refetch. */
 const TOGETHER_MS = 250;
 
-/** The newest status updates and the counts, asked again when one of the person's orders changed, by the clock without news. */
+/** Returns the latest updates and counts, refetched when an order changes, and by polling without live updates. */
 export function useMessages() {
   const { data, error, refetch } = useQuery(MESSAGES_PAGE, {
     variables: { language: useLanguage() },
@@ -19,7 +19,7 @@ export function useMessages() {
   const { error: listeningFailed } = useSubscription(ANY_TRANSLATION_CHANGED, {
     onData: () => {
       clearTimeout(timer.current);
-      // Failing leaves what is on screen; the next change asks again.
+      // A failure keeps what is on screen; the next change refetches.
       timer.current = setTimeout(() => void refetch().catch(() => undefined), TOGETHER_MS);
     },
   });

@@ -13,11 +13,11 @@ import { WRITE_TO_SUPPORT } from './operations.ts';
 const MAX_LENGTH = 5_000;
 
 interface WriteToUsProps {
-  /** Where the answer goes; undefined while it is loading. */
+  /** Address for the reply; undefined while loading. */
   readonly email: string | undefined;
 }
 
-/** "Write to us": to people, who answer by e-mail. What was typed stays until it is sent. */
+/** Contact form, answered by people through email. The typed text stays until it is sent. */
 export function WriteToUs({ email }: WriteToUsProps) {
   const { t } = useTranslation('messages');
   const client = useApolloClient();

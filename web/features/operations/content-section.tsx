@@ -10,8 +10,8 @@ import { OperationsRow, OperationsSection } from './operations-section.tsx';
 import type { Operating } from './use-operating.ts';
 
 /**
- * What Tern says by official pages, beside each page: an operator compares, and says so. A row that was marked stays until
- * all on screen are: under a second press would lie another one, which nobody compared.
+ * Statements that Tern derives from official pages, beside a link to each page, for an operator to compare. A marked
+ * row stays until all rows are marked: otherwise a second press would hit the next row, which nobody has compared.
  */
 export function ContentSection({ operating }: { readonly operating: Operating }) {
   const { t, i18n } = useTranslation('operations');

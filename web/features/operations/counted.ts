@@ -1,5 +1,5 @@
-/** The server counts no further. */
+/** Largest number that the server counts. */
 const MAX_COUNTED = 1_000;
 
-/** "12", "1000+" */
+/** Formats a count: "12", "1000+". */
 export const counted = (number: number): string => (number >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(number));

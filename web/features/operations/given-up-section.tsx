@@ -12,7 +12,7 @@ interface GivenUpSectionProps {
   readonly operating: Operating;
 }
 
-/** Jobs that nobody tries any more: each, or all that are shown, can be tried again. */
+/** Jobs that are no longer retried automatically; one or all of those shown can be retried by hand. */
 export function GivenUpSection({ kind, givenUp: { total, jobs }, operating }: GivenUpSectionProps) {
   const { t } = useTranslation('operations');
   const ago = useAgo();

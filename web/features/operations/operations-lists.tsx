@@ -17,7 +17,7 @@ interface OperationsListsProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** Everything that may need an operator, what is most pressing first. */
+/** Everything that may need an operator, most urgent first. */
 export function OperationsLists({ seen, isOld, onChanged }: OperationsListsProps) {
   const { t } = useTranslation('operations');
   const { t: tOrder } = useTranslation('translations');

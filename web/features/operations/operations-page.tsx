@@ -9,7 +9,7 @@ import { OperationsLists } from './operations-lists.tsx';
 
 const LOOK_MS = 30_000;
 
-/** /admin: how this place runs. For others there is no such page, and nothing says so while it is asked for. */
+/** Screen of /admin: the state of this installation. Not found for everybody else, with no hint while it loads. */
 export function OperationsPage() {
   const { t } = useTranslation('common');
   const { data, error, refetch } = useQuery(OPERATIONS, {

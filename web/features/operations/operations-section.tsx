@@ -3,16 +3,16 @@ import { Children, useId, type ReactNode } from 'react';
 
 interface OperationsSectionProps {
   readonly title: string;
-  /** Under the title, while there is something to do. */
+  /** Text under the title while the list has rows. */
   readonly text?: ReactNode;
-  /** Said where there is nothing. */
+  /** Message for an empty list. */
   readonly none: string;
-  /** For all rows at once. */
+  /** Action for all rows. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One list of what may need an operator; where there is nothing, it says that this is well. */
+/** One list of what may need an operator; if empty, it says that all is well. */
 export function OperationsSection({ title, text, none, action, children }: OperationsSectionProps) {
   const id = useId();
   const isEmpty = Children.count(children) === 0;
@@ -41,7 +41,7 @@ interface OperationsRowProps {
   readonly name: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** Under all of it, as long as it is. */
+  /** Content below the row, of any length. */
   readonly below?: ReactNode;
 }
 

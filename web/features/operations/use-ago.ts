@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** "3 hours ago", in the language on screen. */
+/** Formats the time since a moment in the current language: "3 hours ago". */
 export function useAgo(): (moment: string) => string {
   const format = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'always' });
   return (moment) => {

@@ -15,15 +15,15 @@ export interface Operating {
 
 interface HowItIsTold {
   readonly done: 'done' | 'content.done';
-  /** Where nothing was left to do. */
+  /** Message if nothing was left to do. */
   readonly gone: 'gone' | 'content.changed';
   readonly after: (isDone: boolean) => Promise<unknown>;
 }
 
-/** With a sentence of its own, in the language on screen. */
+/** Error whose message is already localised. */
 class Refused extends Error {}
 
-/** What an operator presses: one thing at a time, each told by a toast, and the lists asked for anew. */
+/** Runs an operator's actions one at a time, reports each with a toast, and refetches the lists. */
 export function useOperating(onChanged: () => Promise<unknown>): Operating {
   const { t } = useTranslation('operations');
   const client = useApolloClient();

@@ -17,7 +17,7 @@ export interface AnswerNotes {
 
 export const AnswerNotesContext = createContext<AnswerNotes>({ offers: new Map(), doesNotFit: [] });
 
-/** Under a question: what the person has told Tern before, to be taken with one tick, and that the answer is too long. */
+/** Note under a question: a known answer that one tick accepts, and a warning if the answer is too long. */
 export function AnswerNote({ path }: { readonly path: string }) {
   const { t } = useTranslation('ownPdfs');
   const { store } = useEngine();

@@ -7,11 +7,11 @@ import { DELETE_OWN_PDF } from './operations.ts';
 
 interface DeleteOwnPdfProps {
   readonly pdf: { readonly id: string; readonly name: string };
-  /** Ask for the list anew. */
+  /** Called to refetch the list. */
   readonly onDeleted: () => void;
 }
 
-/** Asks first, by the name of the PDF. */
+/** Delete button that asks for confirmation, naming the PDF. */
 export function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps) {
   const { t } = useTranslation('ownPdfs');
   const client = useApolloClient();
@@ -20,7 +20,7 @@ export function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps
       .mutate({ mutation: DELETE_OWN_PDF, variables: { input: { id } } })
       .then(({ data }) => data?.deleteOwnPdf.__typename)
       .catch(() => undefined);
-    // Deleted in another tab meanwhile: it is gone, which is what was asked.
+    // Already deleted in another tab, which is the requested result.
     if (result === 'OwnPdfDeleted' || result === 'OwnPdfNotFoundError') {
       close();
       clearUnsaved(id);

@@ -3,7 +3,7 @@ import type { OwnPdfQuery } from '../../generated/graphql.ts';
 
 type LeftOut = NonNullable<OwnPdfQuery['ownPdf']>['leftOut'];
 
-/** Boxes that nobody is asked about here, by the reason why. */
+/** PDF fields without a question, grouped by reason. */
 export function LeftOutList({ leftOut }: { readonly leftOut: LeftOut }) {
   const { t } = useTranslation('ownPdfs');
   if (leftOut.length === 0) return null;

@@ -10,13 +10,13 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { OWN_PDF } from './operations.ts';
 import { Questionnaire } from './questionnaire.tsx';
 
-/** /own-pdf/{id}: the questions of a PDF of one's own. */
+/** Screen of /own-pdf/{id}: the questions of an uploaded PDF. */
 export function OwnPdfPage() {
   const { t } = useTranslation('ownPdfs');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(OWN_PDF, {
     variables: { id, language: useLanguage() },
-    // What was answered elsewhere must be found.
+    // Answers saved elsewhere must be loaded.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });

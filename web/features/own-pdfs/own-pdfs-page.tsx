@@ -11,7 +11,7 @@ import { DeleteOwnPdf } from './delete-own-pdf.tsx';
 import { OWN_PDFS } from './operations.ts';
 import { UploadOwnPdf } from './upload-own-pdf.tsx';
 
-/** /own-pdf: bring a blank that Tern does not know, or go on with one. */
+/** Screen of /own-pdf: upload a PDF that Tern does not know, or continue with one. */
 export function OwnPdfsPage() {
   const { t } = useTranslation('ownPdfs');
   const { data, error, refetch } = useQuery(OWN_PDFS, { fetchPolicy: 'cache-and-network' });

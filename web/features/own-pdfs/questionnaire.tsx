@@ -27,14 +27,14 @@ import { useSavingOwnPdf } from './use-saving-own-pdf.ts';
 
 type OwnPdf = NonNullable<OwnPdfQuery['ownPdf']>;
 
-// Two tabs on one form are rare.
+// Lazy, because conflicts between two tabs are rare.
 const ConflictDialog = lazy(async () => ({
   default: (await importAgain(() => import('../../form-engine/saving/conflict-dialog.tsx'))).ConflictDialog,
 }));
 
 const NO_CHECKS: readonly never[] = [];
 
-/** The questions of the blank, about ten on a page, saved as one types; then the filled PDF. */
+/** The PDF's questions, about ten per page, saved while typing; then the filled PDF. */
 export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
   const { t } = useTranslation('ownPdfs');
   const { t: form } = useTranslation('applications');
@@ -157,7 +157,7 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
   );
 }
 
-/** What is on screen is saved first: the PDF is made of what the server has. */
+/** Saves first, because the PDF is built from the server's answers. */
 function DownloadFilled({
   pdf: { url, name },
   onSave,
@@ -179,7 +179,7 @@ function DownloadFilled({
       link.href = address;
       link.download = `${name.replace(/\.pdf$/i, '')} filled.pdf`;
       link.click();
-      // Some browsers read it a moment later.
+      // Some browsers read the URL a moment later.
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
     } catch (error) {
       const isTold = error instanceof RestError && error.code !== '';

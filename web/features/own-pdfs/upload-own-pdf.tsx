@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
-/** What the server says beside the code of a refusal. */
+/** Code of an error with its localised message. */
 interface Refusal {
   readonly code: string;
   readonly sentence: string;
@@ -22,17 +22,17 @@ interface Refusal {
   readonly answers?: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Exactly this much is allowed: 10 MB. */
+/** Inclusive limit: 10 MB. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** One PDF at a time: chosen or dropped, sent, read by the server, and opened as questions. */
+/** Uploads one PDF at a time, chosen or dropped, and opens its questions. */
 export function UploadOwnPdf() {
   const { t } = useTranslation(['ownPdfs', 'errors']);
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();
   const [refusal, setRefusal] = useState<Refusal>();
-  // Chosen last: sent again when the person says what to do with what is filled in.
+  // Last chosen file, sent again once the user decides what happens to its existing answers.
   const [chosen, setChosen] = useState<{ readonly file: File; readonly key: string }>();
   const isBusy = sent !== undefined;
 
@@ -92,7 +92,7 @@ export function UploadOwnPdf() {
           aria-label={t('upload.choose')}
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -10,7 +10,7 @@ interface SavedPdf extends SavedApplication {
   readonly doesNotFit: readonly string[];
 }
 
-/** Saved as one types, as every form is. A save of another tab is met with the next one of this. */
+/** Saves the answers while typing, like every form. Changes from another tab are merged with this tab's next save. */
 export function useSavingOwnPdf(store: AnswerStore, pdf: SavedPdf) {
   const client = useApolloClient();
   const shown = useRef(store);

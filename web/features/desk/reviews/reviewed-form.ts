@@ -1,7 +1,7 @@
 import type { DeskFormReviewQuery } from '../../../generated/graphql.ts';
 
-/** What the reviewer holds. */
+/** Form review held by the signed-in reviewer. */
 export type HeldReview = NonNullable<DeskFormReviewQuery['deskFormReview']>;
 
-/** What the reviewer reads: sections, answers and what the checks say. */
+/** Sections, answers and check results that the reviewer reads. */
 export type ReviewedForm = NonNullable<HeldReview['form']>;

@@ -17,7 +17,7 @@ interface ReviewedPagePanelProps {
   readonly sections: ReviewedForm['sections'];
   readonly sectionId: string;
   readonly onSection: (id: string) => void;
-  /** A box was pressed: the question of this answer is wanted. */
+  /** Called with the answer's path when its box is pressed. */
   readonly onPath: (path: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function ReviewedPagePanel({ review, sections, sectionId, onSection, onPa
   const { id, formType, edition } = review;
   const { data, error, refetch } = useQuery(REVIEWED_PAGES, {
     variables: { id, sectionId },
-    // As for the answers: kept nowhere.
+    // Not cached, like the answers.
     fetchPolicy: 'no-cache',
   });
   const pages = (data?.deskFormReview?.officialPages ?? []) as readonly FilledPage[];

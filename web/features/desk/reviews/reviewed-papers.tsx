@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select.tsx';
 import { PaperPicture } from '../paper-picture.tsx';
 import type { HeldReview } from './reviewed-form.ts';
 
-/** The papers of the form's checklist, one at a time: each look at one is written down. */
+/** Documents of the form's checklist, one at a time, because every access is logged. */
 export function ReviewedPapers({ review: { id, papers } }: { readonly review: Pick<HeldReview, 'id' | 'papers'> }) {
   const { t } = useTranslation('desk');
   const [chosenId, setChosenId] = useState('');

@@ -8,12 +8,12 @@ import { RemarkField } from './remark-field.tsx';
 
 interface ReviewedQuestionProps {
   readonly answer: ReviewedForm['sections'][number]['answers'][number];
-  /** Undefined: none is written. */
+  /** Undefined if none is written. */
   readonly remark: string | undefined;
   readonly onRemark: (text: string | undefined) => void;
 }
 
-/** One question, what was answered, and room for a remark when it is asked for. */
+/** One question with its answer, and a remark field on demand. */
 export function ReviewedQuestion({
   answer: { path, item, row, question, answer },
   remark,
@@ -21,7 +21,7 @@ export function ReviewedQuestion({
 }: ReviewedQuestionProps) {
   const { t } = useTranslation('desk');
   const place = useRef<HTMLLIElement>(null);
-  // Not for a remark that an earlier visit began: nobody pressed anything.
+  // Not for a restored remark: the focus moves only after a press.
   const [pressed, setPressed] = useState<'write' | 'remove'>();
   useEffect(() => {
     if (pressed) place.current?.querySelector<HTMLElement>('textarea, button')?.focus();

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { clearUnsaved, storeUnsaved, readUnsaved } from '../../../lib/unsaved-work.ts';
 
-/** By path of the answer; WHOLE: about the form as a whole. Undefined: taken back. */
+/** Remarks by answer path; WHOLE for the whole form. Undefined if removed. */
 type Remarks = Readonly<Record<string, string | undefined>>;
 
-/** Key of the remark about the form as a whole: no answer has an empty path. */
+/** Key of the remark on the whole form: no answer has an empty path. */
 export const WHOLE = '';
 
 const storageKey = (reviewId: string) => `remarks:${reviewId}`;
 
-/** They were sent, or the form is no longer this reviewer's. */
+/** Deletes the remarks, after they were sent or the reviewer no longer holds the form. */
 export const clearRemarks = (reviewId: string): void => clearUnsaved(storageKey(reviewId));
 
 /**
- * What a reviewer writes. Until it is sent it is kept on the device (lib/unsaved-work.ts): the server takes remarks only
- * when the review is done.
- * @returns `isStored`: false once something was written that a reload would lose
+ * Returns a reviewer's remarks. Until sent they are stored on the device (lib/unsaved-work.ts), because the server
+ * accepts remarks only with the finished review.
+ * @returns `isStored`: false once a remark was written that a reload would lose
  */
 export function useRemarks(reviewId: string) {
   const name = storageKey(reviewId);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The id of what holds a section's questions. */
+/** Returns the DOM id of the element with a section's questions. */
 export const sectionElementId = (id: string): string => `section-${id}`;
 
 /**
- * The section that is read: the one at the upper third of the window when scrolling rests, or that has the focus.
- * @returns also how another one is chosen
+ * Returns the section being read: the one at the upper third of the window when scrolling ends, or with the focus.
+ * @returns also a function that selects another section
  */
 export function useSectionInView(ids: readonly string[]): readonly [id: string, choose: (id: string) => void] {
   const [current, choose] = useState(ids[0] ?? '');
@@ -24,7 +24,7 @@ export function useSectionInView(ids: readonly string[]): readonly [id: string, 
       );
     const onFocus = ({ target }: FocusEvent) =>
       chooseElement(sections().find((section) => target instanceof Node && section.contains(target)));
-    // Browsers without `scrollend` look at each step.
+    // Browsers without `scrollend` check at every scroll event.
     const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
     document.addEventListener(scrolled, variant);
     document.addEventListener('focusin', onFocus);

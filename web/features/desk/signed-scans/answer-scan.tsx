@@ -15,11 +15,11 @@ const CHECKS = ['sameMarks', 'sameText', 'signed'] as const;
 
 interface AnswerScanProps {
   readonly scan: SignedScansQuery['signedScans'][number];
-  /** It is no longer as shown. */
+  /** Called when the scan may be out of date. */
   readonly onRefused: () => void;
 }
 
-/** What the second person saw, point by point, under their name; or why it is not the right paper. */
+/** The second person's confirmation, point by point and under their name, or their reason for rejecting the scan. */
 export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
   const { t } = useTranslation('desk');
   const client = useApolloClient();
@@ -30,7 +30,7 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
   const [isBusy, setIsBusy] = useState(false);
   const isAllSeen = CHECKS.every((check) => seen.has(check));
 
-  /** @param remark why it is not the right paper; none: it is */
+  /** @param remark why the scan is rejected; null confirms it */
   const answer = async (remark: string | null) => {
     const isConfirmed = remark === null;
     setIsMissing(isConfirmed && !isAllSeen);

@@ -8,7 +8,7 @@ import { SIGNED_SCANS } from './operations.ts';
 
 const LOOK_MS = 60_000;
 
-/** Signed certificates whose code nobody could read: they wait for a second person. Nothing when there are none. */
+/** Signed certificates with an unreadable code, for a second person to check. Renders nothing if there are none. */
 export function SignedScanList() {
   const { t, i18n } = useTranslation('desk');
   const { data } = useQuery(SIGNED_SCANS, {

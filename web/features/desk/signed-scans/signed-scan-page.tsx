@@ -13,7 +13,7 @@ import { AnswerScan } from './answer-scan.tsx';
 import { SIGNED_SCANS } from './operations.ts';
 import { PaperPicture } from '../paper-picture.tsx';
 
-/** One picture of a signed certificate beside the certificate as it was printed, for the second person. */
+/** Scan of a signed certificate beside the printed certificate, for comparison by a second person. */
 export function SignedScanPage({ scanId }: { readonly scanId: string }) {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useQuery(SIGNED_SCANS, {

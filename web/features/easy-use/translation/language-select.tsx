@@ -9,7 +9,7 @@ interface LanguageSelectProps {
   readonly onChoose: (language: DemoLanguage) => void;
 }
 
-/** The fourteen languages, named in the language of the interface by the browser itself. */
+/** Select of the fourteen languages, whose names come from the browser. */
 export function LanguageSelect({ label, value, onChoose }: LanguageSelectProps) {
   const locale = useLocale();
   const names = new Intl.DisplayNames([locale], { type: 'language' });

@@ -6,7 +6,7 @@ import { readAloud } from '../../../lib/read-aloud.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 
-/** Reads a text in its own language by the browser's voice, and stops when pressed again. */
+/** Button that reads a text aloud in its language, and stops when pressed again. */
 export function ReadAloudButton({
   text,
   language,

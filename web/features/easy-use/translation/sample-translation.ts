@@ -1,7 +1,7 @@
 import phrases from './phrases.json';
 import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
 
-/** The fourteen languages of the demonstration, in the documented order. */
+/** The demonstration's fourteen languages, in the documented order. */
 export const DEMO_LANGUAGES = [
   'en',
   'es',
@@ -22,14 +22,14 @@ export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
 
 const PHRASES: readonly Readonly<Record<DemoLanguage, string>>[] = Object.values(phrases);
 
-/** What the demonstration hears when it pretends to listen. */
+/** Returns the sentence that the demonstration pretends to hear. */
 export const spokenPhrase = (language: DemoLanguage): string => phrases.translator[language];
-/** Sentences to begin with. */
+/** Returns sample sentences. */
 export const phrasesIn = (language: DemoLanguage): readonly string[] => PHRASES.map((phrase) => phrase[language]);
 
-/** How sure the demonstration pretends to be of one sentence. */
+/** Simulated confidence for a sentence. */
 const SURE = { known: 0.96, withoutAccents: 0.8, unknown: 0.5 } as const;
-/** The documented limits of the badge. */
+/** Documented thresholds of the badge. */
 const HIGH = 0.9;
 const MEDIUM = 0.7;
 
@@ -55,7 +55,7 @@ function sentenceIn(sentence: string, from: DemoLanguage, to: DemoLanguage): { t
 const CLOSE = new Set<DemoLanguage>(['zh', 'ja']);
 
 /**
- * Looks up the few sentences that the demonstration knows; any other stays as it is, with little confidence.
+ * Translates the few sentences that the demonstration knows; others stay unchanged, with low confidence.
  * @returns the text and the mean confidence of its sentences, 0 to 1
  */
 export function sampleTranslation(

@@ -23,7 +23,7 @@ const LEVELS = {
   low: { tone: 'danger', icon: CircleAlert },
 } as const;
 
-/** Fourteen languages and a few sentences: how translating would feel. Nothing is really translated, and it says so. */
+/** Simulated translation between fourteen languages with a few sentences. States that nothing is really translated. */
 export function TranslationDemo() {
   const { t } = useTranslation('easyUse');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sampleTranslation, spokenPhrase, type DemoLanguage } from './sample-translation.ts';
 
-/** The documented timings: a pause in typing, the pretended work, the pretended listening. */
+/** Documented timings: debounce while typing, simulated translation, simulated listening. */
 const DEBOUNCE_MS = 1_000;
 const TRANSLATING_MS = 800;
 const LISTENING_MS = 2_000;
@@ -15,14 +15,14 @@ interface Translated {
   readonly confidence: number | undefined;
 }
 
-/** Text on one side becomes text on the other, a while after the last key. */
+/** Simulates translation from one side to the other, after a pause in typing. */
 export function useTranslating(first: { readonly from: DemoLanguage; readonly to: DemoLanguage }) {
   const [state, setState] = useState<Translated>({ ...first, input: '', output: '', confidence: undefined });
   const [busy, setBusy] = useState<'translating' | 'listening'>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Shows what is asked for at once, and its translation later; what was under way is given up. */
+  /** Shows the input at once and its translation later; cancels pending work. */
   const change = useCallback((next: Translated) => {
     clearTimeout(timer.current);
     setBusy(undefined);
@@ -44,7 +44,7 @@ export function useTranslating(first: { readonly from: DemoLanguage; readonly to
   const swap = () => {
     const { from, to, input, output } = state;
     const turned = { ...state, from: to, to: from };
-    // Without a translation there is nothing to exchange the text with: it stays, and is read as the other language.
+    // Without a translation there is no text to exchange: the input stays and counts as the other language.
     if (output === '') {
       change(turned);
       return;
@@ -59,7 +59,7 @@ export function useTranslating(first: { readonly from: DemoLanguage; readonly to
     isTranslating: busy === 'translating',
     isListening: busy === 'listening',
     write: (input: string) => change({ ...state, input }),
-    /** Choosing the language of the other side exchanges the two. */
+    /** Choosing the other side's language swaps both. */
     chooseFrom: (from: DemoLanguage) => (from === state.to ? swap() : change({ ...state, from })),
     chooseTo: (to: DemoLanguage) => (to === state.from ? swap() : change({ ...state, to })),
     swap,

@@ -16,7 +16,7 @@ interface WizardControlProps {
   readonly onLeave: () => void;
 }
 
-/** One field of the wizard with its help; where an example is known, a button that fills it in. */
+/** One field of the wizard with its help, and a button that fills in an example if there is one. */
 export function WizardControl({ field, controlId, value, isProblemShown, onChange, onLeave }: WizardControlProps) {
   const { t } = useTranslation('easyUse');
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function WizardControl({ field, controlId, value, isProblemShown, onChang
       : options.map((code) => ({ code, words: t(`wizard.options.${code}`) }));
   const fill = (example: string) => {
     onChange(example);
-    // The button is gone with it: the focus goes to what it filled in.
+    // The button disappears: move the focus to the filled field.
     document.getElementById(controlId)?.focus();
   };
   return (
@@ -93,7 +93,7 @@ export function WizardControl({ field, controlId, value, isProblemShown, onChang
   );
 }
 
-/** By name, in the order of the language. */
+/** Returns the countries sorted by localised name. */
 function countriesIn(locale: string): readonly { readonly code: string; readonly words: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);

@@ -1,4 +1,4 @@
-/** The documented seven fields in their three steps. Every one of them is required. */
+/** The seven documented fields of the three steps, all required. */
 export type FieldId =
   | 'full_name'
   | 'date_of_birth'
@@ -13,9 +13,9 @@ type OptionId = 'h1b' | 'f1' | 'tourist' | 'other' | 'family' | 'work' | 'asylum
 export interface WizardField {
   readonly id: FieldId;
   readonly type: 'text' | 'date' | 'select' | 'textarea';
-  /** Options by id, whose words are texts; or countries, whose names the browser knows. */
+  /** Ids of translated options, or 'countries', whose names come from the browser. */
   readonly options?: readonly OptionId[] | 'countries';
-  /** What the made-up person would write. */
+  /** Sample answer. */
   readonly autoFill?: string;
 }
 
@@ -24,7 +24,7 @@ export interface WizardStep {
   readonly fields: readonly WizardField[];
 }
 
-/** Two-letter codes; a sample of the world is enough for a demonstration. */
+/** Two-letter codes; a selection is enough for a demonstration. */
 export const COUNTRIES: readonly string[] =
   'BR CN CO CU DO SV FR DE GT HT HN IN IT JM JP KR MX NI NG PK PE PH PL PT RU UA VE VN'.split(' ');
 
@@ -57,10 +57,10 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
 
 export type Answers = Readonly<Partial<Record<FieldId, string>>>;
 
-/** Fields of the step that are blank, in their order. */
+/** Returns the step's blank fields in order. */
 export function missingIn(step: WizardStep, answers: Answers): readonly FieldId[] {
   return step.fields.map(({ id }) => id).filter((id) => (answers[id] ?? '').trim() === '');
 }
 
-/** Step over total. @param at index of the step */
+/** Returns the progress in percent: step over total. @param at index of the step */
 export const wizardPercent = (at: number): number => Math.round(((at + 1) / WIZARD_STEPS.length) * 100);

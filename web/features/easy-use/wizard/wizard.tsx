@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { WizardControl } from './wizard-control.tsx';
 import { FIRST_STEP, missingIn, wizardPercent, WIZARD_STEPS, type Answers, type FieldId } from './wizard-steps.ts';
 
-/** Seven questions in three steps. What is written stays in this component and is forgotten with it. */
+/** Seven questions in three steps. The answers live only in this component's state. */
 export function Wizard() {
   const { t } = useTranslation('easyUse');
   const prefix = useId();
@@ -22,7 +22,7 @@ export function Wizard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
-    // The page's own heading has the focus at first.
+    // On mount the page's heading keeps the focus.
     if (wasShown.current) heading.current?.focus();
     wasShown.current = true;
   }, [at, isSubmitted]);
@@ -80,7 +80,7 @@ export function Wizard() {
           isProblemShown={left.has(field.id) && missing.includes(field.id)}
           onChange={(value) => {
             setAnswers({ ...answers, [field.id]: value });
-            // Emptied: said at once, not only when the field is left.
+            // An emptied field shows its problem at once, not only on blur.
             if (value.trim() === '') setLeft(new Set([...left, field.id]));
           }}
           onLeave={() => setLeft(new Set([...left, field.id]))}

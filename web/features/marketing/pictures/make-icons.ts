@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons from web/public/icon.svg: `npx tsx web/features/marketing/pictures/make-icons.ts`. The maskable
- * one has its mark inside the circle that every phone leaves of it, and the ground to the edge.
+ * Draws the app's icons from web/public/icon.svg: `npx tsx web/features/marketing/pictures/make-icons.ts`. The
+ * maskable icon keeps its mark inside the circle that every phone shows, and its background extends to the edge.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const web = path.resolve(import.meta.dirname, '../../../public');
 const svg = readFileSync(path.join(web, 'icon.svg'), 'utf8');
 const whole = svg.replace(' rx="14"', '');
-/** As on the icon, four fifths as large around its middle. */
+/** The same icon scaled to four fifths around its centre. */
 const smaller = whole.replace('translate(8 12)', 'translate(12.8 16) scale(0.8)');
 const folder = path.join(web, 'icons');
 mkdirSync(folder, { recursive: true });
@@ -18,7 +18,7 @@ for (const [name, source, size] of [
   ['icon-192', svg, 192],
   ['icon-512', svg, 512],
   ['maskable-512', smaller, 512],
-  // iOS rounds it by itself.
+  // iOS rounds the corners itself.
   ['apple-touch-180', whole, 180],
 ] as const)
   await sharp(Buffer.from(source), { density: 72 * (size / 64) })

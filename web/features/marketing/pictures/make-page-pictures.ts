@@ -1,7 +1,7 @@
 /**
- * Draws what messengers and social networks show beside a link to a public page: its English title, as they ask in no
- * language of their own. `npx tsx web/features/marketing/pictures/make-page-pictures.ts`, when a page is added or called otherwise.
- * The name of the place is left out: an operator may have chosen another one.
+ * Draws the preview picture that messengers and social networks show with a link to a public page: its English title,
+ * since crawlers request no language. Run `npx tsx web/features/marketing/pictures/make-page-pictures.ts` when a page
+ * is added or renamed. The site's name is omitted, as operators may choose another.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,9 +1,9 @@
 /**
- * Takes the landing page's pictures of Tern's own screens, with a made-up person: small AVIF files (of the question, which
- * stands first, WebP too) in web/public/pictures, by language, light and dark. Run it when one of these screens has changed
- * or a language is added, against a Tern in demo mode that has the official blanks:
+ * Takes the landing page's pictures of Tern's own screens with a sample user: small AVIF files (for the question,
+ * which comes first, WebP too) in web/public/pictures, by language, light and dark. Run it when one of these screens
+ * changes or a language is added, against a Tern in demo mode with the official blank PDFs:
  *
- *   TERN_URL=http://127.0.0.1:4000 npx tsx web/features/marketing/pictures/take-pictures.ts [screen or language…]
+ * TERN_URL=http://127.0.0.1:4000 npx tsx web/features/marketing/pictures/take-pictures.ts [screen or language…]
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,19 +15,19 @@ import { LANGUAGES } from '../../../i18n/languages.ts';
 process.env['TERN_URL'] ??= 'http://127.0.0.1:4000';
 const url = process.env['TERN_URL'];
 const named = process.argv.slice(2);
-/** Those that are named, all when none is. */
+/** Returns the names given on the command line, or all if there are none. */
 const chosen = <Name extends string>(all: readonly Name[]): readonly Name[] => {
   const some = all.filter((name) => named.includes(name));
   return some.length > 0 ? some : all;
 };
 const folder = path.resolve(import.meta.dirname, '../../../public/pictures');
-/** Pixels of the page; the file has twice as many. As in screen-picture.tsx. */
+/** CSS pixels, as in screen-picture.tsx; the file has twice as many. */
 const SIZE = { width: 390, height: 500 };
-/** The header of a phone's screen. */
+/** Height of the header on a phone. */
 const HEADER = 64;
 const ANSWERS = { lastName: 'RIVERA LUNA', firstName: 'MARISOL' };
 
-/** Scrolls so that it stands under the header. */
+/** Scrolls the element to just below the header. */
 async function bringUp(page: Page, selector: string, gap = 24): Promise<void> {
   await page.evaluate(
     ([wanted, top]) => {
@@ -48,7 +48,7 @@ const OPEN = {
       await page.locator(`[name="${name}"]`).fill(text);
       await page.locator(`[name="${name}"]`).press('Tab');
     }
-    // Saved, and the server's news of it has arrived.
+    // Wait until the answers are saved and the server's live update has arrived.
     await page.waitForTimeout(3_000);
     await page.locator('[name="lastName"]').focus();
     await bringUp(page, 'label[for="answer-lastName"]');
@@ -65,7 +65,7 @@ const OPEN = {
   },
   async paper(page: Page) {
     await page.goto(`${url}/document-center?document=${account.documentId}`);
-    // Each value beside its piece of the page.
+    // Wait until each value is shown beside its piece of the page.
     await page.locator('section[aria-labelledby=findings] img').nth(1).waitFor({ timeout: 120_000 });
     await bringUp(page, '#findings');
   },
@@ -85,7 +85,7 @@ const browser = await chromium.launch({
 for (const language of chosen(LANGUAGES.map(({ code }) => code))) {
   for (const theme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
-      // Lower than the picture: the bar with the main action stays out of it.
+      // Taller than the picture, so that the bar with the main action stays outside it.
       viewport: { ...SIZE, height: 760 },
       deviceScaleFactor: 2,
       colorScheme: theme,
