@@ -36,7 +36,7 @@ function preloadFonts(): Plugin {
 
 const groups = new Map<Set<string>, readonly string[]>();
 
-/** Static imports of the entries, filled in at the end of the build's module graph. */
+/** Returns the static imports of the entries, filled in once the build has read all modules. */
 function groupOf(...entries: readonly string[]): ReadonlySet<string> {
   const group = new Set<string>();
   groups.set(group, entries);

@@ -38,7 +38,7 @@ export function Header() {
           <Wordmark name={t('appName')} />
         </Link>
         <nav aria-label={t('nav.main')} className="me-auto hidden min-w-0 lg:block">
-          {/* Staff have more links than one line holds in every language. */}
+          {/* Staff have more links than fit on one line in some languages. */}
           <ul className="flex flex-wrap gap-x-1">
             {links.map(({ to, words }) => (
               <li key={to}>

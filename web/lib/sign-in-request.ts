@@ -5,7 +5,7 @@ let ask: (() => void) | undefined;
 /** Whether a page asked before the shell was listening. */
 let isAsked = false;
 
-/** Asks a visitor to sign in. Afterwards a screen behind sign-in is shown; from any other, the dashboard. */
+/** Asks a visitor to sign in. They return to this screen if it is behind sign-in, otherwise to the dashboard. */
 export const askToSignIn = (): void => askToSignInFor(location.pathname + location.search);
 
 /** Asks a visitor to sign in on the way to a screen. @param place path on this site */

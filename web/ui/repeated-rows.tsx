@@ -46,7 +46,7 @@ export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWo
             <li key={row.key} className="py-3">
               <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1">
                 <p className="font-semibold">{row.title}</p>
-                {/* On a phone the buttons leave little of the line: what the row holds has the next one. */}
+                {/* On a phone the buttons leave little space: the note goes on a line of its own. */}
                 {row.note !== undefined && (
                   <p className="row-start-2 text-base text-ink-soft max-sm:col-span-2">{row.note}</p>
                 )}

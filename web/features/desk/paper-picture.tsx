@@ -32,7 +32,7 @@ export function PaperPicture({ url, title }: { readonly url: string; readonly ti
         <div
           role="group"
           aria-label={title}
-          // Scrolls when it is large, so the keyboard must reach it.
+          // A scrollable region must be focusable, so that keyboards can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={isLarge ? 0 : -1}
           dir="ltr"

@@ -89,7 +89,7 @@ function CalendarAddress({ url }: { readonly url: string }) {
         {(props) => <TextInput {...props} readOnly dir="ltr" value={url} onFocus={({ target }) => target.select()} />}
       </Field>
       <div className="flex flex-wrap gap-3">
-        {/* Phones and computers open this kind of address in their calendar. */}
+        {/* Phones and computers open webcal addresses in their calendar app. */}
         <ButtonLink variant="primary" href={url.replace(/^https?:/, 'webcal:')}>
           {t('calendar.subscribe')}
         </ButtonLink>

@@ -20,7 +20,7 @@ export function DatesAhead() {
   });
   const dates = data?.viewer?.datesAhead;
   if (!dates || dates.length === 0) return null;
-  // Omit filing periods that are already open.
+  // Omit filing periods that opened before today.
   const next = dates.filter(({ kind, daysLeft }) => kind !== 'OPENS' || daysLeft >= 0).slice(0, SHOWN);
   const all = (
     <Link to={paths.dates} className="link-text inline-flex min-h-11 items-center">

@@ -23,7 +23,7 @@ export function Plans() {
             {t('pricing.seePrices')}
           </ButtonLink>
         </div>
-        {/* They are not sold: on a phone, where they would fill a screen and a half, they wait behind a press. */}
+        {/* Not sold, and 1.5 screens long on a phone: collapsed there until pressed. */}
         <details open={hasRoom} className="mt-4 sm:mt-8">
           <summary className="cursor-pointer py-2.5 font-semibold hover:text-primary sm:hidden">
             {t('pricing.showPlans')}

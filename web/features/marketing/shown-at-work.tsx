@@ -13,7 +13,7 @@ export function ShownAtWork() {
           {t('shown.title')}
         </h2>
         <p className="mt-2 text-ink-soft">{t('shown.note')}</p>
-        {/* What scrolls must be reached by the keyboard. */}
+        {/* A scrollable region must be focusable, so that keyboards can scroll it. */}
         <div
           role="group"
           aria-labelledby="shown-title"

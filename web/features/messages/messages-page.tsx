@@ -31,7 +31,7 @@ export function MessagesPage() {
             currentId={tab}
             onChoose={(id) => setParams(id === 'chat' ? {} : { tab: id }, { replace: true })}
           >
-            {/* Kept while the other tab is read: what is typed and what is being answered. */}
+            {/* Stays mounted behind the other tab, to keep typed text and a running answer. */}
             <div hidden={tab !== 'chat'}>
               <ChatHere />
             </div>

@@ -58,7 +58,7 @@ export function ContentSection({ operating }: { readonly operating: Operating })
               <summary className="cursor-pointer py-2 text-base">{t('content.says')}</summary>
               <ul lang="en" dir="ltr" className="max-w-prose list-disc space-y-2 ps-6 pt-1 text-base">
                 {statements.map((statement, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- two may say the same, and none moves
+                  // oxlint-disable-next-line react/no-array-index-key -- statements can be equal, and their order is fixed
                   <li key={index} className="whitespace-pre-line">
                     {statement}
                   </li>

@@ -47,7 +47,7 @@ export function OfficialPages(props: OfficialPagesProps) {
       <div
         ref={scroller}
         role="region"
-        // What scrolls must be reached by the keyboard.
+        // A scrollable region must be focusable, so that keyboards can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}

@@ -72,7 +72,7 @@ export function Question({
   return (
     <fieldset id={control.id} aria-describedby={control['aria-describedby']}>
       <legend className="text-lg font-semibold">{title}</legend>
-      {/* Beside the legend, not in it: a legend is read before each of its controls. */}
+      {/* Outside the legend, which screen readers repeat before each of its controls. */}
       <PrintedItem item={field.item} />
       {rest}
     </fieldset>

@@ -31,7 +31,7 @@ export function ChoiceWidget({ path, leaf, control, isDisabled }: WidgetProps) {
           }}
         />
       ))}
-      {/* A radio cannot be unticked; an answer that is not needed can be taken back. */}
+      {/* Radio buttons cannot be unchecked; this button clears an optional answer. */}
       {!leaf.required && chosen !== '' && !isDisabled && (
         <div>
           <Button

@@ -33,7 +33,7 @@ export function SelectWidget({ path, leaf, control, isDisabled }: WidgetProps) {
       }}
     >
       <option value="">{unchosen === undefined ? t('choose') : engineMessages(language).hints[unchosen]}</option>
-      {/* A draft may hold a text that is no choice any more: it is shown, and its problem says what to do. */}
+      {/* A draft may hold a value that is no longer a choice: show it, and its problem says what to do. */}
       {!isListed && chosen !== '' && !isDisabled && <option value={chosen}>{chosen}</option>}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>

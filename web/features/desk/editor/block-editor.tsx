@@ -71,7 +71,7 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
       onFocusCapture={() => store.activate(id)}
       className={`flex scroll-mt-22 lg:scroll-mt-8 [&_:is(button,select,textarea,input)]:scroll-mt-22 lg:[&_:is(button,select,textarea,input)]:scroll-mt-8 flex-col gap-2 border-s-4 py-1 ps-2 ${isActive ? 'border-s-primary pb-4' : 'border-s-transparent'}`}
     >
-      {/* Side by side where there is room, so that a page of many short lines stays in sight. */}
+      {/* Side by side where possible, so that a page of many short lines stays in view. */}
       <div className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex min-w-0 gap-2">
           <span aria-hidden="true" className="min-w-7 text-center font-semibold text-ink-soft tabular-nums">

@@ -83,7 +83,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
         aria-label={t('editor.list.section', { page })}
         className="flex min-w-0 scroll-mt-16 flex-col gap-4"
       >
-        {/* In sight while one scrolls through the blocks, below the header. */}
+        {/* Sticky below the header while the blocks scroll. */}
         <div className="sticky top-16 z-20 -mx-1 flex flex-wrap items-center justify-between gap-2 bg-paper px-1 py-2">
           <SideSwitch picture={picture} text={text} store={store} />
           {!isReadOnly && <SavedPill book={book} />}

@@ -120,7 +120,7 @@ export function PicturePane(props: PicturePaneProps) {
           {t('editor.picture.drawHelp')}
         </p>
       )}
-      {/* Scrolls when it is larger than the frame, so the keyboard must reach it. A page has no direction of writing. */}
+      {/* Scrolls when larger than the frame, so it must be focusable. Positions on a page are always left to right. */}
       <div
         ref={frame}
         dir="ltr"

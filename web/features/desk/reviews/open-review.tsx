@@ -111,7 +111,7 @@ function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'revi
           <ul className="mt-3 flex list-disc flex-col gap-2 ps-6">
             {form.blanks.map(({ path, item, label }) => (
               <li key={path}>
-                {/* A label that ends in Latin letters would run round the chip in Arabic. */}
+                {/* Isolated: in Arabic, a label that ends in Latin letters would be reordered around the chip. */}
                 <bdi>{label}</bdi> {typeof item === 'string' && <ItemChip>{item}</ItemChip>}
               </li>
             ))}
