@@ -13,7 +13,7 @@ import {
 } from '../../schema/forms/validate.ts';
 import type { RowKeys } from './row-keys.ts';
 
-/** A field, group or list in one of the rows on screen. */
+/** A field, group or list, once for each row on screen. */
 export interface Cell {
   readonly path: string;
   readonly node: ModelNode;
