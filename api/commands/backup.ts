@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: a copy of database, files and keys, made while Tern serves, and read again. */
+/** `npm run backup -- <folder>`: copies database, files and keys while Tern is running, then verifies the copy. */
 import path from 'node:path';
 import { writeBackup } from './backup/write-backup.ts';
 import { CommandError, onServices } from './command.ts';

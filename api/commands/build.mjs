@@ -1,4 +1,4 @@
-/** `npm run build` makes all that `npm start` needs; `npm run codegen` makes the generated code and prints the schema. */
+/** `npm run build` makes all that `npm start` needs; `npm run codegen` makes generated code and prints the schema. */
 import {
   ensureDatabaseClient,
   ensureGenerated,

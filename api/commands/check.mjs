@@ -1,15 +1,15 @@
 /**
- * `npm test` needs Node alone. `npm run verify` adds what needs Chromium, Poppler, Redis and the official
- * blanks; nothing skips itself.
- * `npm test -- <word>` runs the unit tests whose file has the word in its path, with the types, lint and format of what
- * changed since the last commit. `npm run verify -- --all` looks at every screen in every language, width and colour, and
- * reads back every example of every form, goes through every package, lays out every form in the browser's engine, and
- * runs the version before beside this one. It notes in files what held (`api/testing/proof-lock.ts`), so that later runs
- * go over what changed and the fullest of the rest. Every `verify` that is not CI's notes the screens that axe has judged
- * (`web/e2e/look-lock.ts`): it judges what changed.
- * `npm run pictures` takes a picture of every screen into test-results/pictures (LANGUAGES=en,es,ar THEMES=light,dark).
- * `npm run soak` runs the fault tests at the full counts; `npm run soak -- payment-kill-rounds` one of them.
- * `npm run bench` prints figures and asserts nothing (`-- case` those whose name has the word).
+ * `npm test` needs Node alone. `npm run verify` adds the tests that need Chromium, Poppler, Redis and the official
+ * blanks; no test skips itself.
+ * `npm test -- <word>` runs the unit tests whose path contains the word, and checks types, lint and format of what
+ * changed since the last commit. `npm run verify -- --all` covers every screen in every language, width and colour
+ * scheme, reads back every example of every form, goes through every package, lays out every form in the browser's
+ * engine, and runs the previous version beside this one. It records what passed (`api/testing/proof-lock.ts`), so
+ * that later runs check what changed and the fullest of the rest. Outside CI, `verify` also records the screens that
+ * axe has judged (`web/e2e/look-lock.ts`) and judges only what changed.
+ * `npm run pictures` saves a picture of every screen to test-results/pictures (LANGUAGES=en,es,ar THEMES=light,dark).
+ * `npm run soak` runs the fault tests at full counts; `npm run soak -- payment-kill-rounds` runs one of them.
+ * `npm run bench` prints measurements and asserts nothing (`-- case` runs those whose name contains the word).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -17,9 +17,9 @@ import path from 'node:path';
 import { ensureGenerated, ensureInstalled, ensureServerCompiled, ensureWebBuilt, root } from './prepare.mjs';
 
 const npm = (script, ...args) => ({ name: script, command: 'npm', args: ['run', '--silent', script, '--', ...args] });
-/** Written in Go, whose garbage collector takes a sixth of their CPU unless it may wait until there is more of it. */
+/** These tools are written in Go, whose garbage collector takes a sixth of their CPU time unless it runs less often. */
 const inGo = (script, ...args) => ({ ...npm(script, ...args), env: { GOGC: '400' } });
-/** On one core: each further thread of the linter works all types out for itself, and tests beside it have work for that core. */
+/** Runs the linter on one core: each further thread resolves all types again and competes with the tests for CPU. */
 const lint = (...args) => ({ ...npm('lint', ...args), env: { GOGC: '400', GOMAXPROCS: '1' } });
 const tsx = (name, ...args) => ({ name, command: process.execPath, args: ['--import', 'tsx', ...args] });
 const vitest = (...args) => ({
@@ -45,8 +45,8 @@ const browser = (config = 'web/e2e/playwright.config.ts') => ({
 const UNIT = project('schema', 'api', 'web', 'web-alone');
 
 /**
- * A stage is lanes side by side, a lane is steps one after another. Tests wait for a database now and then; what needs
- * none runs meanwhile. The tests say what fails as it fails.
+ * A stage is a list of parallel lanes; a lane is a list of sequential steps. Tests sometimes wait for a database, so
+ * steps that need none run beside them. Vitest prints failures as they occur.
  */
 const TEST = [
   [
@@ -76,7 +76,7 @@ const BENCH = ['api/bench', 'web/bench'].flatMap((folder) =>
     .map((file) => [[tsx(file, path.join(folder, file))]]),
 );
 
-/** `npm test -- <word>`: the test files whose path has the word, and types, lint and format of what changed since the last commit. */
+/** Stages of `npm test -- <word>`: matching tests, and types, lint and format of what changed since the last commit. */
 function some() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';
   const changed =
@@ -111,8 +111,8 @@ function requireTools() {
 }
 
 /**
- * What is heard prints as it goes; the rest is kept, so that lanes do not mix their lines, and shown when it failed.
- * @returns the last lines of a step that failed, or nothing
+ * Runs a step. `isHeard` streams its output; else it is buffered, so that lanes do not mix, and shown on failure.
+ * @returns the last lines of a failed step, otherwise nothing
  */
 function runStep({ name, command, args, env: own, isHeard = false }, env) {
   return new Promise((resolve) => {
@@ -152,12 +152,12 @@ const stages =
     : { test: TEST, verify: VERIFY, soak: SOAK, bench: BENCH, pictures: PICTURES }[kind];
 ensureInstalled();
 ensureGenerated();
-// Tests start servers side by side: none of them should have to compile.
+// Tests start servers in parallel, and none of them should have to compile.
 ensureServerCompiled();
 if (kind !== 'test' && kind !== 'soak') ensureWebBuilt();
 if (kind === 'verify' || (kind === 'soak' && words.length === 0)) requireTools();
 
-// `npm run verify -- --all` looks at each screen in every language, width and colour, not once, and samples no example.
+// `npm run verify -- --all` checks each screen in every language, width and colour scheme, and every example.
 const env = {
   PROGRAMS: 'compiled',
   ...(kind === 'soak' && { SOAK: '1' }),
@@ -168,7 +168,7 @@ const results = [];
 for (const stage of stages) results.push(...(await Promise.all(stage.map((lane) => runLane(lane, env)))).flat());
 
 const failed = results.filter((result) => result !== undefined);
-// The end of a log is what is read: all that failed has its say in the last twenty lines.
+// Readers look at the end of a log, so all failures are summarised in the last twenty lines.
 if (failed.length > 0) {
   const room = Math.max(2, Math.floor(18 / failed.length) - 1);
   for (const { name, lines } of failed) console.log([`FAILED ${name}:`, ...lines.slice(-room)].join('\n'));

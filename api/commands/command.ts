@@ -6,33 +6,33 @@ import { SettingsError, type Settings } from '../platform/settings.ts';
 import { requireWholeData } from '../platform/unfinished-restore.ts';
 import { findDatabase } from './find-database.ts';
 
-/** Where a command is typed. */
+/** Terminal that a command runs in. */
 export interface Terminal {
-  /** Of the installation it works on. @throws SettingsError */
+  /** Returns the settings of the installation. @throws SettingsError */
   readonly settings: () => Settings;
   readonly print: (text: string) => void;
   readonly printError: (what: unknown) => void;
 }
 
 /**
- * @param words what was typed after its name
- * @returns the status that its process ends with
- * @throws CommandError, DomainError or SettingsError: a refusal
+ * @param words arguments after the command's name
+ * @returns exit status of the process
+ * @throws CommandError, DomainError or SettingsError if the command refuses
  */
 export type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
 
-/** A refusal of a command, in a sentence for the person at the keyboard. */
+/** Refusal of a command; the message is shown to the person at the terminal. */
 export class CommandError extends Error {}
 
-/** What a command works with. */
+/** Services available to a command. */
 export interface CommandServices extends RunningServices {
-  /** The database as the owner of its tables. */
+  /** Database URL of the role that owns the tables. */
   readonly ownerUrl: string;
-  /** As the role that serves. */
+  /** Database URL of the role that the server uses. */
   readonly databaseUrl: string;
 }
 
-/** A command that works on open services. */
+/** Wraps work into a command that opens the services before and closes them after. */
 export const onServices =
   (work: (services: CommandServices, words: readonly string[], print: Terminal['print']) => Promise<void>): Command =>
   async (words, terminal) => {
@@ -66,7 +66,7 @@ async function openServices(settings: Settings): Promise<CommandServices> {
   }
 }
 
-/** @returns what the command answers, or 1 after a sentence when it is refused */
+/** @returns the command's exit status, or 1 after printing the reason of a refusal */
 export async function runCommand(command: Command, words: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await command(words, terminal);

@@ -9,7 +9,7 @@ import { readContent, type LoadedEdition } from '../features/forms/public.ts';
 import type { BlankListing, BoxListing } from '../features/official-pdf/public.ts';
 import { CommandError, type Terminal } from './command.ts';
 
-/** A line for each box that is gone, new or changed, and one for all of them. */
+/** Prints a line for each box that is removed, added or changed, and a summary. */
 export function printComparison(
   { gone, added, pairs }: BlankComparison,
   now: BlankListing,
@@ -30,13 +30,13 @@ const inWords = ({ page, name, tooltip }: BoxListing) => `page ${page}, ${name}$
 export interface NewBlank {
   readonly now: BlankListing;
   readonly compared: BlankComparison;
-  /** Where editions of the form lie; undefined: beside the old one. */
+  /** Folder for the form's editions. Undefined: beside the old edition. */
   readonly into: string | undefined;
 }
 
 /**
- * The old edition's folder with the readings that still hold, and questions for what is new.
- * @throws CommandError where the edition has no readings, or the draft is there already
+ * Drafts an edition from the old one: its folder with the readings that still hold, and questions for the new boxes.
+ * @throws CommandError if the edition has no readings, or the draft already exists
  */
 export function draftEditionFrom(
   { folder }: LoadedEdition,
@@ -48,7 +48,7 @@ export function draftEditionFrom(
     throw new CommandError('This edition is written out in full: only those with a boxes.json can be carried over.');
   const edition = folderOf(now.printedEdition);
   const target = path.join(into ?? path.dirname(folder), edition);
-  // Whoever confirmed boxes must never lose that work to a second draft.
+  // A second draft must never overwrite boxes that an editor has confirmed.
   if (existsSync(target)) throw new CommandError(`${target} is there already. Name another folder to compare with it.`);
   const boxes = carryReadings(readContent(file, boxesShape).value, now, compared);
   cpSync(folder, target, { recursive: true });

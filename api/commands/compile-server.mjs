@@ -1,7 +1,7 @@
 /**
- * Compiles the server and the commands to JavaScript: `node api/commands/compile-server.mjs <folder>`. A start then costs half
- * of what it costs with a TypeScript loader. Packages stay packages, but for those of many small files; texts, form definitions
- * and migrations stay where they lie, and the forms are stored beside the code as reading their files gives them.
+ * Compiles the server and the commands to JavaScript: `node api/commands/compile-server.mjs <folder>`. This halves
+ * the start-up time compared with a TypeScript loader. Packages stay external, except those of many small files.
+ * Texts, form definitions and migrations stay where they are; the parsed forms are stored beside the code.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { fingerprintOfServer, root } from './prepare.mjs';
 
-/** What is started as a process or thread of its own, by the name of its compiled file. */
+/** Entry points that run as a process or thread of their own, by the name of the compiled file. */
 const PROGRAMS = {
   main: 'api/main.ts',
   run: 'api/commands/run.ts',
@@ -22,7 +22,7 @@ const PROGRAMS = {
 
 const home = path.join(root, 'api/dist');
 
-/** Compiled, a module lies elsewhere; what it reads lies beside its source. */
+/** Keeps the source's address in `import.meta`: compiled modules move, the files they read stay beside the source. */
 const keepSourceAddress = {
   name: 'keep-source-address',
   setup({ onLoad }) {
@@ -41,19 +41,19 @@ const keepSourceAddress = {
   },
 };
 
-/** Of hundreds of files each, which a start would open one by one. Nothing loads them but our code and each other. */
+/** Packages of hundreds of files each, bundled for a faster start. Only Tern's code and these packages import them. */
 const OF_MANY_FILES = /^(@cantoo\/pdf-lib|culori|libphonenumber-js|@apollo\/server|@graphql-tools\/\w+)(\/|$)/;
-/** Read at each start by Node 20: nobody looks into a package's lines. */
+/** Empty source map: Node 20 reads maps at each start, and nobody debugs into the packages. */
 const NO_MAP = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
 const joinPackages = {
   name: 'join-packages',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]/ }, ({ path: name, kind, resolveDir }) => {
       const owner = /.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(resolveDir)?.[0];
-      // Of another version than everybody's.
+      // The importing package has a version of its own.
       const isItsOwn = owner !== undefined && existsSync(path.join(owner, 'node_modules', name));
       if (kind === 'entry-point' || OF_MANY_FILES.test(name) || isItsOwn) return undefined;
-      // The same in half as many bytes.
+      // The minified build is the same in half as many bytes.
       return { path: name.replace(/^(pdfjs-dist\/.*pdf)\.mjs$/, '$1.min.mjs'), external: true };
     });
     onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, async ({ path: file }) => ({
@@ -81,9 +81,9 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-/** The packages that the compiled code needs, for whoever lays it out elsewhere (lay-out.mjs). */
+/** External packages that the compiled code needs, written for lay-out.mjs. */
 const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
-// What was joined is laid out too: with its licence, and with what it depends on.
+// Bundled packages are laid out too, for their licences and their dependencies.
 const joined = Object.keys(metafile.inputs).filter((file) => file.startsWith('node_modules/'));
 const externals = [
   ...imported.map(({ path: name }) => name),

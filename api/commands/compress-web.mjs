@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip copy beside each text file of the built web app: compressed once, not for each visitor. */
+/** Writes a brotli and a gzip copy beside each text file of the built web app, instead of compressing per request. */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,5 +18,5 @@ const [folder] = process.argv.slice(2);
 const files = readdirSync(folder, { recursive: true }).filter((name) =>
   /\.(js|css|svg|json|webmanifest|txt)$/.test(name),
 );
-// Side by side: each goes through a thread of its own.
+// Compression runs in the thread pool, so the files are compressed in parallel.
 await Promise.all(files.map((name) => compress(path.join(folder, name))));

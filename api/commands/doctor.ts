@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks at everything an installation needs and says of each what it saw and what to do. Changes
- * nothing; works beside a running server and without one. Status 1 when there is a problem.
+ * `npm run doctor`: checks everything an installation needs and reports what it found and what to do. Changes nothing
+ * and works with or without a running server. Exit status 1 if there is a problem.
  */
 import { CAPABILITIES } from '../capabilities.ts';
 import { IdentifiedClient } from '../platform/identified-client.ts';
@@ -39,7 +39,7 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
   };
   try {
     await client.connect();
-    // A pooler of single statements ends the connection here.
+    // A connection pooler in statement mode closes the connection here.
     await client.query('BEGIN');
     await client.query('ROLLBACK');
     note('Database', [good('It answers.')]);

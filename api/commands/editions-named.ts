@@ -5,15 +5,15 @@ import type { Context } from '../platform/context.ts';
 import { CommandError } from './command.ts';
 
 interface NamedEdition {
-  /** "I-765 2025-08-21" */
+  /** Form and edition, such as "I-765 2025-08-21". */
   readonly name: string;
   readonly form: BlankSource;
   readonly edition: LoadedEdition;
 }
 
 /**
- * The editions of a form, "I-765", or one of them, "i-765/2025-08-21"; without a name all there are.
- * @throws CommandError when there is none
+ * Returns the editions of a form ("I-765") or one of them ("i-765/2025-08-21"); without a name, all editions.
+ * @throws CommandError if there is none
  */
 export function editionsNamed(
   ctx: Pick<Context, 'settings' | 'log'> & BlankContext,
@@ -32,7 +32,7 @@ export function editionsNamed(
   return found;
 }
 
-/** "maximal" is examples/valid.maximal.json; without a name the one with most answers. @throws CommandError */
+/** Returns the named example ("maximal": examples/valid.maximal.json) or the longest one. @throws CommandError */
 export function exampleNamed(edition: LoadedEdition, name?: string): ReturnType<typeof validExamples>[number] {
   const examples = validExamples(edition);
   const [longest] = examples.toSorted((a, b) => Object.keys(b.formData).length - Object.keys(a.formData).length);

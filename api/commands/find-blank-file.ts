@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Settings } from '../platform/settings.ts';
 import { CommandError } from './command.ts';
 
-/** The official blank of a form, or the PDF that is named itself; undefined when it is nowhere here. */
+/** Returns the path of a form's official blank, or of a PDF given by its path; undefined if there is none. */
 export function findBlankFile(
   form: string,
   { officialFormsDir, dataDir }: Pick<Settings, 'officialFormsDir' | 'dataDir'>,
@@ -16,7 +16,7 @@ export function findBlankFile(
   return places.find((place) => place !== undefined && place.includes('.pdf') && existsSync(place));
 }
 
-/** @throws CommandError where it is nowhere here */
+/** @throws CommandError if the file is not found */
 export function requireBlankFile(form: string, settings: Pick<Settings, 'officialFormsDir' | 'dataDir'>): string {
   const file = findBlankFile(form, settings);
   if (file !== undefined) return file;

@@ -3,13 +3,13 @@ import type { DatabaseUrls } from '../platform/prepare-database.ts';
 import type { Settings } from '../platform/settings.ts';
 
 interface FoundDatabase extends DatabaseUrls {
-  /** Stops it if it was started for the command. */
+  /** Stops the database if it was started for this command. */
   close(): Promise<void>;
 }
 
 /**
- * The database a command works on: `DATABASE_URL`, else the one of the Tern that is running on the same `DATA_DIR`, else
- * one started for the command.
+ * Finds the database for a command: `DATABASE_URL`, else that of the Tern running on the same `DATA_DIR`, else one
+ * started for the command.
  */
 export async function findDatabase(settings: Settings): Promise<FoundDatabase> {
   const { databaseUrl: url, databaseOwnerUrl, dataDir } = settings;

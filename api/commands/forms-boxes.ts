@@ -30,7 +30,7 @@ function table({ boxes, sha256, boxFingerprint, printedEdition, pages }: BlankLi
   ].join('\n');
 }
 
-/** `npm run forms:boxes -- I-130 [--json]`: what an editor needs to write `pdf.json`. */
+/** `npm run forms:boxes -- I-130 [--json]`: lists the boxes of a blank, which an editor needs to write `pdf.json`. */
 export const formsBoxes: Command = async (words, { settings, print }) => {
   const wanted = words.find((word) => !word.startsWith('--'));
   if (wanted === undefined) throw new CommandError('Name a form or a file: npm run forms:boxes -- I-130 [--json]');

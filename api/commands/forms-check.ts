@@ -4,7 +4,7 @@ import type { Report } from '../features/forms/checks/report.ts';
 import { inOneLine, type ContentProblem } from '../features/forms/content-problem.ts';
 import { CommandError, type Command } from './command.ts';
 
-/** `npm run forms:check [form]`: every problem of the form definitions with file, line, column and what to do. */
+/** `npm run forms:check [form]`: lists every problem of the form definitions with file, line, column and remedy. */
 export const formsCheck: Command = async ([only], { settings, print }) => {
   const { formDefinitionsDirs, officialFormsDir } = settings();
   const today = new Date().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * `npm run forms:coverage [-- I-765]`: how far each form is, which boxes no example reaches, and what the form costs the
- * person of each example in questions and taps.
+ * `npm run forms:coverage [-- I-765]`: prints how complete each form is, which boxes no example reaches, and how many
+ * questions and taps each example takes.
  */
 import { coverageOf, validExamples, type Coverage } from '../features/forms/coverage-of.ts';
 import { effortOf } from '../features/forms/effort-of.ts';
@@ -47,7 +47,7 @@ function describeEffort(model: FormModel, { name, formData }: ReturnType<typeof 
 
 function cellsOf({ boxes, reached, isMeasuredOnBlank, ...counts }: Coverage): string[] {
   const { answered, byRule, leftBlank } = boxes;
-  // Rounded down: 99.9 % is not all of them.
+  // Rounded down, because 99.9 % is not all of them.
   const percent = `${Math.floor(reached * 1000) / 10} %${isMeasuredOnBlank ? '' : '*'}`;
   const { questions, checks, examples, wholeLanguages } = counts;
   return [

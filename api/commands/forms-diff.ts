@@ -1,4 +1,4 @@
-/** `npm run forms:diff`: what a new blank changes, and what saved answers carry over. */
+/** `npm run forms:diff`: shows what a new blank changes and which saved answers carry over. */
 import { readFileSync } from 'node:fs';
 import { carryAnswers } from '../features/forms/draft/carry-over.ts';
 import { compareBlanks } from '../features/forms/draft/compare-blanks.ts';

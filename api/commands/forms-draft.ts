@@ -1,4 +1,4 @@
-/** `npm run forms:draft -- <form>`: the first files of a form from its official blank. */
+/** `npm run forms:draft -- <form>`: drafts the first files of a form from its official blank. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { draftEdition, draftHead } from '../features/forms/draft/draft-edition.ts';
@@ -18,7 +18,7 @@ export const formsDraft: Command = async ([form, folder], { settings, print }) =
   const definitions = known.formDefinitionsDirs.at(-1) ?? '';
   const home = folder ?? path.join(definitions, drafted.formType.toLowerCase());
   const into = path.join(home, drafted.edition);
-  // Whoever confirmed boxes must never lose that work to a second draft.
+  // A second draft must never overwrite boxes that an editor has confirmed.
   if (existsSync(into)) throw new CommandError(`${into} is there already. Name another folder to compare with it.`);
   mkdirSync(into, { recursive: true });
   writeFileSync(path.join(into, 'boxes.json'), `${JSON.stringify(drafted.boxes, null, 1)}\n`);

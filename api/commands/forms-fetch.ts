@@ -4,7 +4,7 @@ import { DomainError } from '../platform/errors.ts';
 import { createLogger } from '../platform/logger.ts';
 import { CommandError, type Command } from './command.ts';
 
-/** `npm run forms:fetch [I-130]`: gets blanks from the agency, checks and keeps them in DATA_DIR. */
+/** `npm run forms:fetch [I-130]`: downloads blanks from the agency, checks them and stores them in DATA_DIR. */
 export const formsFetch: Command = async ([form], { settings, print, printError }) => {
   const ctx = { settings: settings(), log: createLogger('silent'), now: () => new Date() } satisfies BlankContext;
   const wanted = form?.toUpperCase();

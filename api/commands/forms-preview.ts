@@ -1,4 +1,4 @@
-/** `npm run forms:preview -- I-765 [example]`: an example's answers in the browser, beside a running `npm run dev`. */
+/** `npm run forms:preview -- I-765 [example]`: shows an example's answers in a browser, beside `npm run dev`. */
 import { startApplication } from '../features/applications/start-application.ts';
 import { formLibrary } from '../features/forms/public.ts';
 import { CommandError, onServices } from './command.ts';

@@ -1,4 +1,4 @@
-/** `npm run forms:proof -- I-765 [example]`: what stands behind each box, and an example beside its answers. */
+/** `npm run forms:proof -- I-765 [example]`: draws what maps to each box, and an example beside its answers. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blankStatus, makeProofs } from '../features/official-pdf/public.ts';

@@ -1,4 +1,4 @@
-/** `npm run forms:watch`: whether the agency has newer blanks or names other editions than the ones here. */
+/** `npm run forms:watch`: tells whether the agency has newer blanks or names other editions than the ones here. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormFile } from '../../schema/content/form.ts';
@@ -24,7 +24,7 @@ interface Watched {
   readonly addressOf: (address: string) => string;
 }
 
-/** Ends with 1 where something differs or could not be asked, so that a timer's mail says so. */
+/** Exits with 1 if a form differs or could not be fetched, so that the timer that runs it sends mail. */
 export const formsWatch: Command = async (words, { settings: read, print }) => {
   const settings = read();
   const { wanted, addressOf } = understood(words);
@@ -52,7 +52,7 @@ export const formsWatch: Command = async (words, { settings: read, print }) => {
 
 interface Asked {
   readonly formType: string;
-  /** Undefined where the agency's site did not give both files. */
+  /** Undefined if the page or the blank could not be fetched or read. */
   readonly heard: WatchedForm | undefined;
 }
 
@@ -70,7 +70,7 @@ function understood(words: readonly string[]): { wanted: string | undefined; add
 
 const watchFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'watch');
 
-/** One form: what its page names, and what its blank is. */
+/** Reads the edition that one form's page names and the edition of its blank. */
 async function look(watched: Watched): Promise<WatchedForm | undefined> {
   const { form, edition, print, addressOf } = watched;
   const { formType } = form;
@@ -93,7 +93,7 @@ async function look(watched: Watched): Promise<WatchedForm | undefined> {
   }
 }
 
-/** The fetched blank, what differs in words, and the draft of its edition, for an editor to finish. */
+/** Stores the fetched blank, a description of the differences and a draft of the edition for an editor to finish. */
 async function keepDifference(
   { form, edition, settings, print }: Watched,
   bytes: Uint8Array,
@@ -101,12 +101,12 @@ async function keepDifference(
 ): Promise<void> {
   const folder = path.join(watchFolder(settings), form.formType.toLowerCase(), now.sha256.slice(0, 12));
   const difference = path.join(folder, 'difference.txt');
-  // Seen before: an editor may be at work on its draft.
+  // This blank was handled before, and an editor may be working on its draft.
   if (existsSync(difference)) {
     print(`  ${folder} has what differs.`);
     return;
   }
-  // Without it, what is here was broken off.
+  // Without difference.txt, the folder is left over from an interrupted run.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${form.formType}.pdf`), bytes);

@@ -1,4 +1,4 @@
-/** `npm run forms:words`: the words of a language go to translators and come back, as XLIFF 2. */
+/** `npm run forms:words`: exports a language's texts for translators and imports them again, as XLIFF 2. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,7 +35,7 @@ export const formsWords: Command = async ([way, first, ...more], { settings, pri
     print(`They are in ${folder}.`);
     return 0;
   }
-  // All files are read before one is written: a refused text leaves everything as it was.
+  // All files are read before any is written, so that a refused text leaves everything unchanged.
   const files = await Promise.all([first, ...more].map(async (file) => [file, await readFile(file, 'utf8')] as const));
   const merged = new Map<string, MergedWords>();
   for (const [file, xml] of files) {
@@ -57,13 +57,13 @@ export const formsWords: Command = async ([way, first, ...more], { settings, pri
   return 0;
 };
 
-/** Of an edition, "i-765/2025-08-21", or "shared". */
+/** Texts of an edition ("i-765/2025-08-21") or "shared". */
 interface TranslatedText {
   readonly folder: string;
   readonly unitsIn: (language: string) => readonly TranslationUnit[];
 }
 
-/** By name: a further folder's words win, as its forms do. */
+/** Texts by name. A later folder overrides an earlier one, as it does for forms. */
 function translatedTexts(settings: Settings): ReadonlyMap<string, TranslatedText> {
   const texts = new Map<string, TranslatedText>();
   const rankOf = (folder: string) => settings.formDefinitionsDirs.indexOf(path.dirname(folder));
@@ -78,7 +78,7 @@ function translatedTexts(settings: Settings): ReadonlyMap<string, TranslatedText
   return texts;
 }
 
-/** @throws CommandError when the interface does not speak it, or forms are written in it */
+/** @throws CommandError if the interface does not support the language, or if it is the one forms are written in */
 function languageNamed(language: string): string {
   const others = INTERFACE_LANGUAGES.filter((code) => code !== 'en');
   if (!others.some((code) => code === language))

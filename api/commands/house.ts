@@ -1,6 +1,6 @@
 /**
- * `npm run house`: how simple the house is, in numbers that should only get better. What is worse than the limit beside
- * it fails; a limit is lowered when the number is.
+ * `npm run house`: measures how simple the code base is. A number above its limit fails; a limit is lowered when its
+ * number falls.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const filesIn = (folder: string): string[] =>
 
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Not tests, benchmarks or what they alone use. */
+/** Source files without tests, benchmarks and what only they use. */
 const sources = ['api', 'web', 'schema']
   .flatMap(filesIn)
   .filter(
@@ -29,7 +29,7 @@ const linesOf = (files: readonly string[]): number =>
 
 const capabilityOf = (file: string): string | undefined => /^api\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Which capabilities a capability imports from. */
+/** Returns the capabilities that each capability imports from. */
 function importsOfCapabilities(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of sources) {
@@ -46,8 +46,8 @@ function importsOfCapabilities(): Map<string, Set<string>> {
 }
 
 /**
- * "Document: desk/desk-order.ts", for every place that asks for a table of another owner by itself. A backup and the
- * doctor look at the database as a whole.
+ * Returns "Document: desk/desk-order.ts" for every file that queries another owner's table directly. Backup and
+ * doctor are exempt, because they read the database as a whole.
  */
 function usesOfForeignTables(): string[] {
   const tables = new Map(
@@ -73,7 +73,7 @@ const handWritten = filesIn('schema').filter(
 );
 const knots = stronglyConnected(importsOfCapabilities());
 const foreign = usesOfForeignTables();
-/** They say what they look for in the code of a package. */
+/** Build files that patch code of a package, recognised by the code they search for. */
 const surgery = [...filesIn('web/build'), 'web/vite.config.ts'].filter((file) =>
   /resolveId|find: \/|\/dist\/production\//.test(textOf(file)),
 );
@@ -82,7 +82,7 @@ interface Count {
   readonly name: string;
   readonly number: number;
   readonly limit: number;
-  /** What is counted, when that helps. */
+  /** Names of the counted items, where that helps. */
   readonly what?: readonly string[] | undefined;
 }
 

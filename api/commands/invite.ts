@@ -1,4 +1,4 @@
-/** `npm run invite -- <email> … | revoke <email> | count`: who may make an account where SIGN_UP is invitation. */
+/** `npm run invite -- <email> … | revoke <email> | count`: manages who may sign up while SIGN_UP is invitation. */
 import { countInvitations, invite as inviteEmail, revokeInvitation } from '../features/accounts/public.ts';
 import { CommandError, onServices, type CommandServices } from './command.ts';
 

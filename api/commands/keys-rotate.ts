@@ -1,5 +1,5 @@
 /**
- * `npm run keys:rotate`: every encrypted value is encrypted anew with a new key. Works beside a running server, and may be
+ * `npm run keys:rotate`: reencrypts every encrypted value with a new key. Works beside a running server, and may be
  * killed and started again.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +14,7 @@ export const rotateKeys = onServices(async (services, _words, print) => {
     const fresh = newKey();
     writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
     print(`The new key "${fresh.id}" comes first in ${dataDir}/keys.json.`);
-    // From now on a running server encrypts with it too.
+    // By then every running server has read the new key and encrypts with it.
     await wait(2 * KEYS_ARE_READ_EVERY_MS);
   }
   print(`Encrypted ${await reencryptUntilNoneIsLeft(services)} rows anew.`);
@@ -32,7 +32,7 @@ export const rotateKeys = onServices(async (services, _words, print) => {
   }
 });
 
-/** A server may still save what it read before: another look finds that. */
+/** Repeats until nothing is left, because a server may still save a value that it read before. */
 async function reencryptUntilNoneIsLeft(services: RunningServices): Promise<number> {
   let changed = 0;
   for (;;) {

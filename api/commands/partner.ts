@@ -1,4 +1,4 @@
-/** `npm run partner -- create <name> | list | revoke <name>`: keys for partners' programs. */
+/** `npm run partner -- create <name> | list | revoke <name>`: manages API keys of partners. */
 import { createPartnerKey, listPartnerKeys, revokePartnerKey } from '../features/partners/public.ts';
 import { CommandError, onServices } from './command.ts';
 

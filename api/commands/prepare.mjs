@@ -1,6 +1,6 @@
 /**
- * Brings a checkout to where it can run: packages installed, code generated, web app built; each only when stale.
- * Plain JavaScript without packages, because on a fresh machine there are none yet.
+ * Prepares a checkout to run: packages installed, code generated, web app built, each only when stale. Plain
+ * JavaScript without packages, because a fresh machine has none yet.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Runs a program of this checkout and ends with its status when it fails.
- * @param {{ env?: Record<string, string>, isQuiet?: boolean }} [options] quiet: its output is shown only when it fails
+ * Runs a program of this checkout and exits with its status if it fails.
+ * @param {{ env?: Record<string, string>, isQuiet?: boolean }} [options] isQuiet: output is shown only on failure
  */
 export function run(command, args, { env = {}, isQuiet = false } = {}) {
   const result = spawnSync(command, args, {
@@ -41,7 +41,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** What npm wrote about its last install tells whether it was this lock file's. */
+/** Compares the lock file with what npm recorded about its last install. */
 function isInstalled() {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -56,7 +56,7 @@ export function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
   console.log('Installing packages (a minute or two, once)…');
-  // Production leaves development packages out, but the web app is built on this machine.
+  // NODE_ENV=production omits development packages, but the web app is built on this machine.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
@@ -64,7 +64,7 @@ export function ensureInstalled() {
 
 /**
  * @param inputs files and folders, relative to the root
- * @param {(file: string) => string | Buffer | undefined} [read] what of a file counts; undefined: nothing
+ * @param {(file: string) => string | Buffer | undefined} [read] content to hash; undefined leaves the file out
  */
 function fingerprint(inputs, read = (file) => readFileSync(file)) {
   const hash = createHash('sha256');
@@ -94,7 +94,7 @@ function fingerprint(inputs, read = (file) => readFileSync(file)) {
   return hash.digest('hex');
 }
 
-/** Each file below `folder` with its size: tells a whole result from one that somebody damaged. */
+/** Lists each file below `folder` with its size, to tell an intact result from a damaged one. */
 function inventory(folder) {
   if (!existsSync(folder)) return '';
   return readdirSync(folder, { recursive: true })
@@ -109,7 +109,7 @@ function inventory(folder) {
 
 const STAMP = '.stamp';
 
-/** Runs `make`, which fills `folder`, when the fingerprint of what it is made of changed since then or the folder is no longer as it left it. */
+/** Runs `make`, which fills `folder`, if the fingerprint of its inputs or the content of the folder has changed. */
 function whenStale(folder, wanted, make) {
   const output = path.join(root, folder);
   const stamp = path.join(output, STAMP);
@@ -119,7 +119,7 @@ function whenStale(folder, wanted, make) {
   writeFileSync(stamp, `${wanted}\n${inventory(output)}`);
 }
 
-/** Folders, so that a new plugin or configuration counts from its first day. Fonts and icons come with the lock file. */
+/** Whole folders, so that a new plugin or configuration counts at once. Fonts and icons come with the lock file. */
 const WEB_INPUTS = [
   'web',
   'schema/content',
@@ -133,10 +133,10 @@ const WEB_INPUTS = [
   'api/commands/compress-web.mjs',
 ];
 
-/** Changes with whatever the built web app is made of. */
+/** Fingerprint of everything the built web app is made from. */
 export const fingerprintOfWeb = () => fingerprint(WEB_INPUTS);
 
-/** Of a source file its GraphQL operations alone: a change of a style or a screen makes no types anew. */
+/** Returns only the GraphQL operations of a source file: other changes of it do not affect the generated types. */
 const operationsIn = (file) =>
   /\.tsx?$/.test(file) && path.basename(file) !== 'codegen.ts'
     ? readFileSync(file, 'utf8')
@@ -146,7 +146,7 @@ const operationsIn = (file) =>
       ? readFileSync(file)
       : undefined;
 
-/** Changes with the GraphQL operations of the screens, the schema and the generator. */
+/** Fingerprint of the screens' GraphQL operations, the schema and the generator. */
 export const fingerprintOfOperations = () =>
   fingerprint(['web', 'schema/schema.graphql', 'codegen.ts', 'package-lock.json'], operationsIn);
 
@@ -157,7 +157,7 @@ export function ensureDatabaseClient() {
   });
 }
 
-/** What Tess hears in how people tell of their lives, learnt from sentences that lie as content. */
+/** Trains the model by which Tess understands what people tell of their lives, from the content's example sentences. */
 export function ensureToldModel() {
   const inputs = [
     'form-definitions/assistant',
@@ -184,7 +184,7 @@ export function ensureGenerated() {
   });
 }
 
-/** Has `make` fill a new folder and swaps it in: another copy may be using the old one, or making one too. */
+/** Lets `make` fill a new folder and swaps it in: another process may be using the old one or making one too. */
 function swapIn(folder, make) {
   const output = path.join(root, folder);
   const fresh = `${output}.${process.pid}`;
@@ -195,11 +195,11 @@ function swapIn(folder, make) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Changes with the code of the server and its packages. */
+/** Fingerprint of the server's code and packages. */
 export const fingerprintOfServer = () => fingerprint(SERVER_INPUTS);
 const SERVER_INPUTS = ['api', 'schema', 'package-lock.json'];
 
-/** The server and the commands, compiled, and the forms that they read. Runs on every start, so a check of an unchanged checkout must be quick. */
+/** Compiles the server and commands and stores the forms. Runs on every start, so it is quick if nothing changed. */
 export function ensureServerCompiled() {
   ensureDatabaseClient();
   ensureToldModel();
@@ -209,9 +209,9 @@ export function ensureServerCompiled() {
 }
 
 export function ensureWebBuilt() {
-  // Also when a test, whose environment says so, builds it.
+  // Set explicitly, because a test that builds has another NODE_ENV.
   const options = { isQuiet: true, env: { NODE_ENV: 'production' } };
-  // Some packages bear directives for another bundler; only errors are worth reading.
+  // Some packages carry directives for other bundlers, so only errors are worth printing.
   const vite = (config, folder) => {
     const args = ['build', '--config', config, '--outDir', folder, '--logLevel', 'error'];
     run(process.execPath, [bin('vite/bin/vite.js'), ...args], options);
@@ -227,7 +227,7 @@ export function ensureWebBuilt() {
   });
 }
 
-/** The agreement printed from the code; committed, so that a change of it is seen. */
+/** Prints the generated schemas. They are committed, so that a review shows how they change. */
 export function printSchema() {
   node('--import', 'tsx', 'api/commands/print-schema.ts');
 }

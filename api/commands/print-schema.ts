@@ -7,9 +7,8 @@ import { printedSchema } from '../schema.ts';
 import { thirdPartyList } from './third-party.ts';
 
 /**
- * Prints what is agreed on with others from the code that says it: the GraphQL schema and the OpenAPI document for
- * partners, the JSON Schemas of the content for editors, and the list of what Tern is made with. `--check` tells whether
- * the committed files say the same.
+ * Prints the public contracts from the code: the GraphQL schema, the OpenAPI document for partners, the JSON Schemas
+ * of the content for editors, and the list of components. `--check` tells whether the committed files are up to date.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const printed = new Map([

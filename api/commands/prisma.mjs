@@ -1,6 +1,6 @@
 /**
- * Prisma's command line without its native schema engine, which npm cannot bring: `npm run prisma -- <arguments>`.
- * The engine is a WebAssembly module from npm behind a stand-in that speaks the binary's protocol.
+ * Runs Prisma's command line without its native schema engine, which npm cannot install: `npm run prisma --
+ * <arguments>`. A WebAssembly module from npm replaces it, behind a stand-in that speaks the binary's protocol.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
 const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build/index.js');
-// Without one the schema engine ends silently, and Prisma takes that for "no difference".
+// Without DATABASE_URL the schema engine exits silently, and Prisma takes that for "no difference".
 if (['migrate', 'db'].includes(process.argv[2]) && !process.env.DATABASE_URL) {
   console.error(`"prisma ${process.argv[2]}" needs a database, an empty one will do: set DATABASE_URL.`);
   process.exit(1);
@@ -23,7 +23,7 @@ const result = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
-      // Generators are looked up on the PATH, which npm sets only for its own scripts.
+      // Prisma looks for generators on the PATH, which npm sets only for its own scripts.
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
       PRISMA_SCHEMA_ENGINE_BINARY: path.join(root, 'api/commands/schema-engine.mjs'),
       PRISMA_HIDE_UPDATE_MESSAGE: '1',

@@ -1,4 +1,4 @@
-/** `npm run refund <transaction> [amount]`: sends a payment back, whole or in part; `list`: those that must be. */
+/** `npm run refund <transaction> [amount]` refunds a payment in whole or in part; `list` shows those that are due. */
 import { amountInCents } from '../features/payments/amount-in-cents.ts';
 import { listUnduePayments } from '../features/payments/list-undue-payments.ts';
 import { refundTransaction } from '../features/payments/refund-transaction.ts';
@@ -11,7 +11,7 @@ npm run refund -- list                     payments that buy nothing (not the pr
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** Each with the command that sends it back. */
+/** Prints the payments to refund, each with the command that does it. */
 async function list(services: Pick<Services, 'db'>, print: Terminal['print']): Promise<void> {
   const payments = await listUnduePayments(services);
   if (payments.length === 0) print('No payment waits to be sent back.');

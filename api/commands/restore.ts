@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: an installation out of a backup, on a machine that has none. */
+/** `npm run restore -- <folder>`: restores an installation from a backup, on a machine that has none. */
 import path from 'node:path';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { CommandError, type Command } from './command.ts';

@@ -1,4 +1,4 @@
-/** `npm run staff`, `doctor` and the others that work on an installation: `node api/commands/run.mjs <name> <words>`. */
+/** Runs the commands that work on an installation (`npm run staff`): `node api/commands/run.mjs <name> <words>`. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, ensureServerCompiled, root } from './prepare.mjs';

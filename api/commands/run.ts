@@ -1,11 +1,11 @@
-/** What `node api/commands/run.mjs <name> <words>` runs, compiled. */
+/** Entry point of `node api/commands/run.mjs <name> <words>`, compiled. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from '../platform/settings.ts';
 import { typedHere } from '../platform/typed-here.ts';
 import { runCommand, type Command, type Terminal } from './command.ts';
 
-/** Each loads what it needs and no more. */
+/** Imported lazily, so that each command loads only what it needs. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['backup', async () => (await import('./backup.ts')).backup],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
@@ -30,7 +30,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
 const root = path.resolve(import.meta.dirname, '../..');
 
 const terminal: Terminal = {
-  /** As the server reads them, with a quieter log. */
+  /** Reads the settings like the server does, with a quieter log. */
   settings: () => {
     if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
     return readSettings({ LOG_LEVEL: 'warn', ...process.env }, root);

@@ -7,7 +7,7 @@ import { findForm } from '../features/forms/public.ts';
 import type { Context, Services } from '../platform/context.ts';
 import { DomainError } from '../platform/errors.ts';
 
-/** Answered as far as the second section. */
+/** Answers of an I-485 up to its second section. */
 const HALF_AN_I485: FormData = {
   lastName: 'NGUYEN',
   firstName: 'BAO',
@@ -16,12 +16,12 @@ const HALF_AN_I485: FormData = {
   currentCity: 'SAN JOSE',
 };
 
-/** A whole person from the examples that the tests fill in, too. */
+/** Complete example that the tests use too. */
 const FINISHED_I130 = 'examples/valid.maximal.json';
 
 /**
- * Three people to look at while developing: ana has nothing yet, bao is half way through an I-485, carmen has finished
- * an I-130. Run as often as you like: what was changed or deleted since stays as it is.
+ * Seeds three users for development: ana has no form, bao is half way through an I-485, carmen has finished an I-130.
+ * May run any number of times: what was changed or deleted since stays as it is.
  */
 export async function seedPeople(services: Services): Promise<void> {
   await seedPerson(services, 'ana@example.com', 'en');
@@ -36,7 +36,7 @@ export async function seedPeople(services: Services): Promise<void> {
   services.log.info('ana@example.com, bao@example.com and carmen@example.com are there to sign in as');
 }
 
-/** Somebody to sign in as while developing. */
+/** Seeds a user to sign in as during development. */
 export async function seedPerson(services: Services, email: string, language: string): Promise<Context> {
   const { userId } = await services.db.$transaction((tx) => makeAccount(services, tx, email, language));
   return {
@@ -62,7 +62,7 @@ async function seedApplication(ctx: Context, input: StartApplicationInput): Prom
   try {
     await startApplication(ctx, { ...input, idempotencyKey: `seed-${input.formType}` });
   } catch (error) {
-    // An edited definition that no longer takes these answers, or an application that was deleted, must not stop the start.
+    // A definition that no longer accepts these answers, or a deleted application, must not prevent the start.
     if (!(error instanceof DomainError)) throw error;
     ctx.log.warn({ formType: input.formType, code: error.code }, 'An application was not seeded');
   }

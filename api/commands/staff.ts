@@ -1,4 +1,4 @@
-/** `npm run staff -- grant … | revoke … | list | log … | sign-out … | withdraw … | support | answered …`: who is of the staff, what they did, and who waits for an answer. */
+/** `npm run staff -- grant|revoke|list|log|sign-out|withdraw|support|answered …`: administers staff and support. */
 import { withdrawCertificate } from '../features/certificates/public.ts';
 import { revokeFormReviewer, revokeOperator, revokeTranslator, signOutPeople } from '../features/desk/public.ts';
 import { listSupportRequests, markAnswered } from '../features/support/list-support-requests.ts';

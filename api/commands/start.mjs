@@ -1,7 +1,7 @@
 /**
- * `npm start`: prepares what is missing, then runs the server and starts it again when it dies.
- * `npm run dev` (--dev): the same with Vite's hot reload, a restart on change and three seeded people.
- * --no-screens: the API alone, for tests that look at no screen and must not wait for a build of the web app.
+ * `npm start` prepares what is missing, runs the server and restarts it when it dies.
+ * `npm run dev` (--dev) adds Vite's hot reload, a restart on change and three seeded users.
+ * --no-screens serves the API alone, for tests that look at no screen and must not wait for a build of the web app.
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';
@@ -18,7 +18,7 @@ else {
     ensureWebBuilt();
   }
 }
-/** In development the source itself runs, so that a change needs no step between. */
+/** Development runs the sources directly, so that a change needs no build step. */
 const [program, execArgv] = isDevelopment
   ? ['api/main.ts', ['--import', 'tsx']]
   : ['api/dist/main.mjs', ['--enable-source-maps']];
@@ -36,7 +36,7 @@ function start() {
   child = fork(path.join(root, program), process.argv.slice(2), {
     cwd: root,
     execArgv,
-    // Ctrl-C reaches this process, which tells the server: so it is told once.
+    // Detached, so that Ctrl-C reaches only this process, which stops the server once.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -60,11 +60,11 @@ function stop() {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
-// npm passes a signal to the shell between, which dies of it without a word to this process.
+// npm sends a signal to the shell in between, which dies without passing it on to this process.
 const npmShell = process.env.npm_lifecycle_event === undefined ? undefined : process.ppid;
 if (npmShell !== undefined) setInterval(() => process.ppid !== npmShell && stop(), 250).unref();
 
-/** After a change it comes back; when the changed code does not start, the next change tries again. */
+/** Restarts the server after a change. If the changed code does not start, the next change tries again. */
 function restartInDevelopment(how) {
   if (isRestarting) {
     isRestarting = false;

@@ -16,7 +16,7 @@ has its notices at \`/licenses.txt\` of every installation. The official forms a
 not part of this project. Tern itself is under the Apache License 2.0, see [LICENSE](LICENSE).
 `;
 
-/** THIRD-PARTY.md, from the lock file alone: the same on every machine. */
+/** Returns THIRD-PARTY.md, made from the lock file alone and therefore the same on every machine. */
 export function thirdPartyList(root: string): string {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;

@@ -1,8 +1,8 @@
 /**
- * Prints the model by which Tess hears matters for a lawyer in how people tell of their lives, from the sentences in
- * form-definitions/assistant/told. `npm run codegen` runs it when they changed.
+ * Trains the model by which Tess recognises matters for a lawyer in how people tell of their lives, from the
+ * sentences in form-definitions/assistant/told. `npm run codegen` runs it when they change.
  *
- *     node --import tsx api/commands/train-matters.ts [folder]
+ * node --import tsx api/commands/train-matters.ts [folder]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,8 +13,8 @@ import { trainMatters } from '../features/assistant/guard/matters/train-matters.
 import { bundledContent, bundledFile } from '../features/forms/public.ts';
 
 const folder = process.argv[2] ?? path.join(import.meta.dirname, '../features/assistant/guard/matters/generated');
-// What people say in a conversation and that tells of nobody. What is trained on hangs on nothing that grows by itself,
-// as the library does: a passage that is translated must refer nobody else to a lawyer.
+// Phrases of ordinary conversation, as negative examples. Training uses nothing that grows on its own, like the
+// library: the translation of a passage must not change who is referred to a lawyer.
 const saidOften = INTERFACE_LANGUAGES.flatMap((language) => {
   const { hello, thanks, who, missing, toDo, translation, wrong, simpler } = phrasesOf(language);
   return [hello, thanks, who, missing, toDo, translation, wrong, simpler].flatMap((said) => said.split('|'));

@@ -7,7 +7,7 @@ import { acceptedLanguage } from '../platform/accept-language.ts';
 import type { Site } from '../../schema/site/site.ts';
 import { headsOf, screenAt, withHead, withSite, type MayName } from '../platform/page-head.ts';
 
-/** Vite inside the same server, so that `npm run dev` has one address, hot reload and the same cookies as production. */
+/** Runs Vite inside the server, so that `npm run dev` has one origin, hot reload and the same cookies as production. */
 export async function serveViteInDevelopment(
   root: string,
   { site, publicUrl, mayName }: { readonly site: Site; readonly publicUrl: string; readonly mayName: MayName },
@@ -19,7 +19,7 @@ export async function serveViteInDevelopment(
   });
   return {
     serve(app) {
-      // React's refresh runtime is an inline script; only development allows that.
+      // React's refresh runtime is an inline script, which only development allows.
       app.use((_request, response, next) => {
         response.removeHeader('Content-Security-Policy');
         next();

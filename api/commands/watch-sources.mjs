@@ -1,16 +1,16 @@
-/** For `npm run dev`: what a changed file asks for. */
+/** Watches the sources for `npm run dev`. */
 import { spawn } from 'node:child_process';
 import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { root } from './prepare.mjs';
 
-/** An editor saves in several steps, a checkout changes many files at once. */
+/** Waits until changes settle: an editor saves in several steps, and a checkout changes many files at once. */
 const QUIET_MS = 150;
 
 /**
- * Watches api, schema and web. Models, the GraphQL schema and operations are generated anew in a process of their own;
- * Vite brings the screens' changes by itself.
- * @param {() => void} restart asked for when the server's code changed
+ * Watches api, schema and web. Code for models, the GraphQL schema and operations is generated in a child process;
+ * Vite applies changes of the screens itself.
+ * @param {() => void} restart called when the server's code has changed
  */
 export function watchSources(restart) {
   const wanted = { generate: false, restart: false };
@@ -41,7 +41,7 @@ export function watchSources(restart) {
     });
 }
 
-/** Does this file of the web app ask the API for something? */
+/** Whether a file of the web app contains a GraphQL operation. */
 function hasOperation(file) {
   if (!/\.tsx?$/.test(file)) return false;
   try {
@@ -51,7 +51,7 @@ function hasOperation(file) {
   }
 }
 
-/** Resolves however it ends; it says itself what is wrong. */
+/** Resolves whether or not it succeeds; the child process prints its own errors. */
 function generateCode() {
   return new Promise((resolve) => {
     const build = path.join(root, 'api/commands/build.mjs');

@@ -10,7 +10,7 @@ import { writeHashed } from './hashed-file.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** Jobs lie in a schema of their own. What was running when the backup was made is begun again after a restore. */
+/** pg-boss keeps jobs in a schema of its own. Jobs that were active during the backup are retried after a restore. */
 const JOBS = [
   {
     name: 'job-queues',
@@ -26,11 +26,11 @@ const JOBS = [
 ];
 
 type Dumped = Pick<Manifest, 'createdAt' | 'migrations' | 'keyIds' | 'tables' | 'chains' | 'contents'> & {
-  /** Ids of the stored files that belong to something. */
+  /** Ids of the stored files that a row refers to. */
   readonly keptFiles: readonly string[];
 };
 
-/** Every table as it was at one moment, whatever is written meanwhile, into `folder/database`. */
+/** Writes every table to `folder/database`, all from one snapshot, whatever is written meanwhile. */
 export const dumpDatabase = (databaseUrl: string, folder: string): Promise<Dumped> =>
   withClient(databaseUrl, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -10,7 +10,7 @@ export interface Hashed {
   readonly bytes: number;
 }
 
-/** Writes a new file, flushed to the disk. @returns what was written */
+/** Writes a new file, flushed to disk. @returns its hash and size */
 export async function writeHashed(
   file: string,
   source: Readable | AsyncIterable<Buffer | string> | Iterable<string>,

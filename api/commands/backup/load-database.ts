@@ -17,9 +17,9 @@ interface ForeignKey {
 }
 
 /**
- * Puts every row where it was, all or nothing. Foreign keys are taken away and made again after the last row, which
- * checks every one of them; the triggers rest, so that the chained tables keep the hashes they had.
- * @param ownerUrl of an empty database with the migrations of the backup
+ * Loads every row in one transaction. Foreign keys are dropped and recreated after the last row, which validates all
+ * of them. Triggers are disabled, so that the chained tables keep their original hashes.
+ * @param ownerUrl URL of an empty database at the backup's migrations
  */
 export const loadDatabase = (ownerUrl: string, folder: string, { tables }: Manifest): Promise<void> =>
   withClient(ownerUrl, async (client) => {
@@ -39,7 +39,7 @@ export const loadDatabase = (ownerUrl: string, folder: string, { tables }: Manif
     for (const name of names) {
       const table = `public.${pg.escapeIdentifier(name)}`;
       await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-      // Migrations may have put rows there.
+      // Migrations may have inserted rows.
       await client.query(`DELETE FROM ${table}`);
       await insertRows(client, table, linesOf(name));
       await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);

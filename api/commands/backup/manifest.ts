@@ -4,24 +4,24 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../command.ts';
 
-/** What a backup holds, written last: a folder without it is no backup. */
+/** Contents of a backup. The manifest is written last: a folder without one is no backup. */
 const ManifestShape = z.object({
   format: z.literal(1),
-  /** ISO 8601, of the database's snapshot. */
+  /** Time of the database snapshot, ISO 8601. */
   createdAt: z.string(),
-  /** Applied migrations, in their order. */
+  /** Applied migrations, in order. */
   migrations: z.array(z.string()),
-  /** Ids of the keys that values are encrypted with. */
+  /** Ids of the keys that encrypt values in the database. */
   keyIds: z.array(z.string()),
-  /** False where the keys are a setting (ENCRYPTION_KEYS) that is kept elsewhere. */
+  /** False if the keys come from ENCRYPTION_KEYS and are therefore not in the backup. */
   hasKeyFile: z.boolean(),
-  /** In `database/<name>.jsonl`, a row on each line. */
+  /** Tables in `database/<name>.jsonl`, one row per line. */
   tables: z.array(z.object({ name: z.string(), rows: z.int() })),
-  /** Of the chained tables, so that a later look can compare. */
+  /** Heads of the chained tables, for later comparison. */
   chains: z.array(z.object({ chain: z.string(), sequence: z.int(), hash: z.string() })),
-  /** Stored files that were missing from the store already. */
+  /** Stored files that were already missing from the store. */
   lostFiles: z.array(z.string()),
-  /** Every file of the backup beside this one: path to SHA-256 (hex) and bytes. */
+  /** Path to SHA-256 (hex) and size of every other file in the backup. */
   contents: z.record(z.string(), z.object({ sha256: z.string(), bytes: z.int() })),
 });
 export type Manifest = z.infer<typeof ManifestShape>;

@@ -15,7 +15,7 @@ import { BackupIsNewerError, KeysMissingError, TargetNotEmptyError, type Manifes
 import { verifyBackup } from './verify-backup.ts';
 
 /**
- * Makes an installation out of a backup: database, files and keys, on a machine that has none of them.
+ * Restores database, files and keys from a backup, on a machine that has none of them.
  * @throws BackupBrokenError, BackupIsNewerError, TargetNotEmptyError, KeysMissingError before anything is written
  */
 export async function restoreBackup(settings: Settings, folder: string): Promise<Manifest> {
@@ -36,7 +36,7 @@ export async function restoreBackup(settings: Settings, folder: string): Promise
       await database.close();
     }
   } catch (error) {
-    // Nothing was written yet: the next try may use the same folder.
+    // Nothing has been written yet, so the next attempt may use the same folder.
     if (error instanceof TargetNotEmptyError) await fs.rm(restoreMark(dataDir));
     throw error;
   }
@@ -79,7 +79,7 @@ async function restoreInto(
     await fs.copyFile(path.join(folder, 'keys.json'), keys);
     await fs.chmod(keys, 0o600);
   }
-  // As the backup knew the tables, then what came since.
+  // First migrate to the backup's state, load the rows, then apply the newer migrations.
   await prepareDatabase(database, manifest.migrations);
   await makeJobTables(database.ownerUrl);
   await loadDatabase(database.ownerUrl, folder, manifest);

@@ -4,7 +4,7 @@ import readline from 'node:readline';
 import { hashFile } from './hashed-file.ts';
 import { BackupBrokenError, readManifest, type Manifest } from './manifest.ts';
 
-/** Reads all of a backup and compares it with its manifest. @throws BackupBrokenError with the first file that differs */
+/** Reads the whole backup and compares it with its manifest. @throws BackupBrokenError naming the first bad file */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   for (const [at, { sha256, bytes }] of Object.entries(manifest.contents)) {

@@ -8,23 +8,22 @@ import { writeHashed } from './hashed-file.ts';
 import { TargetNotEmptyError, writtenManifest, type Manifest } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Each try begins with a new snapshot; more are needed only while people delete documents. */
+/** Each attempt takes a new snapshot. More than one is needed only while users delete documents. */
 const TRIES = 10;
 
 type BackupServices = Pick<CommandServices, 'db' | 'files' | 'settings'> & { readonly databaseUrl: string };
 
 /**
- * Copies database, files and keys while people go on working, and reads all of it again. A stored file never changes
- * and its row is there before it, so whatever a snapshot of the database names is in the store, except what somebody
- * deleted since: then the snapshot is taken anew. Keys come last, for a value is never encrypted with a key that is not
- * kept yet.
- * @throws TargetNotEmptyError, BackupBrokenError when what was written does not read back
+ * Copies database, files and keys while users keep working, then verifies the copy. A stored file never changes and
+ * its row is written before it, so every file that a snapshot refers to is in the store unless it was deleted since:
+ * then a new snapshot is taken. Keys are copied last, because no value is encrypted with a key that is not yet saved.
+ * @throws TargetNotEmptyError, BackupBrokenError if the copy cannot be read back
  */
 export async function writeBackup(services: BackupServices, folder: string): Promise<Manifest> {
   await requireEmpty(folder);
   const copied: Manifest['contents'] = {};
   const { db } = services;
-  // Most files before the snapshot, so that the time in which one can be deleted after it is short.
+  // Copying most files before the snapshot keeps the time short in which one can be deleted after it.
   for (const { id } of await db.storedFile.findMany({ where: { state: 'kept' }, select: { id: true } }))
     await copyFile(services, folder, id, copied);
   for (let attempt = 1; ; attempt++) {
@@ -58,10 +57,10 @@ async function requireEmpty(folder: string): Promise<void> {
     throw new TargetNotEmptyError(`${folder} is not empty. Name a new folder for each backup.`);
 }
 
-/** Spread over folders by two letters: some file systems grow slow with many files in one. */
+/** Spreads files over folders by two letters, because some file systems slow down with many files in one folder. */
 export const pathOf = (id: string): string => `files/${id.slice(4, 6)}/${id}`;
 
-/** @returns false when the store has it no more */
+/** @returns false if the store no longer has the file */
 async function copyFile(
   { files }: BackupServices,
   folder: string,

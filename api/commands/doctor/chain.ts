@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** A table whose rows each hold the hash of the row before and one of their own content. */
+/** Table whose rows form a hash chain: each holds the hash of the row before and one of its own content. */
 export interface Chain {
   readonly table: 'transactions' | 'audit_entries';
-  /** What is hashed after the hash before and the sequence: as in the migration that made the chains. */
+  /** SQL of what is hashed after the previous hash and the sequence, as in the migration that made the chains. */
   readonly content: string;
 }
 
@@ -28,7 +28,7 @@ interface Row {
   content: string;
 }
 
-/** Where the chain is broken first; undefined when it is whole, from its first row to its head. */
+/** Returns where the chain first breaks, or undefined if it is intact from its first row to its head. */
 export async function findBreak(
   client: pg.Client,
   { table, content }: Chain,

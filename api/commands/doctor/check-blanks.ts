@@ -1,7 +1,7 @@
 import { blankStatuses } from '../../features/forms/public.ts';
 import { good, problem, type Check } from './finding.ts';
 
-/** Without its blank a form comes as a list of answers: nothing to file, so in production it is a problem. */
+/** Without its blank a form is delivered as a list of answers that cannot be filed: a problem in production. */
 export const checkBlanks: Check = {
   name: 'Blanks',
   async look({ settings, services }) {

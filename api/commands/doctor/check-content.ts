@@ -5,7 +5,7 @@ import { good, type Check, type Finding } from './finding.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What goes out of date, by where it lies, and after how many days it is to be compared again. */
+/** Content that goes out of date, by path, with the number of days after which it has to be compared again. */
 const KINDS = [
   { what: 'fees', pattern: /^fees\.json$/, days: 60 },
   { what: 'editions of forms', pattern: /^[^/]+\/form\.json$/, days: 60 },
@@ -15,13 +15,13 @@ const KINDS = [
 const COMPARE =
   'Compare each with its `source`: an operator does it at /admin, an editor by `checkedOn`. Or install a newer version of Tern.';
 
-/** Old facts are told, not held against an installation: they come with Tern, and a newer version has newer ones. */
+/** Reports old facts, but not as a problem: they come with Tern, and a newer version has newer ones. */
 export const checkContent: Check = {
   name: 'Content',
   look: ({ settings }) => Promise.resolve(contentFindings(settings.formDefinitionsDirs, Date.now())),
 };
 
-/** A fact that was gathered is not yet one that a person compared with its source: each is said for itself. */
+/** Reports gathered facts and facts that a person compared with their source separately. */
 export function contentFindings(folders: readonly string[], now: number): readonly Finding[] {
   const known = comparedIn(ownFolder(folders));
   const files = folders.flatMap((folder) =>
@@ -58,9 +58,9 @@ export function contentFindings(folders: readonly string[], now: number): readon
 }
 
 interface Fact {
-  /** When it was last known to be so. */
+  /** Time at which the fact was last known to be true, in ms. */
   readonly at: number;
-  /** By a person, with its source. */
+  /** Whether a person compared the fact with its source. */
   readonly isCompared: boolean;
   readonly until: number | undefined;
 }
@@ -73,7 +73,7 @@ function factOf({ factsAsOf, checkedOn, value: { acceptedUntil } }: ContentFact)
   };
 }
 
-/** @param month "2026-10" */
+/** @param month YYYY-MM, such as "2026-10" */
 function endOfMonth(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return Date.UTC(year, number, 1);

@@ -1,7 +1,7 @@
 import { formLibrary, readEditionReport } from '../../features/forms/public.ts';
 import { good, type Check } from './finding.ts';
 
-/** What `npm run forms:watch` saw. Told, not held against an installation: a newer version has the newer edition. */
+/** Reports what `npm run forms:watch` found, but not as a problem: a newer version of Tern has the newer edition. */
 export const checkEditions: Check = {
   name: 'Editions',
   async look({ settings, services }) {
@@ -13,7 +13,7 @@ export const checkEditions: Check = {
         const printed = edition?.pdfMap?.official.printedEdition;
         return printed === undefined ? [] : [{ formType: file.formType, printed }];
       });
-    // What was seen beside an edition that is not filled here any more says nothing of this one.
+    // Entries recorded for an edition that is no longer filled here say nothing about the present one.
     const seen = ours.flatMap(({ formType, printed }) =>
       report.filter((entry) => entry.formType === formType && entry.ours === printed),
     );

@@ -47,7 +47,7 @@ export const checkKeys: Check = {
   },
 };
 
-/** A key that nobody saw encrypt yet is a new one. */
+/** A key that has not encrypted anything yet has no period. */
 function periodFindings(id: string, period: Awaited<ReturnType<typeof periodOfKey>>): Finding[] {
   if (!period) return [];
   const day = period.since.toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ import { checkScanner } from './check-scanner.ts';
 import { checkStore } from './check-store.ts';
 import type { Check } from './finding.ts';
 
-/** In the order in which they are told. A new one is a file beside and a line here. */
+/** Checks in the order in which they report. To add one, add a file in this folder and a line here. */
 export const CHECKS: readonly Check[] = [
   checkMigrations,
   checkRole,

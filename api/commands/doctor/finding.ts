@@ -3,12 +3,12 @@ import type { DatabaseUrls } from '../../platform/prepare-database.ts';
 import type { RunningServices } from '../../platform/services.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** What a check saw. */
+/** Result of a check. */
 export interface Finding {
   readonly isProblem: boolean;
-  /** One sentence. */
+  /** Finding as one sentence. */
   readonly sentence: string;
-  /** What to do about a problem, or what could be better. */
+  /** How to solve the problem, or what could be improved. */
   readonly remedy?: string;
 }
 
@@ -19,18 +19,18 @@ export const good = (sentence: string, remedy?: string): Finding => ({
 });
 export const problem = (sentence: string, remedy: string): Finding => ({ isProblem: true, sentence, remedy });
 
-/** What checks look at. */
+/** What the checks examine. */
 export interface Patient {
   readonly settings: Settings;
   readonly urls: DatabaseUrls;
-  /** As the role that serves. */
+  /** Connected as the role that the server uses. */
   readonly client: pg.Client;
-  /** Opened when first asked for. */
+  /** Opens the services on the first call. */
   readonly services: () => Promise<RunningServices>;
 }
 
 export interface Check {
-  /** "Mail" */
+  /** Title of the check, such as "Mail". */
   readonly name: string;
   readonly look: (patient: Patient) => Promise<readonly Finding[]>;
 }

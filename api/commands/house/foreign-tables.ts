@@ -4,14 +4,14 @@ const OWNER_OF = new Map(
   CAPABILITIES.flatMap(({ name, models = {} }) => Object.keys(models).map((model) => [model, name] as const)),
 );
 
-/** Of a call of Prisma the model, of SQL the table. */
+/** Captures the model of a Prisma call (CALL) or the table of an SQL statement (RAW). */
 const CALL = /\b(?:db|tx)\s*\.(\w)(\w*)\s*\.\w+\(/g;
 const RAW = /\b(?:FROM|JOIN|UPDATE|INTO)\s+"?([a-z_]+)"?/g;
 
 /**
- * The models that a file asks or changes by itself, instead of by a use case of their owner.
- * @param owner of the file: "documents"
- * @param tables the models by their names in the database: "translation_orders" -> "TranslationOrder"
+ * Returns the models that a file queries or changes directly instead of through a use case of their owner.
+ * @param owner capability that owns the file: "documents"
+ * @param tables model by table name: "translation_orders" -> "TranslationOrder"
  */
 export function foreignTables(text: string, owner: string, tables: ReadonlyMap<string, string>): readonly string[] {
   const asked = [

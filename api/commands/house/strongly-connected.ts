@@ -1,4 +1,4 @@
-/** Groups of two or more that reach each other, the largest first: what cannot be understood or moved one by one. */
+/** Returns the groups of two or more that reach each other, largest first: none can be understood or moved alone. */
 export function stronglyConnected(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reached = new Map([...imports.keys()].map((name) => [name, reachableFrom(name, imports)]));
   const groups = new Map<string, string[]>();

@@ -4,29 +4,29 @@ import { printedText } from '../../engines/pdf/printed-letters.ts';
 import { measureText, wrapMeasured, type MeasuredText } from '../../engines/pdf/wrap-text.ts';
 import { widthOf } from '../../engines/pdf/fonts.ts';
 
-/** A piece of a line and where it begins, from the left edge of its block. */
+/** Piece of a line and its offset from the left edge of its block. */
 interface LinePiece {
   readonly text: string;
-  /** At size 1. */
+  /** Offset at font size 1. */
   readonly x: number;
 }
-/** Cells of a row stand side by side; any other line is one piece. */
+/** Pieces of a line: one for each cell of a table row, otherwise one. */
 export type PrintedLine = readonly LinePiece[];
 
-/** The English of one block, ready to be broken into lines of any width. */
+/** English text of one block, ready to be broken into lines of any width. */
 export interface BlockText {
   readonly face: Face;
-  /** Lines for this room, given at size 1. */
+  /** Breaks the text into lines of this width, measured at font size 1. */
   lines(room: number): readonly PrintedLine[];
 }
 
-/** Between the cells of a row, at size 1. */
+/** Gap between the cells of a row, at font size 1. */
 const CELL_GAP = 1.4;
 const FACES: Partial<Record<Block['kind'], Face>> = { heading: 'serifBold', text: 'serif', table: 'serif' };
 
 export const isMark = ({ kind }: Pick<Block, 'kind'>): boolean => FACES[kind] === undefined;
 
-/** Undefined for a block that prints nothing. */
+/** Returns undefined for a block that prints nothing. */
 export function textOfBlock(block: Pick<Block, 'kind' | 'text'>): BlockText | undefined {
   const face = FACES[block.kind] ?? 'sans';
   const text = printedText(printedBlock(block)).trim();
@@ -39,7 +39,7 @@ export function textOfBlock(block: Pick<Block, 'kind' | 'text'>): BlockText | un
 const asLines = (face: Face, measured: MeasuredText, room: number): PrintedLine[] =>
   wrapMeasured(face, measured, room).map((line) => [{ text: line, x: 0 }]);
 
-/** Columns as wide as their widest cell; where they have no room a row becomes a line of text, its cells told apart by bars. */
+/** Makes columns as wide as their widest cell. If they do not fit, each row becomes a line with bars between cells. */
 function textOfTable(face: Face, text: string): BlockText {
   const rows = text.split('\n').map((row) => row.split(/\t| *\| */).map((cell) => cell.trim()));
   const columns = Math.max(...rows.map((row) => row.length));

@@ -10,7 +10,7 @@ export const certificates: Capability = {
   idPrefixes: { cer: null, scn: null },
   graphql: () => import('./certificates.graphql.ts'),
   rest: async () => [(await import('./certificates.rest.ts')).certificatesRest],
-  // Code, hash and dates stay, so that an agency can still check a translation that it was given.
+  // Code, hash and dates are kept, so that an agency can still check a translation it was given.
   deleteOf: async (_ctx, tx, { id: userId }) => ({
     kept: { certificates: await tx.translationCertificate.count({ where: { order: { userId } } }) },
   }),

@@ -7,7 +7,7 @@ import type { CertificateFacts } from './certificate-pdf.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
 import { printedDocument } from './document-title.ts';
 
-/** Who signs, as it is printed. @throws CertificateIncompleteError without a profile */
+/** Returns the signer as printed. @throws CertificateIncompleteError if the translator has no profile */
 export function signerOf({ vault }: Pick<Services, 'vault'>, translator: Translator): CertificateFacts['translator'] {
   const profile = decryptProfile(vault, translator);
   if (!profile)
@@ -22,7 +22,7 @@ export function signerOf({ vault }: Pick<Services, 'vault'>, translator: Transla
   };
 }
 
-/** What the certificate of an order says: the same each time it is printed. */
+/** Returns what an order's certificate states, the same each time it is printed. */
 export function certificateFacts(
   services: Pick<Services, 'vault' | 'settings'>,
   order: TranslationOrder,

@@ -5,9 +5,9 @@ import type { PrintedDocument } from './document-title.ts';
 import { widthOf } from '../../engines/pdf/fonts.ts';
 import { INK, LETTER, Sheet, type Rectangle } from '../../engines/pdf/sheet.ts';
 
-/** What a certificate says, ready to be printed. 8 CFR 103.2(b)(3) asks for most of it. */
+/** Contents of a certificate. 8 CFR 103.2(b)(3) requires most of them. */
 export interface CertificateFacts extends PrintedDocument {
-  /** "Spanish" */
+  /** English name of the source language, such as "Spanish". */
   readonly language: string;
   readonly pageCount: number;
   readonly version: number;
@@ -30,25 +30,25 @@ const LABELS = 126;
 const QR_SIDE = 92;
 
 /**
- * Where the hand signs, seen from the QR code, whose side counts 1 and whose upper left corner is 0, 0: so it is found
- * on a scan of any size. It begins right of the code and ends above the line, which is not ink of a hand.
+ * Area for the signature, in sides of the QR code from its upper left corner, so that it can be found on a scan of
+ * any size. It starts right of the code and ends above the line, which is not handwriting.
  */
 export const SIGNING_PLACE: Rectangle = { x: 1.32, y: -0.12, width: 3.6, height: 0.56 };
-/** The line to sign on, in the same measure. */
+/** Signature line, in the same coordinates. */
 const SIGNING_LINE = { x: 1.26, y: 0.5, width: 3.75 };
 const DATE_LINE = { x: 1.26, y: 1.13, width: 1.9 };
 
-/** Long titles and addresses: the first of these with which all fits on the page. */
+/** Densities to try in order until long titles and addresses fit on the page. */
 const DENSITIES = [
   { size: 11, leading: 14, row: 20, between: 30 },
   { size: 10, leading: 12, row: 16.5, between: 24 },
   { size: 8.5, leading: 10, row: 14, between: 18 },
 ] as const;
 type Density = (typeof DENSITIES)[number];
-/** Where the part to sign begins: usually, and at the latest. */
+/** Top of the signing area: its usual and its lowest position. */
 const SIGNING_TOP = { usual: 574, last: 606 };
 
-/** One US letter page, to be printed and signed by hand: the lines for signature and date are empty. */
+/** Returns one US letter page to print and sign by hand; the lines for signature and date are empty. */
 export async function makeCertificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
   for (const density of DENSITIES) {
     const { doc, fonts } = await beginPdf({
@@ -65,7 +65,7 @@ export async function makeCertificatePdf(facts: CertificateFacts): Promise<Uint8
   throw new Error('the last density always draws');
 }
 
-/** @returns the lower end */
+/** @returns the y position of its lower edge */
 function drawWords(sheet: Sheet, facts: CertificateFacts, density: Density): number {
   const { translator, trackingNumber, version, documentTitle, fileName } = facts;
   drawHead(sheet, facts);
@@ -103,7 +103,7 @@ function drawHead(sheet: Sheet, { trackingNumber, language }: CertificateFacts):
 
 type Row = readonly [label: string, lines: readonly string[]];
 
-/** Labels on the left, values on the right, a hairline between rows. @returns the lower end */
+/** Draws labels on the left, values on the right, hairlines between rows. @returns the y position of the lower edge */
 function drawRows(sheet: Sheet, top: number, { size, leading, row }: Density, rows: readonly Row[]): number {
   const x = MARGIN + LABELS;
   let y = top;

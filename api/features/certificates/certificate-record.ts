@@ -5,9 +5,9 @@ import { newCertificateCode } from './certificate-code.ts';
 import { CertificateIncompleteError } from './certificates-errors.ts';
 
 /**
- * The certificate of the order's version; made when it is first printed. Whoever asks again, also at the same moment,
- * gets the same code.
- * @param languages from which the translator translates
+ * Returns the certificate of the order's version, creating it on the first print. Repeated and concurrent calls get
+ * the same code.
+ * @param languages languages that the translator translates from
  * @throws CertificateIncompleteError
  */
 export async function certificateOf(
@@ -44,7 +44,7 @@ export async function certificateOf(
         createdAt: ctx.now(),
       },
     ],
-    // The index on order and version decides between two at once.
+    // The unique index on order and version decides between concurrent calls.
     skipDuplicates: true,
   });
   const made = await findCertificate(ctx, order);
@@ -52,7 +52,7 @@ export async function certificateOf(
   return made;
 }
 
-/** Null before it was printed. */
+/** Returns null if it has not been printed yet. */
 export const findCertificate = (
   { db }: Pick<Services, 'db'>,
   { id: orderId, version }: Pick<TranslationOrder, 'id' | 'version'>,

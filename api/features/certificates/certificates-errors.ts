@@ -6,13 +6,13 @@ export class CertificateNotPrintedError extends refusal(
   'The certificate of this translation was not printed yet. Print it, sign it by hand, and send the scan.',
 ) {}
 
-/** The translation has no language, or the document no pages: a certificate must name both. */
+/** The translation has no language or the document no pages; a certificate must state both. */
 export class CertificateIncompleteError extends DomainError {
   readonly code = 'CERTIFICATE_INCOMPLETE';
   readonly status = 409;
 }
 
-/** A name or an address that the fonts cannot print. */
+/** A name or an address has a letter that the fonts cannot print. */
 export class LetterNotPrintableError extends DomainError {
   readonly code = 'LETTER_NOT_PRINTABLE';
   readonly status = 422;
@@ -29,35 +29,35 @@ export class CertificateFileTypeError extends refusal(
   'Send the signed certificate as a PDF, JPEG or PNG file.',
 ) {}
 
-/** It opens, but nobody scanned it. */
+/** The file opens but is not a scan. */
 export class NotAScanError extends refusal(
   'NOT_A_SCAN',
   422,
   'This file was made on a computer: it is not a scan of the signed paper. Print the certificate, sign it with a pen, scan or photograph the paper, and send that.',
 ) {}
 
-/** Damaged, protected with a password, too many pages or pixels. */
+/** The file is damaged, password-protected, or has too many pages or pixels. */
 export class ScanNotReadableError extends refusal(
   'SCAN_NOT_READABLE',
   422,
   'This scan could not be opened. Send one page, without a password, as a PDF, JPEG or PNG file.',
 ) {}
 
-/** Perhaps a poor photo; when the person asks for it, a second person compares it with the printed certificate. */
+/** No readable code, perhaps on a poor photo; on request a second person compares it with the printed certificate. */
 export class CodeNotFoundError extends refusal(
   'CODE_NOT_FOUND',
   422,
   'The QR code of this certificate was not found on the scan. Take a sharper picture of the whole page. If that does not help, send it again with the form field "rightPage" set to "yes": then a second person compares it with the printed certificate.',
 ) {}
 
-/** No code on it, and neither its words nor its ink are those of the certificate. */
+/** It shows no code, and neither its words nor its ink match the certificate. */
 export class NotTheCertificateError extends refusal(
   'NOT_THE_CERTIFICATE',
   422,
   'This picture was compared with the certificate that you printed, and it was not recognised: either it shows another paper, or its order number cannot be read. Scan the whole page again, in good light, and send that.',
 ) {}
 
-/** Somebody else has answered it, or a better picture was sent. */
+/** Another person has already reviewed it, or the translator has sent a better picture. */
 export class ScanNotWaitingError extends refusal(
   'SCAN_NOT_WAITING',
   404,
@@ -78,21 +78,21 @@ export class NotSignedError extends refusal(
   'The place for the signature is empty on this scan. Sign the printed certificate by hand with a pen, scan it again, and send that.',
 ) {}
 
-/** The translator did not say that they signed it themselves. */
+/** The translator did not confirm having signed it. */
 export class SignatureNotConfirmedError extends refusal(
   'SIGNATURE_NOT_CONFIRMED',
   400,
   'Confirm that you signed this certificate by hand: send the form field "signed" set to "yes".',
 ) {}
 
-/** Not ready yet, or moved by the demo controls. */
+/** The delivery is not ready yet, or the order was moved by the demo controls. */
 export class DeliveryNotReadyError extends refusal(
   'DELIVERY_NOT_READY',
   404,
   'This translation cannot be downloaded yet. Its tracking page shows how far it is.',
 ) {}
 
-/** For the command line. */
+/** Thrown by the command line only. */
 export class CertificateNotFoundError extends refusal(
   'CERTIFICATE_NOT_FOUND',
   404,

@@ -47,7 +47,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** Once for a row, and for all who listen to it: an order that a use case answers with comes without its relations. */
+/** Loads it once for an order and all its subscribers: the orders that use cases return come without relations. */
 const newest = (ctx: Context, order: Pick<TranslationOrder, 'id'>) =>
   loadOnceFor(order, 'certificate', () => newestDelivered(ctx, order));
 

@@ -15,7 +15,7 @@ import { downloadDelivery, downloadPath } from './download-delivery.ts';
 import { openSignedScan } from './signed-scans.ts';
 import { printCertificate } from './print-certificate.ts';
 
-/** Certificates for the desk, the delivered PDF for the customer, and what stands behind a code for everybody. */
+/** Registers the REST calls for certificates: for the desk, the customer's PDF, and the public check of a code. */
 export function certificatesRest(transport: RestTransport): void {
   transport
     .on('get', '/api/desk/translations/:id/certificate', PRINT_CERTIFICATE, async (ctx, { path: { id } }) => {
@@ -27,7 +27,7 @@ export function certificatesRest(transport: RestTransport): void {
       '/api/desk/translations/:id/signed-certificate',
       UPLOAD_SIGNED_CERTIFICATE,
       async (ctx, { request, path: { id } }) => {
-        // It loads what reads pictures.
+        // Imported lazily, because it loads the image libraries.
         const { uploadSignedCertificate } = await import('./upload-signed-certificate.ts');
         const { order, waitsForSecondPerson } = await uploadSignedCertificate(ctx, id, (receive) =>
           readUploadForm(request, receive, ['signed', 'rightPage']),

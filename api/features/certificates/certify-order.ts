@@ -21,17 +21,17 @@ import { printedDocument } from './document-title.ts';
 import { deleteScan } from './waiting-scan.ts';
 
 interface Certifying {
-  /** Of the signed paper. */
+  /** Pages of the signed certificate. */
   readonly pictures: readonly Picture[];
-  /** Told of the PDF that was written, which belongs to nothing until the order has moved. */
+  /** Called with the written PDF, which no row refers to until the order has moved. */
   readonly isNew: (delivery: WrittenFile) => void;
-  /** In the transaction that moves the order. */
+  /** Runs in the transaction that moves the order. */
   readonly effect: (tx: Transaction) => Promise<void>;
 }
 
 /**
- * Makes the one PDF that the customer gets and ends the certification; from then on the code says that it is certified.
- * @throws CertificateIncompleteError, StageOutOfOrderError when another one was faster
+ * Makes the PDF for the customer and completes the certification; from then on the code checks as certified.
+ * @throws CertificateIncompleteError, StageOutOfOrderError if another request was faster
  */
 export async function certifyOrder(
   ctx: Context,
@@ -95,7 +95,7 @@ async function partsOf(
   };
 }
 
-/** With the move of the order: from now on the code says so, and those of earlier versions name it. */
+/** Marks the code as certified and those of earlier versions as replaced, in the transaction that moves the order. */
 async function certify(
   tx: Transaction,
   { id, code, orderId, version }: TranslationCertificate,

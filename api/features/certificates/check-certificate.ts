@@ -5,23 +5,23 @@ import { parseCode } from './certificate-code.ts';
 
 export type CertificateStatus = 'valid' | 'replaced' | 'withdrawn' | 'unknown';
 
-/** What anybody may know who holds a code: nothing personal. */
+/** What anyone who holds a code may know: nothing personal. */
 export interface CertificateCheck {
   readonly status: CertificateStatus;
-  /** As it is kept; "" when what was asked for cannot be a code. */
+  /** Normalised code; "" if the input cannot be a code. */
   readonly code: string;
-  /** Undefined when the code is unknown. */
+  /** Undefined if the code is unknown. */
   readonly certificate: TranslationCertificate | undefined;
-  /** Null when no hash was given, or the code is unknown. */
+  /** Null if no hash was given or the code is unknown. */
   readonly isSameFile: boolean | null;
 }
 
-/** A room full of people behind one address may check their papers; a machine that guesses gets nowhere in 60 bits. */
+/** Allows a room full of people behind one address to check their papers; guessing 60 bits at this rate is hopeless. */
 const CHECKING: Limit = { name: 'check-certificate', times: 120, seconds: 60 };
 
 /**
- * What stands behind a code. One that does not exist and one whose paper is not signed yet answer alike.
- * @param sha256 of the PDF that somebody holds, hex; anything else is a file that differs
+ * Checks a code. An unknown code and one that is not certified yet give the same result.
+ * @param sha256 hash of the PDF at hand, in hex; any other text counts as a different file
  * @throws TooManyRequestsError
  */
 export async function checkCertificate(

@@ -11,14 +11,14 @@ import {
 import type { Picture } from './delivery-pdf.ts';
 import { hasInk } from './find-ink.ts';
 
-/** A page that a scanner made is one picture, give or take its margins. */
+/** Smallest part of a page that its picture must cover: a scanned page is one picture, apart from margins. */
 const MIN_PICTURE = 0.5;
 
 /**
- * The pictures of a signed certificate, upright, once it is clear that it is one: a scan, of this certificate, with
- * something written where the signature belongs.
- * @param isRightPage the person looked and says so
- * @returns undefined when no code could be read and the person says that it is the right page: nothing is known of it yet
+ * Returns the upright pictures of a signed certificate after checking that it is a scan, of this certificate, with
+ * ink where the signature belongs.
+ * @param isRightPage whether the user has confirmed that it is the right page
+ * @returns undefined if no code could be read but the user has confirmed the page: it is not verified yet
  * @throws ScanNotReadableError, NotAScanError, CodeNotFoundError, WrongCertificateError, NotSignedError
  */
 export async function checkSignedScan(
@@ -47,7 +47,7 @@ export async function checkSignedScan(
   return pictures;
 }
 
-/** By quarters: a page that lay on its side in the scanner, or stood on its head. */
+/** Rotates in quarter turns a page that was scanned sideways or upside down. */
 async function turnUpright(picture: PagePicture, { corners: { topLeft, topRight } }: ScannedCode): Promise<Picture> {
   const across = { x: (topRight.x - topLeft.x) * picture.width, y: (topRight.y - topLeft.y) * picture.height };
   const quarters = Math.round(Math.atan2(across.y, across.x) / (Math.PI / 2));

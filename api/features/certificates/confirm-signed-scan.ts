@@ -14,19 +14,19 @@ const CONFIRMING: Limit = { name: 'confirm-signed-scan', times: 120, seconds: 3_
 
 export interface SignedScanAnswer {
   readonly orderId: string;
-  /** That they have looked at; the translator may have sent a better one meanwhile. */
+  /** Id of the scan that was reviewed; the translator may have sent a better one since. */
   readonly scanId: string;
   readonly isConfirmed: boolean;
-  /** Needed when it is refused, 1 to 2,000 letters. */
+  /** Required for a refusal, 1 to 2,000 characters. */
   readonly remark?: string | null | undefined;
 }
 
 /**
- * The second person's word about a picture whose code cannot be read: it is the printed certificate, signed by hand, and
- * the translation is certified; or it is not, and the translator reads why and sends another one. The audit log names
- * them.
+ * Records a second person's review of a picture whose code cannot be read. If it is the printed certificate, signed
+ * by hand, the translation is certified; otherwise the translator reads the reason and sends another picture. The
+ * audit log names the reviewer.
  * @throws NotSignedInError, TooManyRequestsError, ScanNotWaitingError, CommentRefusedError
- * @throws StageOutOfOrderError, OrderChangedMeanwhileError when somebody else was faster
+ * @throws StageOutOfOrderError, OrderChangedMeanwhileError if another request was faster
  */
 export async function confirmSignedScan(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function confirmSignedScan(
       pictures: [{ width: file.width ?? 1, height: file.height ?? 1, bytes }],
       isNew: (delivery) => written.push(delivery),
       effect: async (tx) => {
-        // Exactly the picture that this person has seen, answered by nobody else, and they still have their role.
+        // Ensures that the reviewer still has the role and that this very scan is still waiting for a review.
         await lockTranslator(tx, viewer);
         const { count } = await tx.signedScan.updateMany({ where: { id: scan.id }, data: { sentById: sender.id } });
         if (count === 0) throw new ScanNotWaitingError();

@@ -2,16 +2,16 @@ import type { StoredFile, TranslationOrder } from '../../generated/prisma/client
 import type { Services } from '../../platform/context.ts';
 import { findFile } from '../documents/public.ts';
 
-/** A certificate whose signed paper came in. */
+/** Certificate whose signed paper was received. */
 export interface DeliveredCertificate {
   readonly code: string;
   readonly version: number;
-  /** Of the delivered PDF, hex. */
+  /** SHA-256 of the delivered PDF, in hex. */
   readonly sha256: string;
   readonly certifiedAt: Date;
 }
 
-/** Of the newest version whose paper came in; null before, and once it was withdrawn: nobody is to file that. */
+/** Returns the newest version whose paper was received; null before, and after a withdrawal: it must not be filed. */
 export async function newestDelivered(
   { db }: Pick<Services, 'db'>,
   { id: orderId }: Pick<TranslationOrder, 'id'>,
@@ -24,7 +24,7 @@ export async function newestDelivered(
   return !withdrawnAt && code && version && sha256 && certifiedAt ? { code, version, sha256, certifiedAt } : null;
 }
 
-/** The PDF of the newest version that was delivered; undefined before, and for what the demo controls moved. */
+/** Returns the PDF of the newest delivered version; undefined before, and for orders moved by the demo controls. */
 export async function deliveredFile(
   services: Pick<Services, 'db'>,
   { id: orderId }: Pick<TranslationOrder, 'id'>,

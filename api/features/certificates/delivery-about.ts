@@ -20,7 +20,7 @@ const MARGIN = 72;
 const ROOM = LETTER.width - 2 * MARGIN;
 const QR_SIDE = 104;
 
-/** The last page: what the file holds and how anybody checks it. */
+/** Draws the last page: what the file contains and how anyone can check it. */
 export function drawAbout(
   sheet: Sheet,
   facts: AboutFacts,
@@ -56,19 +56,19 @@ export function drawAbout(
 
 const inPages = ({ from, to }: PageRange) => (from === to ? `Page ${from}` : `Pages ${from} to ${to}`);
 
-/** @returns where the next one begins */
+/** @returns the y position where the next section starts */
 function section(sheet: Sheet, top: number, heading: string, paragraphs: readonly string[]): number {
   sheet.line({ x: MARGIN, y: top, width: ROOM }, { thickness: 0.4 });
   sheet.text(heading, { x: MARGIN, y: top + 24 }, { face: 'serifBold', size: 11.5 });
   let y = top + 28;
   for (const paragraph of paragraphs) {
-    // A hash in letters that are not taken for each other.
+    // The sans face keeps the characters of a hash distinguishable.
     const face = /^[0-9a-f]{64}$/.test(paragraph) ? 'sans' : 'serif';
     y = write(sheet, { x: MARGIN, y: y + 16, room: ROOM }, paragraph, face);
   }
   return y + 26;
 }
 
-/** @returns the base line of the last line */
+/** @returns the y position of the last baseline */
 const write = (sheet: Sheet, place: { x: number; y: number; room: number }, text: string, face: Face = 'serif') =>
   sheet.paragraph(text, { ...place, leading: 14 }, { face, size: 10 });

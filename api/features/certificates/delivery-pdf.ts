@@ -19,22 +19,22 @@ export interface Picture {
 export interface DeliveryParts extends PrintedDocument {
   readonly trackingNumber: string;
   readonly version: number;
-  /** "Spanish" */
+  /** English name of the source language, such as "Spanish". */
   readonly language: string;
   readonly code: string;
   readonly verifyUrl: string;
   readonly certifiedAt: Date;
-  /** Hex, of the file that the customer uploaded; undefined when it is not there any more. */
+  /** Hash (hex) of the file that the customer uploaded; undefined if it was deleted. */
   readonly sourceSha256: string | undefined;
-  /** The certificate as it was signed and scanned, upright. */
+  /** The signed and scanned certificate, upright. */
   readonly certificate: readonly Picture[];
-  /** One for each page of the source, in order. */
+  /** Pages of the source, in order. */
   readonly pages: readonly SourcePage[];
 }
 
 interface SourcePage {
   readonly blocks: readonly Block[];
-  /** Borders of tables and lines to write on: boxes without height or width, in fractions of the page. */
+  /** Table borders and writing lines: boxes without height or width, in fractions of the page. */
   readonly ruledLines: readonly Block['box'][];
   readonly picture: Picture;
 }
@@ -46,13 +46,13 @@ interface Page {
 
 const SIDE = 40;
 const HEAD = 34;
-/** Between the upper edge of the paper and what it is for, and below that to the lower edge. */
+/** Margins above the content and, as FOOT, below it. */
 const TOP = 50;
 const FOOT = 44;
 
 /**
- * What the customer gets: the signed certificate, the translation in the layout of the source, a copy of the source,
- * and how to check it all. The same parts give the same bytes.
+ * Makes the PDF for the customer: the signed certificate, the translation in the layout of the source, a copy of the
+ * source, and how to check it. The same parts give the same bytes.
  */
 export async function makeDeliveryPdf(parts: DeliveryParts): Promise<Uint8Array> {
   const title = `Certified translation ${parts.trackingNumber}: ${parts.documentTitle}`;
@@ -79,7 +79,7 @@ export async function makeDeliveryPdf(parts: DeliveryParts): Promise<Uint8Array>
   return await doc.save();
 }
 
-/** The paper that was signed, a little smaller, so that the foot has room below it. */
+/** Shows the signed paper slightly reduced, which leaves room for the footer. */
 function certificatePage(doc: PDFDocument, picture: Picture): Page {
   return {
     size: LETTER,
@@ -112,8 +112,8 @@ function translationPages(source: SourcePage, { page, pages, language }: Labels)
 }
 
 /**
- * The sheets of a page's translation, each with its blocks from the corner at `TRANSLATION_AT`, and the ruled lines of
- * the paper: none when its blocks go on to another sheet, where little stands as it stood.
+ * Lays out a page's translation on sheets: their blocks, relative to `TRANSLATION_AT`, and the ruled lines. There are
+ * no lines if the blocks continue on another sheet, because little then keeps its place.
  */
 export function layOutTranslation(
   { blocks, ruledLines }: Pick<SourcePage, 'blocks' | 'ruledLines'>,
@@ -170,11 +170,11 @@ function drawFoot(
   sheet.text(`Verification code ${codeInGroups(code)}`, { x: sheet.width - SIDE, y, align: 'end' }, style);
 }
 
-/** US letter, the way the page lies. */
+/** US letter, portrait or landscape like the page. */
 const paperFor = ({ width, height }: Pick<Picture, 'width' | 'height'>) =>
   width > height ? { width: LETTER.height, height: LETTER.width } : LETTER;
 
-/** As large as it gets, in the middle. */
+/** Centres the picture as large as it fits. */
 function fitInto(picture: Pick<Picture, 'width' | 'height'>, room: Rectangle): Rectangle {
   const scale = Math.min(room.width / picture.width, room.height / picture.height);
   const width = picture.width * scale;
@@ -182,5 +182,5 @@ function fitInto(picture: Pick<Picture, 'width' | 'height'>, room: Rectangle): R
   return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
 }
 
-/** pdf-lib looks at the memory behind a list of bytes from its start, where another list may lie. */
+/** Copies the bytes, because pdf-lib reads the underlying buffer from its start, where other data may be. */
 const embedPicture = (doc: PDFDocument, { bytes }: Picture): Promise<PDFImage> => doc.embedJpg(new Uint8Array(bytes));

@@ -6,18 +6,18 @@ import { decryptDocumentName } from '../translations/public.ts';
 
 const isDocumentType = (type: string): type is DocumentType => (DOCUMENT_TYPES as readonly string[]).includes(type);
 
-/** "Birth certificate", "Acta de nacimiento". A stored type that this version does not know is another document. */
+/** Returns "Birth certificate" or "Acta de nacimiento". A type that this version does not know counts as "other". */
 export const titleOfDocumentType = (type: string, language: string): string =>
   titleOfType(isDocumentType(type) ? type : 'other', language);
 
 export interface PrintedDocument {
-  /** "Birth certificate in Spanish"; "Document in Spanish" when nobody knows of what kind it is. */
+  /** "Birth certificate in Spanish", or "Document in Spanish" if its kind is unknown. */
   readonly documentTitle: string;
-  /** As the customer calls the file: only where the title says little, and the fonts have all its letters. */
+  /** The customer's file name, only if the title says little and the fonts have all its letters. */
   readonly fileName: string | undefined;
 }
 
-/** How the English prints call the document that was translated: an officer reads its kind, not the name of a file. */
+/** Returns how the English prints name the translated document: an officer reads its kind, not a file name. */
 export function printedDocument(
   { vault }: Pick<Services, 'vault'>,
   order: TranslationOrder,

@@ -6,15 +6,15 @@ import { loadTranslation, moveOrder, StageOutOfOrderError } from '../translation
 import { DeliveryNotReadyError } from './certificates-errors.ts';
 import { deliveredFile } from './delivered-version.ts';
 
-/** @param documentId of the document that was ordered */
+/** @param documentId id of the ordered document */
 export const downloadPath = (documentId: string): string => `/api/translations/${documentId}/download`;
 
 /**
- * The delivered PDF, also for the cookie, which a link in a new tab sends, and also when the document is deleted by now.
- * The first download that comes to its end completes the delivery.
- * @param documentId of the document that was ordered
+ * Returns the delivered PDF, even if the document was deleted. Cookie authentication suffices, so that a link opens
+ * in a new tab. The first download that completes moves the order to delivered.
+ * @param documentId id of the ordered document
  * @throws NotSignedInError, StorageDownError
- * @throws TranslationNotFoundError also for one of somebody else
+ * @throws TranslationNotFoundError also for another user's order
  * @throws DeliveryNotReadyError
  * @throws FileDamagedError here, or as the stream's error
  */
@@ -33,7 +33,7 @@ export async function downloadDelivery(ctx: Context, documentId: string): Promis
   };
 }
 
-/** Never the download's problem: another one may have completed it, and the next one can. */
+/** Never fails the download: another one may have completed the delivery, and otherwise the next one will. */
 async function completeDelivery(ctx: Context, order: TranslationOrder): Promise<void> {
   try {
     await moveOrder(ctx, order, 'deliver');

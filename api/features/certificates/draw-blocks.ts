@@ -2,10 +2,10 @@ import { widthOf, type Face } from '../../engines/pdf/fonts.ts';
 import { LEADING, PADDING, type PlacedBlock } from './lay-out-page.ts';
 import { INK, type Sheet } from '../../engines/pdf/sheet.ts';
 
-/** Of a line, from its upper edge to its base line, at size 1. */
+/** Distance from a line's upper edge to its baseline, at font size 1. */
 const RISE = 1;
 
-/** A piece of a line at the start of its base line. */
+/** Piece of a line, positioned at the start of its baseline. */
 export interface SetPiece {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface SetPiece {
   readonly size: number;
 }
 
-/** @param at upper left corner of the area that the block was laid out on */
+/** @param at upper left corner of the area that the block was laid out in */
 export function setPieces(block: PlacedBlock, at: { readonly x: number; readonly y: number }): SetPiece[] {
   const { face, size, lines, isFramed, isCentred, width } = block;
   const inset = isFramed ? PADDING : 0;
@@ -27,7 +27,7 @@ export function setPieces(block: PlacedBlock, at: { readonly x: number; readonly
   );
 }
 
-/** @param at upper left corner of the area that the blocks were laid out on */
+/** @param at upper left corner of the area that the blocks were laid out in */
 export function drawBlocks(sheet: Sheet, placed: readonly PlacedBlock[], at: { x: number; y: number }): void {
   for (const block of placed) {
     if (block.isFramed)

@@ -2,28 +2,28 @@ import sharp from 'sharp';
 import type { PagePicture, ScannedCode } from '../documents/public.ts';
 import { SIGNING_PLACE } from './certificate-pdf.ts';
 
-/** Of the place for the signature: about 80 dots for the side of the QR code. */
+/** Distance between samples, in sides of the QR code: about 80 dots per side. */
 const STEP = 1 / 80;
-/** So much darker than the paper around it is a stroke and not its shade. Shades from 0, black, to 255. */
+/** Threshold by which a stroke is darker than the paper around it. Shades range from 0 (black) to 255. */
 const DARKER = 40;
-/** A stroke is at least so long, in sides of the QR code: a tenth of an inch. Specks of dust are smaller. */
+/** Minimum length of a stroke, in sides of the QR code: a tenth of an inch. Specks of dust are smaller. */
 const MIN_STROKE_LENGTH = 0.08;
-/** With less of it on the picture nothing is said. */
+/** Share of the area that the picture has to show for a verdict. */
 const MIN_SEEN = 0.7;
-/** Of a tile whose paper is looked at by itself, in dots: light falls unevenly on a photo. */
+/** Size in dots of a tile whose paper shade is measured on its own, because photos are lit unevenly. */
 const TILE = 24;
 
 /**
- * Whether somebody wrote where the signature belongs, found from the QR code beside it. A picture that does not show the
- * place answers true: only what is clearly empty is refused.
+ * Whether there is ink where the signature belongs, located from the QR code beside it. True if the picture does not
+ * show the place, so that only what is clearly empty is refused.
  */
 export async function hasInk(picture: PagePicture, code: Pick<ScannedCode, 'corners'>): Promise<boolean> {
   return (await inkInPlace(picture, code)) !== 'none';
 }
 
 /**
- * The same in three words: a picture that does not show the place says nothing.
- * @param part of the height of the place, from above, 0 to 1
+ * Returns whether there is ink where the signature belongs, or 'unseen' if the picture does not show the place.
+ * @param part share of the area's height to examine, from the top, 0 to 1
  */
 export async function inkInPlace(
   picture: PagePicture,
@@ -48,7 +48,7 @@ export async function inkInPlace(
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       seen++;
       const at = (y * width + x) * channels;
-      // The darkest of red, green and blue: also a blue pen is dark in red.
+      // The darkest of red, green and blue: a blue pen is dark in red.
       shades[row * columns + column] = Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
     }
   if (seen < MIN_SEEN * columns * rows) return 'unseen';
@@ -56,7 +56,7 @@ export async function inkInPlace(
   return longest >= MIN_STROKE_LENGTH ? 'ink' : 'none';
 }
 
-/** Dots that are darker than the paper of their tile. */
+/** Marks the dots that are darker than the paper of their tile. */
 function inkOf(shades: Uint8Array, columns: number, rows: number): Uint8Array {
   const ink = new Uint8Array(shades.length);
   for (let top = 0; top < rows; top += TILE)
@@ -71,7 +71,7 @@ function inkOf(shades: Uint8Array, columns: number, rows: number): Uint8Array {
   return ink;
 }
 
-/** Longer side of the largest piece of ink whose dots touch. Counts away what it has seen in `ink`. */
+/** Returns the longer side of the largest connected piece of ink. Clears the visited dots in `ink`. */
 function longestStroke(ink: Uint8Array, columns: number, rows: number): number {
   let longest = 0;
   for (let start = 0; start < ink.length; start++) {

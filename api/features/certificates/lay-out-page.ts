@@ -3,37 +3,37 @@ import { isMark, textOfBlock, type BlockText, type PrintedLine } from './block-t
 import { widthOf, type Face } from '../../engines/pdf/fonts.ts';
 import type { Rectangle } from '../../engines/pdf/sheet.ts';
 
-/** A block where it is printed, in points from the upper left corner of the area. */
+/** A block as printed, in points from the upper left corner of the area. */
 export interface PlacedBlock extends Rectangle {
   readonly face: Face;
   readonly size: number;
   readonly lines: readonly PrintedLine[];
-  /** A mark: stamp, seal, signature, handwriting or what cannot be read. */
+  /** Whether it is a mark: stamp, seal, signature, handwriting or illegible text. */
   readonly isFramed: boolean;
   readonly isCentred: boolean;
-  /** Where it stood on the source, on the same area. */
+  /** Its place on the source, in the same area. */
   readonly source: Rectangle;
 }
 
 export interface PageArea {
   readonly width: number;
   readonly height: number;
-  /** Where on it the page of the source lies: boxes are fractions of that. */
+  /** Rectangle that the source page covers; boxes of blocks are fractions of it. */
   readonly source: Rectangle;
 }
 
-/** Nobody should need a magnifying glass. */
+/** Smallest font size, in points, that can be read without a magnifying glass. */
 export const MIN_SIZE = 7;
-/** Of text that is not held small by its page: like a letter. */
+/** Font sizes to try in order. A page with little text gets that of a letter. */
 const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, MIN_SIZE];
-/** Of pages that go on to another sheet anyway. */
+/** Font size of pages that need another sheet in any case. */
 const SIZE_OF_LONG_PAGES = 9;
 export const LEADING = 1.3;
-/** Inside of a frame. */
+/** Space inside a frame. */
 export const PADDING = 4;
 const GAP = 3;
 const MIN_WIDTH = 64;
-/** A block may move down so far before the whole page is printed smaller. */
+/** Distance by which a block may move down before the whole page gets a smaller size. */
 const PATIENCE = 26;
 
 interface Item {
@@ -42,15 +42,15 @@ interface Item {
   readonly isMark: boolean;
   readonly isHeading: boolean;
   readonly isCentred: boolean;
-  /** How wide it may get: up to what stands right of it. */
+  /** Largest possible width: up to the neighbour on the right. */
   readonly room: number;
 }
 
 /**
- * The translation of one page: each block stands where it stood on the source. Nothing overlaps and nothing is cut:
- * what needs more room than its box takes what is free beside it, moves down what is below, makes the whole page smaller,
- * and at last goes on to another sheet. Each kind has one size on a page, and what stood on one line stands on one.
- * @returns the sheets, at least one; blocks in reading order
+ * Lays out the translation of one page, each block where it was on the source, without overlaps or cuts. A block that
+ * needs more room than its box takes free space beside it, then moves the blocks below down, then reduces the page's
+ * font size, and finally continues on another sheet. Blocks of a kind have one size; those on a line stay on a line.
+ * @returns at least one sheet; blocks in reading order
  */
 export function layOutPage(blocks: readonly Block[], area: PageArea): PlacedBlock[][] {
   const items = itemsOf(blocks, area);
@@ -87,7 +87,7 @@ function itemsOf(blocks: readonly Block[], { width, height, source }: PageArea):
   });
 }
 
-/** Inside of the area, and wide enough for a word. */
+/** Returns the block's box, inside the area and wide enough for a word. */
 function boxOf({ box }: Block, area: { width: number; height: number }, source: Rectangle): Rectangle {
   const width = Math.min(area.width, Math.max(MIN_WIDTH, box.width * source.width));
   const x = clamp(source.x + box.x * source.width, area.width - width);
@@ -97,7 +97,7 @@ function boxOf({ box }: Block, area: { width: number; height: number }, source: 
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
-/** @returns the blocks in reading order, and how far the one that moved furthest had to move */
+/** @returns the blocks in reading order, and the largest distance by which one had to move down */
 function place(items: readonly Item[], size: number): { placed: PlacedBlock[]; moved: number } {
   const done: PlacedBlock[] = [];
   const places = new Map<Item, PlacedBlock>();
@@ -119,7 +119,7 @@ interface Fitted {
 
 const NOTHING = { placed: { y: 0 } };
 
-/** From the top: what began on one line of the source, beside each other, begins on one line of the translation. */
+/** Groups blocks, from the top, that started on one line of the source, so that they start on one line here too. */
 function rowsOf(fitted: readonly Fitted[]): Fitted[][] {
   const rows: Fitted[][] = [];
   for (const one of [...fitted].sort((a, b) => a.placed.y - b.placed.y || a.placed.x - b.placed.x)) {
@@ -135,30 +135,30 @@ const beginOnOneLine = (one: Item, other: Item) =>
   one.isHeading === other.isHeading &&
   Math.abs(one.box.y - other.box.y) < Math.min(one.box.height, other.box.height) / 2;
 
-/** The first place from where the block wants to be where it is under everything of its columns. */
+/** Returns the first y at or below the block's own that is free in its columns. */
 function freeBelow(done: readonly PlacedBlock[], { x, y, width }: Rectangle): number {
   const above = done.filter((other) => other.x < x + width && x < other.x + other.width);
   return Math.max(y, ...above.map((other) => other.y + other.height + GAP));
 }
 
-/** In its own box if the size of its kind allows; then in the room beside it; then as high as it takes. */
+/** Fits a block into its own box if its font size allows, else into the free width beside it, with any height. */
 function fit({ text, box, isMark: isFramed, isHeading, isCentred, room }: Item, pageSize: number): PlacedBlock {
   const size = isHeading ? pageSize * 1.15 : isFramed ? Math.max(MIN_SIZE, pageSize - 1) : pageSize;
   const made = (width: number): PlacedBlock => {
     const lines = text.lines((width - (isFramed ? 2 * PADDING : 0)) / size);
     const height = lines.length * size * LEADING + (isFramed ? 2 * PADDING : 0);
     const x = isCentred ? Math.max(0, box.x - (width - box.width) / 2) : box.x;
-    // A frame is as wide as what stands in it.
+    // A frame is only as wide as its content.
     const widest = Math.max(...lines.flat().map((piece) => piece.x + widthOf(text.face, piece.text))) * size;
     const its = isFramed ? Math.min(width, widest + 2 * PADDING + 0.1) : width;
     return { face: text.face, size, lines, isFramed, isCentred, source: box, x, y: box.y, width: its, height };
   };
   const own = made(box.width);
-  // The lines of a source have some air that a box around its letters leaves out.
+  // Lines of the source have leading that a box around their letters does not include.
   return own.height <= box.height + size * 0.6 || isCentred ? own : made(room);
 }
 
-/** Cuts what is too long for one sheet: whole blocks if possible, else between lines. */
+/** Splits blocks that are too long for one sheet over several: between blocks if possible, else between lines. */
 function onSheets(placed: readonly PlacedBlock[], height: number): PlacedBlock[][] {
   const sheets: PlacedBlock[][] = [];
   let waiting = placed;
@@ -183,13 +183,13 @@ function onSheets(placed: readonly PlacedBlock[], height: number): PlacedBlock[]
 const overlapsInColumn = (one: Rectangle, other: Rectangle) =>
   one.x < other.x + other.width && other.x < one.x + one.width;
 
-/** What fits above the lower edge, and what does not. At the top of a sheet at least some of it fits. */
+/** Returns the part above the lower edge and the rest. At the top of a sheet the first part is never empty. */
 function cut(block: PlacedBlock, height: number): [PlacedBlock | undefined, PlacedBlock | undefined] {
   if (block.y + block.height <= height) return [block, undefined];
   const { lines, size, isFramed } = block;
   const around = isFramed ? 2 * PADDING : 0;
   const fitting = Math.floor((height - block.y - around) / (size * LEADING));
-  // A block that another sheet holds whole is not cut for a line or two.
+  // A block that fits on another sheet is not split for a line or two.
   if (fitting < 3 && block.height <= height && block.y > 0) return [undefined, block];
   const first = Math.max(block.y > 0 ? 0 : 1, fitting);
   if (first === 0) return [undefined, block];

@@ -3,20 +3,20 @@ import type { Rectangle } from '../../engines/pdf/sheet.ts';
 import { setPieces } from './draw-blocks.ts';
 import type { PlacedBlock } from './lay-out-page.ts';
 
-/** What letters take above their base line and below it, at size 1. */
+/** Height of letters above and below the baseline, at font size 1. */
 const LETTERS = { above: 0.78, below: 0.24 };
-/** In points: how deep in a part a line may still be its border. */
+/** Depth in points up to which a line inside a block may still be its border. */
 const BORDER = 4;
-/** In points: within its borders, a part that is higher has more than one line. */
+/** Height in points, without borders, above which a block has more than one line. */
 const ONE_LINE = 14;
-/** In points, between text and a line beside it. */
+/** Gap in points between text and a line beside it. */
 const AIR = 1;
-/** In points: what is left of a line beside text, when it is shorter, is left out. */
+/** Length in points below which the rest of a line beside text is omitted. */
 const MIN_LENGTH = 12;
-/** In points, between the end of a line and another that it meets. */
+/** Distance in points within which the end of a line meets another line. */
 const NEAR = 2.5;
 
-/** Across: `at` is its place down, and it goes from left to right. Down: the other way round. */
+/** A horizontal line at y = `at` between two x coordinates, or a vertical one at x = `at` between two y coordinates. */
 interface Rule {
   readonly at: number;
   readonly from: number;
@@ -24,8 +24,8 @@ interface Rule {
 }
 
 /**
- * The ruled lines of a page where they stood on it, in points as its blocks are. Text wins: a line across stays between
- * what stood above it and what stood below it, wherever that is now, and what would run through words is left out.
+ * Places the ruled lines of a page where they were, in points like its blocks. Text has priority: a horizontal line
+ * stays between what was above and below it, wherever that is now, and parts that would cross words are omitted.
  */
 export function placeRuledLines(
   ruledLines: readonly Rectangle[],
@@ -44,7 +44,7 @@ export function placeRuledLines(
     .filter(({ height }) => height === 0)
     .flatMap(({ x, y, width }) => partsBeside({ at: y, from: x, to: x + width }, within))
     .map((was) => ({ was, at: between(was, blocks, letters) }));
-  /** Where an end of a line down goes with the line across that it lies on. */
+  /** Moves the end of a vertical line along with the horizontal line that it touches. */
   const follow = (end: number, x: number) =>
     across.find(({ was }) => Math.abs(was.at - end) < NEAR && x > was.from - NEAR && x < was.to + NEAR)?.at ?? end;
   const down = lines
@@ -63,7 +63,7 @@ export function placeRuledLines(
 
 const turned = ({ x, y, width, height }: Rectangle): Rectangle => ({ x: y, y: x, width: height, height: width });
 
-/** Of a mark its frame, of another block what its letters take, with the room between its lines. */
+/** Returns a mark's frame, or the rectangle that another block's letters and the space between its lines cover. */
 function lettersOf(block: PlacedBlock): Rectangle {
   if (block.isFramed) return block;
   const pieces = setPieces(block, { x: 0, y: 0 });
@@ -74,11 +74,11 @@ function lettersOf(block: PlacedBlock): Rectangle {
   return { x, y, width: right - x, height: Math.max(...lines) + LETTERS.below * block.size - y };
 }
 
-/** The English of a part of several lines has lines of its own: where one of the paper would belong nobody knows. */
+/** Returns the inside of blocks of several lines, which no longer match the paper's lines once translated. */
 const withinLines = ({ source: { x, y, width, height } }: PlacedBlock): Rectangle[] =>
   height > 2 * BORDER + ONE_LINE ? [{ x, y: y + BORDER, width, height: height - 2 * BORDER }] : [];
 
-/** Where a line across goes: as near as it may to where it was. */
+/** Returns the y of a horizontal line: as close as possible to its original place. */
 function between({ at, from, to }: Rule, blocks: readonly PlacedBlock[], letters: readonly Rectangle[]): number {
   let [above, below] = [-Infinity, Infinity];
   blocks.forEach(({ source }, index) => {

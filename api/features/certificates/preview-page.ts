@@ -5,17 +5,17 @@ import type { Rectangle } from '../../engines/pdf/sheet.ts';
 import { layOutTranslation, TRANSLATION_AT } from './delivery-pdf.ts';
 import { setPieces, type SetPiece } from './draw-blocks.ts';
 
-/** A sheet of the translation of a page as it will be printed, in points from its upper left corner. */
+/** A sheet of a page's translation as it will be printed, in points from its upper left corner. */
 export interface PreviewedSheet {
   readonly width: number;
   readonly height: number;
   readonly frames: readonly Rectangle[];
-  /** Without height or width. */
+  /** Lines as rectangles without height or width. */
   readonly ruledLines: readonly Rectangle[];
   readonly pieces: readonly (SetPiece & { readonly width: number })[];
 }
 
-/** The English of a page as it stands now, for who holds the order; null for others, and for a page that is not there. */
+/** Returns the present translation of a page to its holder; null for anyone else, and for a missing page. */
 export async function previewPage(ctx: Context, asked: DeskOrder, number: number): Promise<PreviewedSheet[] | null> {
   if (!asked.isHeld) return null;
   const page = (await deskPages(ctx, asked.order)).find((each) => each.page === number);

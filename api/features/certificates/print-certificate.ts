@@ -12,9 +12,9 @@ import { requireHolder } from '../desk/public.ts';
 const PRINTING: Limit = { name: 'print-certificate', times: 120, seconds: 3_600 };
 
 /**
- * The certificate of a translation, to be printed and signed by hand. Printed again it is the same, code and all.
+ * Returns a translation's certificate to print and sign by hand, the same with the same code each time.
  * @throws NotSignedInError, TooManyRequestsError
- * @throws OrderNotHeldError unless the viewer is its translator and it is to be certified
+ * @throws OrderNotHeldError unless the viewer is its translator and it awaits certification
  * @throws CertificateIncompleteError, LetterNotPrintableError
  */
 export async function printCertificate(

@@ -15,26 +15,26 @@ import {
 } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 
-/** A picture that waits for a second person, with all that belongs to it. */
+/** Picture that waits for a second person, with its related rows. */
 export interface WaitingScan {
   readonly scan: SignedScan;
   readonly certificate: TranslationCertificate;
   readonly order: TranslationOrder;
-  /** Who sent it. */
+  /** Translator who sent it. */
   readonly sender: Translator;
 }
 
 const MAX_SCANS = 100;
 
-/** The pictures that the viewer may confirm, oldest first; none for who is no translator. */
+/** Returns the pictures that the viewer may review, oldest first; none if the viewer is no translator. */
 export async function signedScans(ctx: Context): Promise<readonly WaitingScan[]> {
   const viewer = await findStaffAsking(ctx, 'translator');
   return viewer && decryptProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer) : [];
 }
 
 /**
- * One of them, for who may answer it: another translator of that language, never the one who sent it, the customer or
- * the customer's family.
+ * Returns one of them if the viewer may review it: another translator of that language, but not its sender, the
+ * customer or the customer's family.
  * @throws NotSignedInError, ScanNotWaitingError
  */
 export async function requireSignedScan(
@@ -48,7 +48,7 @@ export async function requireSignedScan(
   return { ...waiting, viewer };
 }
 
-/** JPEG of what was sent, or of the certificate as it was printed. @throws ScanNotWaitingError, StorageDownError */
+/** Opens a JPEG of the sent scan or of the printed certificate. @throws ScanNotWaitingError, StorageDownError */
 export async function openSignedScan(
   ctx: Context,
   orderId: string,
@@ -81,7 +81,7 @@ async function waitingFor(ctx: Context, viewer: Translator, orderId?: string): P
   const waiting = rows.flatMap(({ certificate: { order: whole, ...certificate }, ...scan }): WaitingScan[] => {
     if (!whole?.translator) return [];
     const { translator: sender, ...order } = whole;
-    // Given to somebody else, or revised: what was sent before does not count.
+    // A scan counts no longer if the order was reassigned or revised since.
     return sender.id === scan.sentById && order.version === certificate.version
       ? [{ scan, certificate, order, sender }]
       : [];

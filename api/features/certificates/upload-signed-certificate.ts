@@ -32,7 +32,7 @@ import { compareWithPrinted } from './compare/compare-with-printed.ts';
 import { printedPaper } from './compare/printed-paper.ts';
 import { deleteScan, inPercent } from './waiting-scan.ts';
 
-/** Gives the file to `receive` while it arrives, then what else the form says. */
+/** Passes the file to `receive` while it arrives, then returns the other form fields. */
 export type SignedCertificateForm = (
   receive: (file: IncomingFile) => Promise<void>,
 ) => Promise<{ signed?: string; rightPage?: string }>;
@@ -46,15 +46,15 @@ interface ReceivedScan extends WrittenFile {
 }
 
 /**
- * Takes the scan of the certificate that the translator signed by hand, makes the one PDF of it that the customer gets,
- * and ends the certification: all of that or, after a refusal, nothing. Sent again it is told what holds by then.
- * A picture whose code cannot be read certifies nothing: with `rightPage` it is compared with the printed certificate
- * and kept until a second person confirms it (confirm-signed-scan.ts).
+ * Receives the scan of the certificate that the translator signed, makes the customer's PDF from it and completes the
+ * certification, or changes nothing at all. A repeated upload gets the state reached by then. A picture without a
+ * readable code certifies nothing: with `rightPage` it is compared with the printed certificate and stored until a
+ * second person confirms it (confirm-signed-scan.ts).
  * @throws NotSignedInError, TooManyRequestsError, OrderNotHeldError, CertificateNotPrintedError
- * @throws CertificateFileTypeError, FileTooLargeError, and those of reading the form, of the malware scan and the store
- * @throws SignatureNotConfirmedError, those of check-signed-scan.ts and of compare-with-printed.ts
- * @throws OrderChangedMeanwhileError when it changed while a picture was compared
- * @throws StageOutOfOrderError when another upload was faster
+ * @throws CertificateFileTypeError, FileTooLargeError, and errors of form parsing, malware scan and store
+ * @throws SignatureNotConfirmedError, and errors of check-signed-scan.ts and compare-with-printed.ts
+ * @throws OrderChangedMeanwhileError if the order changed while a picture was compared
+ * @throws StageOutOfOrderError if another upload was faster
  */
 export async function uploadSignedCertificate(
   ctx: Context,
@@ -111,7 +111,7 @@ interface ScanToCompare {
   readonly isNew: (file: WrittenFile) => void;
 }
 
-/** Its code cannot be read: when it looks like the printed certificate, somebody else compares the two. */
+/** Asks a second person to compare a scan without a readable code, if it resembles the printed certificate. */
 async function askSecondPerson(
   ctx: Context,
   { order, certificate, translator }: Asking,
@@ -152,11 +152,11 @@ async function askSecondPerson(
   });
 }
 
-/** What it is, its content says; a name proves nothing and a camera's says nothing. */
+/** Receives the file. Its content alone decides its type; names prove nothing, and those from cameras say nothing. */
 async function receiveScan(ctx: Context, userId: string, { bytes, limit }: IncomingFile): Promise<ReceivedScan> {
   const look = new FileTypeDetector(CONTENTS);
   const scan = ctx.malwareScan?.through();
-  // Each hands its error to the next, up to what writes the file.
+  // Each stream passes its error on to the next, up to the one that writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
   try {
     const written = await writeFile(ctx, { kind: 'signed_certificate', userId, bytes: looked, limit });
@@ -168,7 +168,7 @@ async function receiveScan(ctx: Context, userId: string, { bytes, limit }: Incom
   }
 }
 
-/** What cannot be erased now is swept later. */
+/** Erases files; any that cannot be erased now are left to the sweep. */
 async function eraseQuietly(ctx: Context, written: readonly WrittenFile[]): Promise<void> {
   await eraseFiles(
     ctx,

@@ -3,7 +3,7 @@ import type { Services, Transaction } from '../../platform/context.ts';
 import { markErasing } from '../documents/public.ts';
 import type { Likeness } from './compare/compare-with-printed.ts';
 
-/** No picture of this certificate waits any more; the sweep erases what was kept for the comparison. */
+/** Deletes the waiting scan of a certificate. The sweep erases the files that were stored for the comparison. */
 export async function deleteScan(tx: Transaction, { id }: Pick<TranslationCertificate, 'id'>): Promise<void> {
   const waiting = await tx.signedScan.findUnique({ where: { certificateId: id } });
   if (!waiting) return;
@@ -13,7 +13,7 @@ export async function deleteScan(tx: Transaction, { id }: Pick<TranslationCertif
 
 const filesOf = ({ scanFileId, printedFileId }: SignedScan): string[] => [scanFileId, printedFileId];
 
-/** Of the version in the making, sent by who translates it now; null when none waits. */
+/** Returns the scan that the present translator sent for the current version; null if none waits. */
 export async function scanThatWaits(
   { db }: Pick<Services, 'db'>,
   { id: orderId, version, status, translatorId }: TranslationOrder,
@@ -22,7 +22,7 @@ export async function scanThatWaits(
   return await db.signedScan.findFirst({ where: { sentById: translatorId, certificate: { orderId, version } } });
 }
 
-/** Whole numbers, for the audit log and the screen. */
+/** Returns whole percentages for the audit log and the screen. */
 export const inPercent = ({ words, layout }: Likeness) => ({
   words: Math.round(words * 100),
   layout: Math.round(layout * 100),

@@ -4,10 +4,10 @@ import { codeInGroups, parseCode } from './certificate-code.ts';
 import { CertificateNotFoundError } from './certificates-errors.ts';
 
 /**
- * From now on everybody who checks the code is told that the certificate does not count. For the command line; it may
- * be asked for again.
- * @param typed the code, as somebody types it
- * @returns the code as it is printed, and since when it is withdrawn
+ * Withdraws a certificate, so that everyone who checks its code learns that it is invalid. For the command line;
+ * idempotent.
+ * @param typed the code as a person types it
+ * @returns the code as printed, and the time of withdrawal
  * @throws CertificateNotFoundError also for one that was never signed
  */
 export async function withdrawCertificate(

@@ -6,12 +6,12 @@ import { auditAs, lockTranslator } from '../translators/public.ts';
 import { CertificateNotFoundError } from './certificates-errors.ts';
 
 /**
- * The translator takes back a certificate of theirs that is wrong. Whoever checks its code is told so from now on, the
- * customer reads the reason, and the order is theirs again as a new version, to be certified anew.
+ * Withdraws a faulty certificate of the signed-in translator. Everyone who checks its code learns so, the customer
+ * reads the reason, and the order returns to the translator as a new version to certify.
  * @throws NotSignedInError, OrderNotHeldError unless they certified it and it is delivered
  * @throws CommentRefusedError without a reason
- * @throws CertificateNotFoundError when it was withdrawn already
- * @throws StageOutOfOrderError when it moved on meanwhile
+ * @throws CertificateNotFoundError if it was already withdrawn
+ * @throws StageOutOfOrderError if the order has moved on
  */
 export async function withdrawOwnCertificate(
   ctx: Context,

@@ -8,9 +8,9 @@ import { EarlierEditionNotFoundError } from './editions-errors.ts';
 const DOWNLOADING: Limit = { name: 'download-earlier-edition', times: 60, seconds: 60 };
 
 /**
- * The form as it stood in an earlier edition, as a PDF; paid together with the application. The cookie is enough.
+ * Returns the form as it was in an earlier edition, as a PDF; paid with the application. The cookie is sufficient.
  * @throws NotSignedInError, TooManyRequestsError, EarlierEditionNotFoundError
- * @throws FormNotFoundError when that edition is not here any more
+ * @throws FormNotFoundError if that edition is no longer available
  * @throws PaymentRequiredError in production without a credit
  */
 export async function downloadEarlierEdition(

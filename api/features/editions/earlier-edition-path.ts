@@ -1,3 +1,3 @@
-/** Opened by the browser itself, in a new tab. */
+/** Returns the path that the browser opens in a new tab. */
 export const earlierEditionPath = (applicationId: string, edition: string) =>
   `/api/applications/${applicationId}/editions/${edition}/pdf`;

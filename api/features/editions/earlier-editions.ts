@@ -8,7 +8,7 @@ import { decryptContent } from './earlier-edition-record.ts';
 
 type Moved = Pick<Application, 'id' | 'formType' | 'edition'>;
 
-/** An answer as it was given to an earlier edition. */
+/** Answer as given in an earlier edition. */
 export interface EarlierAnswer {
   readonly path: string;
   /** "Your home address: City or town" */
@@ -17,15 +17,15 @@ export interface EarlierAnswer {
   readonly text: string;
   readonly display: string;
   readonly isSensitive: boolean;
-  /** The application's edition asks it too, in whatever words. */
+  /** Whether the application's edition asks the same, in whatever words. */
   readonly isAskedNow: boolean;
 }
 
-/** Newest first. Who calls has authorised. */
+/** Returns the earlier editions, newest first. The caller has to authorise. */
 export const earlierEditionsOf = ({ db }: Pick<Context, 'db'>, { id }: Pick<Application, 'id'>) =>
   db.earlierEdition.findMany({ where: { applicationId: id }, orderBy: { edition: 'desc' } });
 
-/** In the order of the form; none when that edition is not here any more. */
+/** Returns the answers in the order of the form; none if that edition is no longer available. */
 export function earlierAnswers(
   ctx: Context,
   application: Moved,
@@ -52,18 +52,18 @@ export function earlierAnswers(
     .map(({ leaf: _leaf, ...answer }) => answer);
 }
 
-/** A question that an earlier edition did not ask, or not in this way. */
+/** Question that an earlier edition did not ask, or asked differently. */
 export interface EditionQuestion {
   readonly kind: Exclude<ChangeKind, 'gone'>;
-  /** Of the question, or of a group or list of which all is new. */
+  /** Path of the question, or of a group or list that is new as a whole. */
   readonly path: string;
   readonly sectionId: string;
   readonly label: string;
-  /** What was answered before, in the earlier edition's words. */
+  /** Previous answer, worded as in the earlier edition. */
   readonly earlier: Pick<EarlierAnswer, 'text' | 'display' | 'isSensitive'> | null;
 }
 
-/** All that moving left to answer or to look at, answered since or not, in the order of the form. */
+/** Returns everything that moving left to answer or check, even if answered since, in the order of the form. */
 export async function questionsOfEdition(
   ctx: Context,
   application: Moved,
@@ -77,7 +77,7 @@ export async function questionsOfEdition(
     if (!model || !changes) continue;
     const told = earlierAnswers(ctx, application, earlier, language);
     const before = new Map(told.map((earlierAnswer) => [changes.pathNow(earlierAnswer.path), earlierAnswer]));
-    // A row of which all is asked anew has no answers now.
+    // A row whose questions are all asked again has no present answers.
     const rows = { ...changes.move(decryptContent(ctx.vault, earlier).answers).askedAgain, ...answers };
     for (const { kind, pattern } of changes.changes) {
       if (kind === 'gone') continue;

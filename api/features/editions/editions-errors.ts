@@ -1,6 +1,6 @@
 import { refusal } from '../../platform/errors.ts';
 
-/** Also when another edition became current since the person was asked. */
+/** Also thrown if another edition became current after the user was asked. */
 export class NoNewerEditionError extends refusal(
   'NO_NEWER_EDITION',
   409,

@@ -88,7 +88,7 @@ const NewerEditionRef = builder.objectRef<NewerEdition>('NewerEdition').implemen
     }),
     carriedCount: t.int({
       description: 'How many answers go with it as they are.',
-      // Lists ask for the edition alone: the answers are loaded for whoever asks how many go with it.
+      // Lists need only the edition, so the answers are loaded only if this field is requested.
       resolve: async ({ application: { id, userId }, changes }, _arguments, ctx) => {
         const [application] = await findApplications(ctx, userId, [id]);
         return application ? Object.keys(changes.move(decryptAnswers(ctx.vault, application)).carried).length : 0;

@@ -2,7 +2,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptContent } from './earlier-edition-record.ts';
 
-/** Also for the cookie alone: it opens downloads. @throws NotSignedInError */
+/** Allows cookie authentication, because it opens downloads. @throws NotSignedInError */
 export async function exportEarlierEditions(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const rows = await ctx.db.earlierEdition.findMany({ where: { userId }, orderBy: { movedAt: 'asc' } });

@@ -22,7 +22,7 @@ import { newerEditionOf } from './newer-edition.ts';
 
 interface MoveToNewEditionInput {
   readonly id: string;
-  /** The one that the person was shown: "2026-01-01". */
+  /** Edition that the user was shown, such as "2026-01-01". */
   readonly edition: string;
   readonly idempotencyKey?: string | undefined;
 }
@@ -30,12 +30,12 @@ interface MoveToNewEditionInput {
 const MOVING: Limit = { name: 'move-to-new-edition', times: 60, seconds: 3_600 };
 
 /**
- * Moves a begun form to the form's current edition: answers to questions that are the same go with it, and all answers
- * stay to be looked at as they were. It is the same application, so that its case, shares, reviews, papers and payment
- * stay with it. Done in one transaction, and once: whoever asks again for the same edition is answered with what is there.
+ * Moves a started form to its current edition. Answers to unchanged questions are carried over, and a copy of all
+ * answers is kept. The application stays the same, and with it its case, shares, reviews, documents and payment. Runs
+ * in one transaction, and once: repeating it for the same edition returns the present state.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, ApplicationNotFoundError
  * @throws NoNewerEditionError, FormWasSentError
- * @throws ApplicationChangedElsewhereError when it was saved in the same moment; nothing was moved
+ * @throws ApplicationChangedElsewhereError if it was saved at the same moment; nothing was moved
  */
 export async function moveToNewEdition(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function moveToNewEdition(
     request: { id, edition },
     resultId: id,
     effect: async (tx) => {
-      // A second tab waits here, and finds it done.
+      // A second tab waits here, and finds the move done.
       await lockPerson(tx, userId);
       const [before] = await applicationsByIds({ db: tx }, userId, [id]);
       if (!before) throw new ApplicationNotFoundError();

@@ -4,7 +4,7 @@ import { isOpen } from '../applications/public.ts';
 import { isFiled } from '../filings/public.ts';
 import { editionChanges, formLibrary, type EditionChanges } from '../forms/public.ts';
 
-/** What the form's current edition changes for an application that can move to it; null for any other. */
+/** Returns what the form's current edition changes for an application that can move to it; null for any other. */
 export async function newerEditionOf(
   ctx: Pick<Context, 'settings' | 'log' | 'vault'> & { readonly db: Context['db'] | Transaction },
   application: Pick<Application, 'id' | 'formType' | 'edition' | 'status'>,

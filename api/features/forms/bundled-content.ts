@@ -6,8 +6,8 @@ import { readContent } from './read-content.ts';
 const BUNDLED = path.resolve(import.meta.dirname, '../../../form-definitions');
 
 /**
- * Every file of one folder of the bundled content, by name. For words that the rules of a capability are made of: they
- * change with a release only, so whoever reads them keeps what they make of them for the process.
+ * Reads every file of a folder of the bundled content, ordered by name. For words that rules are made of: they change
+ * only with a release, so callers cache what they derive from them for the life of the process.
  *
  * @throws BrokenContentError
  */
@@ -15,7 +15,7 @@ export function bundledContent<Shape extends ContentShape>(folder: string, shape
   return jsonFilesIn(path.join(BUNDLED, folder)).map((file) => readContent(file, shape).value);
 }
 
-/** One such file. @throws BrokenContentError */
+/** Reads one such file. @throws BrokenContentError */
 export function bundledFile<Shape extends ContentShape>(name: string, shape: Shape): ContentOf<Shape> {
   return readContent(path.join(BUNDLED, name), shape).value;
 }

@@ -4,16 +4,16 @@ import { jsonSchemaOf } from '../../../schema/content/json-schema.ts';
 import { pointerTo, type DefinitionProblem } from '../../../schema/forms/definition-error.ts';
 import { nearest } from './nearest.ts';
 
-// Making the validators shorter takes as long again as making them, and each is used a few dozen times.
+// Optimising a validator takes as long as compiling it, and each is used only a few dozen times.
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, code: { optimize: false } });
 const validators = new WeakMap<ContentShape, ValidateFunction>();
 
-/** What in the value is not of its shape, each with its place and what to write instead. */
+/** Returns where the value does not match its shape, with the place and the remedy for each problem. */
 export function checkShape(value: unknown, shape: ContentShape): readonly DefinitionProblem[] {
   const validate = validatorOf(shape);
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
-  // One sentence for a choice of shapes says more than the complaints of each of them.
+  // One sentence about a choice of shapes is clearer than the errors of each of them.
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => `${schemaPath}/`);
   const said = errors
     .filter(({ keyword, schemaPath }) => keyword !== 'if' && !choices.some((choice) => schemaPath.startsWith(choice)))
@@ -25,7 +25,7 @@ function isSame(one: DefinitionProblem, other: DefinitionProblem): boolean {
   return one.pointer === other.pointer && one.sentence === other.sentence;
 }
 
-/** Compiled at its first use: a process reads few kinds of content. */
+/** Compiles a validator on first use, because a process reads few kinds of content. */
 function validatorOf(shape: ContentShape): ValidateFunction {
   const validate = validators.get(shape) ?? ajv.compile(jsonSchemaOf(shape));
   validators.set(shape, validate);

@@ -8,7 +8,7 @@ interface Asked {
   readonly edition: string;
 }
 
-/** What is compared across the answers to one edition, in a language; none when nothing is. */
+/** Returns the checks across the answers to an edition, in a language; none if there are no checks. */
 export function checksOf(
   ctx: Pick<Services, 'settings' | 'log'>,
   { formType, edition }: Asked,

@@ -1,12 +1,12 @@
 import type { Place } from './parse-json.ts';
 
-/** A sentence for an editor, with the place it is about. */
+/** Problem for an editor, with its place in the file. */
 export interface ContentProblem extends Place {
   readonly file: string;
   readonly sentence: string;
 }
 
-/** Content that cannot be used; everything that is wrong with it, so that an editor mends it in one go. */
+/** Content that cannot be used. Carries every problem found, so that an editor can fix them all at once. */
 export class BrokenContentError extends Error {
   readonly problems: readonly ContentProblem[];
   constructor(problems: readonly ContentProblem[]) {
@@ -16,7 +16,7 @@ export class BrokenContentError extends Error {
   }
 }
 
-/** `form-definitions/i-130/form.json:12:3  “tittle” is not a word here.` */
+/** Formats `form-definitions/i-130/form.json:12:3  “tittle” is not a word here.` */
 export function inOneLine({ file, line, column, sentence }: ContentProblem): string {
   return `${file}:${line}:${column}  ${sentence}`;
 }

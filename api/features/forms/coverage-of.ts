@@ -9,11 +9,11 @@ import { languagesOf } from './languages-of.ts';
 import { readContent } from './read-content.ts';
 
 export interface Coverage {
-  /** Boxes that an answer decides, that a rule fills, and that stay empty with a reason. */
+  /** Number of boxes filled by an answer, filled by a rule, or left empty for a stated reason. */
   readonly boxes: { readonly answered: number; readonly byRule: number; readonly leftBlank: number };
-  /** Boxes that some valid example writes into, of those that can be. */
+  /** Share of the fillable boxes that some valid example fills, 0 to 1. */
   readonly reached: number;
-  /** Those that none does, each with what it is for. */
+  /** Fillable boxes that no example fills, each with its answers. */
   readonly unreached: readonly string[];
   readonly isMeasuredOnBlank: boolean;
   readonly questions: number;
@@ -22,7 +22,7 @@ export interface Coverage {
   readonly wholeLanguages: number;
 }
 
-/** How much of an edition is written and shown by examples; undefined for one without a box map. */
+/** Measures how much of an edition is defined and covered by examples; undefined for one without a box map. */
 export async function coverageOf(
   ctx: BlankContext,
   form: BlankSource,
@@ -41,7 +41,7 @@ export async function coverageOf(
   const rules = Object.entries(pdfMap.boxes);
   const slots = (pdfMap.additional ?? []).flatMap((slot) => Object.values(slot));
   const answered = rules.filter(([, rule]) => pathsIn(rule).length > 0).length + slots.length;
-  // What the agency has printed is never written, and only a blank can tell what Additional Information takes.
+  // Preprinted boxes are never written, and only with the blank is it known what Additional Information takes.
   const reachable = [
     ...rules.filter(([, rule]) => !isKept(rule)).map(([name, rule]) => [name, pathsIn(rule).join(', ')] as const),
     ...(isMeasuredOnBlank ? slots.map((name) => [name, 'Additional Information'] as const) : []),
@@ -57,14 +57,14 @@ export async function coverageOf(
     unreached: unreached.map(([name, what]) => `${name} (${what})`),
     isMeasuredOnBlank,
     questions: model.leaves.size,
-    // One that is made of every date is one.
+    // A check that is expanded for every date counts once.
     checks: new Set(checks?.checks.map(({ id }) => id.split('.')[0])).size,
     examples: examples.length,
     wholeLanguages: languagesOf(edition).filter(({ isWhole }) => isWhole).length,
   };
 }
 
-/** By name: "valid.minimal". */
+/** Valid examples with their names, such as "valid.minimal". */
 export const validExamples = ({ folder }: LoadedEdition): readonly (Example & { readonly name: string })[] =>
   jsonFilesIn(path.join(folder, 'examples'))
     .filter((file) => path.basename(file).startsWith('valid.'))

@@ -12,7 +12,7 @@ export interface DescribedChange {
   readonly label: string;
 }
 
-/** What the editions since then say of themselves, oldest first; null when they say nothing. */
+/** Returns what the editions after `from` state as their changes, oldest first; null if they state none. */
 export function whatChanged(ctx: EditionContext, { from, to }: EditionChanges, language: string): string | null {
   const file = findForm(ctx, to.definition.formType);
   if (file?.kind !== 'form') return null;

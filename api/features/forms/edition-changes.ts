@@ -4,39 +4,39 @@ import type { Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
 import { pathAt, patternOf, piecesOf, rowsIn } from '../../../schema/forms/paths.ts';
 import type { LoadedEdition, LoadedForm } from './form-content.ts';
 
-/** What a later edition does to a question. An answer carries over only where it has none of these. */
+/** How a later edition changes a question. An answer carries over only if its question is unchanged. */
 export type ChangeKind = 'new' | 'reworded' | 'choices' | 'gone';
 
 interface EditionChange {
   readonly kind: ChangeKind;
-  /** A question, or a group or list of which every question is new or gone. In the earlier edition where it is gone. */
+  /** Pattern of a question, or of a group or list that is all new or gone; if gone, in the earlier edition. */
   readonly pattern: string;
 }
 
-/** The answers to an earlier edition as a later one takes them. Together they are all that there were. */
+/** Answers to an earlier edition, sorted by what a later one makes of them. Together they are complete. */
 interface MovedAnswers {
-  /** To questions that are the same. */
+  /** Answers to unchanged questions. */
   readonly carried: FormData;
-  /** To questions that are asked anew, by their path now. */
+  /** Answers to questions that are asked again, by their present path. */
   readonly askedAgain: FormData;
-  /** By their path then: the later edition does not ask. */
+  /** Answers to questions that are no longer asked, by their former path. */
   readonly notAsked: FormData;
 }
 
 export interface EditionChanges {
   readonly from: LoadedEdition;
   readonly to: LoadedEdition;
-  /** In the order of the form; what is gone last. */
+  /** Changes in the order of the form; removed questions last. */
   readonly changes: readonly EditionChange[];
-  /** Where what stood at a path stands now; undefined when the later edition has no such place. */
+  /** Returns the present path of a former one; undefined if the later edition has none. */
   readonly pathNow: (path: string) => string | undefined;
   readonly move: (answers: FormData) => MovedAnswers;
 }
 
-/** Each pair of editions is compared once, for as long as the form is not read anew. */
+/** Comparison of each pair of editions, cached until the form is reloaded. */
 const compared = new WeakMap<LoadedForm, Map<string, EditionChanges>>();
 
-/** What is other between two editions that are both here; undefined when one of them is not. */
+/** Compares two editions; undefined if one of them is not available. */
 export function editionChanges(form: LoadedForm, from: string, to: string): EditionChanges | undefined {
   const [earlier, later] = [form.editions.get(from), form.editions.get(to)];
   if (!earlier || !later) return undefined;
@@ -52,7 +52,7 @@ function compareEditions(form: LoadedForm, earlier: LoadedEdition, later: Loaded
   const between = [...form.editions.values()]
     .filter(({ facts: { edition } }) => edition > earlier.facts.edition && edition <= later.facts.edition)
     .sort((a, b) => (a.facts.edition < b.facts.edition ? -1 : 1));
-  // Each edition says what it renamed of the one before it.
+  // Each edition lists what it renamed relative to the one before.
   const patternNow = (pattern: string) => between.reduce((at, { facts }) => renamed(at, facts.renamed ?? {}), pattern);
   const pathNow = (path: string) => {
     const node = later.model.node(patternNow(patternOf(path)));
@@ -91,7 +91,7 @@ function compareEditions(form: LoadedForm, earlier: LoadedEdition, later: Loaded
   };
 }
 
-/** The paths of a pattern in the rows that these answers have. */
+/** Expands a pattern to the paths of the rows that these answers have. */
 export function pathsInRows(pattern: string, answers: FormData): readonly string[] {
   const [first = '', ...rest] = piecesOf(pattern);
   const rows = answersOf(answers);
@@ -102,7 +102,7 @@ export function pathsInRows(pattern: string, answers: FormData): readonly string
   );
 }
 
-/** @param names pattern in this edition to pattern in the one before; a group or list names all that is in it */
+/** @param names new pattern to former pattern; that of a group or list covers everything in it */
 function renamed(pattern: string, names: Readonly<Record<string, string>>): string {
   const [now, before] =
     Object.entries(names)
@@ -111,7 +111,7 @@ function renamed(pattern: string, names: Readonly<Record<string, string>>): stri
   return now === undefined || before === undefined ? pattern : now + pattern.slice(before.length);
 }
 
-/** A list may have become shorter. */
+/** A list may accept fewer rows than before. */
 function hasRoom(node: ModelNode, rows: readonly number[]): boolean {
   const lists: number[] = [];
   for (let { holder } = node; holder !== undefined; holder = holder.holder)
@@ -125,7 +125,7 @@ function changeOf(before: Leaf | undefined, now: Leaf): ChangeKind | undefined {
   return choicesOf(before) === choicesOf(now) ? undefined : 'choices';
 }
 
-/** A question says what it asks together with what holds it: "Date" of your entry is another than of your departure. */
+/** A question is worded together with its containers: "Date" of your entry differs from that of your departure. */
 function wordsOf(leaf: Leaf): string {
   const titles: (string | undefined)[] = [];
   for (let node: ModelNode | undefined = leaf; node !== undefined; node = node.holder)
@@ -138,14 +138,14 @@ function choicesOf({ field }: Leaf): string {
   return JSON.stringify([field.oneOf?.map((choice) => [choice.const, plain(choice.title)]), field.enum, field.allow]);
 }
 
-/** A comma or a capital makes no other question. */
+/** Ignores punctuation and case, which do not change a question. */
 const plain = (text = '') =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A group or list of which all is new, or gone, is one change. What is worked out is not asked. */
+/** Reports a group or list that is new or gone as a whole as one change. Computed fields are not questions. */
 function changesIn(
   nodes: readonly ModelNode[],
   kindOf: (leaf: Leaf) => ChangeKind | undefined,

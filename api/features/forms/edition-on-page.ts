@@ -1,6 +1,6 @@
 /**
- * The edition that a form's official page names, "01/20/25": the first date behind the words "Edition Date".
- * Undefined where the page does not say it so.
+ * Returns the edition that a form's official page names, such as "01/20/25": the first date after "Edition Date".
+ * Undefined if the page does not have it in this form.
  */
 export function editionOnPage(html: string): string | undefined {
   const text = html

@@ -5,23 +5,23 @@ import { writeWhole } from '../../platform/write-whole.ts';
 
 const watchedForm = z.object({
   formType: z.string(),
-  /** ISO time. */
+  /** ISO 8601 time. */
   askedAt: z.string(),
-  /** The edition that was filled here then, "01/20/25". */
+  /** Edition that was filled here at the time, "01/20/25". */
   ours: z.string(),
-  /** The edition that the form's official page names; null where it could not be read. */
+  /** Edition named by the form's official page; null if unreadable. */
   page: z.string().nullable(),
-  /** The edition that is printed on the agency's blank; null where it could not be read. */
+  /** Edition printed on the agency's blank; null if unreadable. */
   blank: z.string().nullable(),
   differs: z.boolean(),
 });
 
-/** What `npm run forms:watch` saw of one form when the agency last answered. */
+/** What `npm run forms:watch` found for one form when the agency last answered. */
 export type WatchedForm = z.infer<typeof watchedForm>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'watch', 'report.json');
 
-/** Forms of which nothing was heard this time keep what was seen of them before. */
+/** Saves the report. Forms without a result this time keep their previous one. */
 export function writeEditionReport(dataDir: string, heard: readonly WatchedForm[]): void {
   const now = new Set(heard.map(({ formType }) => formType));
   const earlier = readEditionReport(dataDir).filter(({ formType }) => !now.has(formType));
@@ -32,14 +32,14 @@ export function writeEditionReport(dataDir: string, heard: readonly WatchedForm[
 
 let read: { readonly state: string; readonly report: readonly WatchedForm[] } | undefined;
 
-/** The newer edition of a form that the agency's site named, "01/20/26", when it was last asked; undefined for none. */
+/** Returns the newer edition of a form that the agency named when last asked, "01/20/26"; undefined if none. */
 export function newerEditionSeen(
   dataDir: string,
   { formType, printed }: { readonly formType: string; readonly printed: string },
 ): { readonly printed: string; readonly askedAt: string } | undefined {
   const stat = statSync(fileIn(dataDir), { throwIfNoEntry: false });
   if (!stat) return undefined;
-  // Looked at by every form that is shown; written once a day.
+  // Cached, because every form shown reads the report, which is written once a day.
   const state = `${dataDir} ${stat.mtimeMs} ${stat.size}`;
   if (read?.state !== state) read = { state, report: readEditionReport(dataDir) };
   const seen = read.report.find((entry) => entry.formType === formType && entry.ours === printed);
@@ -50,7 +50,7 @@ export function newerEditionSeen(
 /** "01/20/26" → "260120" */
 const inOrder = (printed: string): string => printed.replace(/^(\d\d)\/(\d\d)\/(\d\d)$/, '$3$1$2');
 
-/** Nothing before the first time, or where the file is not ours. */
+/** Returns an empty list before the first run, or if the file is not a valid report. */
 export function readEditionReport(dataDir: string): readonly WatchedForm[] {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];

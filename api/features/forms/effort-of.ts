@@ -6,15 +6,15 @@ import { countsAlone } from '../../../schema/forms/progress.ts';
 import { isRepeated, repeatedAnswers, sameAsOf, type SameAsHolder } from '../../../schema/forms/same-as.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
 
-/** What a form costs the person who gives these answers. */
+/** Effort of filling in a form with given answers. */
 export interface Effort {
   readonly screens: number;
   /**
-   * Questions that are on screen. What a tick answers together, or a row that is offered whole, is one; a question that
-   * is only a button is none.
+   * Number of questions on screen. Answers given by one tick, or a row offered as a whole, count as one question; a
+   * question shown only as a button does not count.
    */
   readonly questions: number;
-  /** Choices, ticks, rows added and "Continue"; typing is none. */
+  /** Number of choices, ticks, added rows and "Continue"; typing does not count. */
   readonly taps: number;
 }
 
@@ -47,7 +47,7 @@ function effortOfScreen(model: FormModel, section: SectionModel, view: AnswerVie
   const isUnderAnswered = (path: string) =>
     Object.keys(answers).some((at) => at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[`));
   const closed: string[] = [];
-  /** Only a button, as long as nothing of it is answered. */
+  /** A collapsed question is only a button until something under it is answered. */
   const isClosed = (path: string, isCollapsed: boolean | undefined): boolean => {
     if (isCollapsed === true && !isUnderAnswered(path)) closed.push(path);
     else if (isCollapsed === true) taps += 1;

@@ -3,7 +3,7 @@ import { localiseEvidence } from '../../../schema/forms/evidence.ts';
 import type { Services } from '../../platform/context.ts';
 import { findEdition } from './find-edition.ts';
 
-/** What goes with one edition of a form, in a language; undefined when nothing is known about it. */
+/** Returns the evidence to file with an edition of a form, in a language; undefined if nothing is known. */
 export function evidenceOf(
   ctx: Pick<Services, 'settings' | 'log'>,
   formType: string,

@@ -6,34 +6,34 @@ import { foldWord } from './fold-word.ts';
 import { inkAlike } from './ink-layout.ts';
 import { far, NEAR, placePaper, wordsInPlace, type PlacedWord, type Placing } from './match-words.ts';
 
-/** What tells this certificate from every other one, as it is printed: its code and its order number. */
+/** Texts printed on this certificate only: its code and its order number. */
 type Marks = readonly string[];
 
 export interface PrintedPaper {
   readonly paper: ReadPaper;
-  /** Where its own code is, which shows where the hand signs. */
+  /** Position of its QR code, from which the place for the signature follows. */
   readonly corners: ScannedCode['corners'];
   readonly marks: Marks;
 }
 
 export interface Likeness {
-  /** Of the printed words, the part that was read at its place, 0 to 1. */
+  /** Share of the printed words that were read at their place, 0 to 1. */
   readonly words: number;
-  /** How much the ink lies alike, -1 to 1. */
+  /** Correlation of the ink's layout, -1 to 1. */
   readonly layout: number;
 }
 
-/** Below these it is another paper, or a picture on which nobody can compare anything. */
+/** Below these thresholds it is another paper, or a picture too poor to compare. */
 const MIN_SHARES = { words: 0.4, layout: 0.3 } as const;
-/** Of the height of the place to sign: a photo is not so exact that what is just above the line is not the line. */
+/** Share of the signature area's height to examine: a photo is too inexact to keep the line out of the rest. */
 const ABOVE_LINE = 0.85;
-/** Of the ten or twelve letters of a mark so many may be misread; of two by chance, nearly all differ. */
+/** Number of misread letters to tolerate in a mark of ten or twelve; two random marks differ in nearly all. */
 const MISREAD = 2;
 
 /**
- * Compares a picture without a readable code with the certificate as it was printed: the words at their places, the
- * layout of the ink, the code or the order number in letters, and ink where the hand signs. It proves nothing by itself:
- * a person looks too.
+ * Compares a picture without a readable code with the printed certificate: words at their places, layout of the ink,
+ * code or order number as text, and ink where the signature belongs. It proves nothing alone: a person also looks at
+ * it.
  * @throws NotTheCertificateError, NotSignedError
  */
 export async function compareWithPrinted(printed: PrintedPaper, scan: ReadPaper): Promise<Likeness> {
@@ -57,7 +57,7 @@ function placedWords({ words, picture: { width, height } }: ReadPaper): PlacedWo
   );
 }
 
-/** At its own place one of the marks is read, give or take a letter. */
+/** Whether one of the marks was read near its own place, with at most MISREAD letters wrong. */
 function hasMark(marks: Marks, wanted: readonly PlacedWord[], seen: readonly PlacedWord[], placing: Placing): boolean {
   return marks.map(foldMark).some((mark) => {
     const places = wanted.filter(({ text }) => foldMark(text).includes(mark)).map((word) => placing(word));
@@ -68,14 +68,14 @@ function hasMark(marks: Marks, wanted: readonly PlacedWord[], seen: readonly Pla
   });
 }
 
-/** Letters and digits that a reader takes for each other count as the same. */
+/** Folds letters and digits that OCR confuses. */
 const foldMark = (text: string): string =>
   foldWord(text).replace(
     /[ilouzsb]/g,
     (letter) => ({ i: '1', l: '1', o: '0', u: 'v', z: '2', s: '5', b: '8' })[letter] ?? '',
   );
 
-/** About the middle of it: right of the code, as wide as two of it. */
+/** Returns about the middle of the signature area: right of the code, two code widths away. */
 function signingPlace({ paper, corners: { topRight, topLeft } }: PrintedPaper): { x: number; y: number } {
   const { width, height } = paper.picture;
   return { x: topRight.x + 2 * (topRight.x - topLeft.x), y: (topRight.y * height) / width };

@@ -1,4 +1,4 @@
-/** Letters and digits alone, small, without accents: so that what was read can be compared. */
+/** Folds a word to lower-case letters and digits without accents, for comparison. */
 export const foldWord = (text: string): string =>
   text
     .normalize('NFD')

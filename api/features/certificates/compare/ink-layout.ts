@@ -2,17 +2,17 @@ import sharp from 'sharp';
 import type { PagePicture } from '../../documents/public.ts';
 import type { Placing } from './match-words.ts';
 
-/** Wide enough to tell lines of print apart, and no letters. */
+/** Width in dots to scale to: enough to separate lines of print, but not letters. */
 const WIDTH = 400;
-/** Of the paper around a dot, in dots. */
+/** Blur radius that gives the paper's shade around a dot, in dots. */
 const AROUND = 14;
-/** A word that lies this much beside its place still lies over it, in dots. */
+/** Blur radius that lets a word slightly off its place still overlap it, in dots. */
 const SMEAR = 3;
 const STEP = 3;
-/** Darker than the paper around it by so much it is ink and not noise. Shades from 0 to 255. */
+/** Threshold by which ink is darker than the paper around it. Shades range from 0 to 255. */
 const DARKER = 6;
 
-/** How much the ink of both lies alike: 1 when everywhere, about 0 for papers that have nothing to do with each other. */
+/** Returns the correlation of both papers' ink: 1 if it matches everywhere, about 0 for unrelated papers. */
 export async function inkAlike(printed: PagePicture, scan: PagePicture, placing: Placing): Promise<number> {
   const [one, other] = await Promise.all([inkOf(printed), inkOf(scan)]);
   const pairs: [number, number][] = [];

@@ -1,7 +1,7 @@
 import { editDistance } from '../../../engines/text/edit-distance.ts';
 import { foldWord } from './fold-word.ts';
 
-/** A word and its middle. Both places count in widths of the page, so that a photo of any shape is measured alike. */
+/** A word and its centre. Both coordinates are in page widths, so that photos of any shape are measured alike. */
 export interface PlacedWord {
   readonly text: string;
   readonly x: number;
@@ -13,17 +13,17 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a place of the printed paper lies on the photo. */
+/** Maps a point of the printed paper to the photo. */
 export type Placing = (point: Point) => Point;
 
-/** So far from where it belongs a word may be found, in widths of the page: a hand holds the camera. */
+/** Tolerance for a word's place, in page widths: the camera is held by hand. */
 export const NEAR = 0.03;
-/** Two words closer than this tell nothing about how the paper lies. */
+/** Smallest distance between two words from which the paper's position can be derived. */
 const APART = 0.2;
-/** Words so near count most for what lies around a place, and those far away by this much. */
+/** Distance at which a word's weight for a place has fallen to 1/e; far away FAR_AWAY remains. */
 const AROUND = 0.25;
 const FAR_AWAY = 0.02;
-/** With fewer words that agree, no paper was recognised. */
+/** Smallest number of agreeing words for a paper to be recognised. */
 const MIN_AGREEING = 8;
 
 interface Pair {
@@ -34,11 +34,11 @@ interface Pair {
 /** How a printed paper lies on a photo. */
 export interface PlacedPaper {
   readonly everywhere: Placing;
-  /** More exact around one place of the printed paper: paper bends, and lines run together in the distance. */
+  /** More exact near one place of the printed paper, because paper bends and perspective distorts it. */
   readonly around: (centre: Point) => Placing;
 }
 
-/** By the words that stand on both; undefined when it is another paper. */
+/** Locates the paper by the words that occur on both; undefined if it is another paper. */
 export function placePaper(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): PlacedPaper | undefined {
   const pairs = pairsOf(printed, seen);
   let agreeing: readonly Pair[] = [];
@@ -57,7 +57,7 @@ export function placePaper(printed: readonly PlacedWord[], seen: readonly Placed
   };
 }
 
-/** Of the printed words, the part that is read at its place, 0 to 1. */
+/** Returns the share of the printed words that were read at their place, 0 to 1. */
 export function wordsInPlace(printed: readonly PlacedWord[], seen: readonly PlacedWord[], placing: Placing): number {
   const long = printed.map((word) => ({ ...word, text: foldWord(word.text) })).filter(({ text }) => text.length >= 3);
   const folded = seen.map((word) => ({ ...word, text: foldWord(word.text) }));
@@ -72,7 +72,7 @@ export function wordsInPlace(printed: readonly PlacedWord[], seen: readonly Plac
 
 export const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Words that stand once on each: it is clear which belongs to which. */
+/** Pairs the words that occur exactly once on each. */
 function pairsOf(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): Pair[] {
   const from = onlyOnce(printed);
   const to = onlyOnce(seen);
@@ -95,7 +95,7 @@ function onlyOnce(words: readonly PlacedWord[]): Map<string, PlacedWord> {
   return places;
 }
 
-/** Turned, larger or smaller, and moved: two words tell that. */
+/** Fits rotation, scale and translation to two words. */
 function byTwo(one: Pair, other: Pair): Placing {
   const [fx, fy] = [other.from.x - one.from.x, other.from.y - one.from.y];
   const [tx, ty] = [other.to.x - one.to.x, other.to.y - one.to.y];
@@ -107,7 +107,7 @@ function byTwo(one: Pair, other: Pair): Placing {
   };
 }
 
-/** Also leaning, as a paper seen from the side does: the least squares of all, by their weight. */
+/** Fits an affine mapping, which also covers a tilted paper, to all pairs by weighted least squares. */
 function byAll(pairs: readonly Pair[], weight: (pair: Pair) => number): Placing {
   const weighed = pairs.map((pair) => ({ pair, by: weight(pair) }));
   const sum = (of: (pair: Pair) => number) => weighed.reduce((total, { pair, by }) => total + by * of(pair), 0);
@@ -131,7 +131,7 @@ function byAll(pairs: readonly Pair[], weight: (pair: Pair) => number): Placing 
 
 type Three = readonly [number, number, number];
 
-/** Cramer's rule. */
+/** Solves three linear equations by Cramer's rule. */
 function solveThree(a: Three, b: Three, c: Three, right: Three): Three {
   const whole = determinant(a, b, c);
   const withRight = (column: number) =>

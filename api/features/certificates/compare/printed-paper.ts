@@ -7,7 +7,7 @@ import { certificateFacts, signerOf } from '../certificate-facts.ts';
 import { makeCertificatePdf } from '../certificate-pdf.ts';
 import type { PrintedPaper } from './compare-with-printed.ts';
 
-/** The certificate as it comes out of the printer. @throws CertificateIncompleteError */
+/** Returns the certificate as it was printed. @throws CertificateIncompleteError */
 export async function printedPaper(
   ctx: Context,
   order: TranslationOrder,

@@ -13,18 +13,18 @@ import type { Services } from '../../../platform/context.ts';
 import { jsonFilesIn } from '../json-files.ts';
 import { readContent } from '../read-content.ts';
 
-/** What the catalogue says, read once: it changes with a release only. */
+/** Content of the catalogue, cached because it changes only with a release. */
 export interface Catalogue {
-  /** A guide for each form, by number in capitals. */
+  /** Guides by form number in capitals. */
   readonly guides: ReadonlyMap<string, FormFile>;
-  /** The words of each language. */
+  /** Texts by language. */
   readonly texts: ReadonlyMap<string, CatalogueText>;
 }
 
 type Entry = CatalogueFile['forms'][string];
 const read = new Map<string, Catalogue>();
 
-/** Every form that is explained without a folder of its own: its facts are those of the library. */
+/** Returns the forms that are explained without a folder of their own, with facts from the library. */
 export function catalogueOf({ settings }: Pick<Services, 'settings'>): Catalogue {
   const [folder = ''] = settings.formDefinitionsDirs;
   const known = read.get(folder) ?? readCatalogue(folder);
@@ -50,7 +50,7 @@ function readCatalogue(folder: string): Catalogue {
   return { guides: new Map(guides), texts };
 }
 
-/** A guide in every language, made of what the library and the catalogue say. */
+/** Makes a guide in every language from the library and the catalogue. */
 function guideOf(form: LibraryFormFile, entry: Entry, texts: Catalogue['texts']): FormFile {
   const { formType, title, source, factsAsOf, checkedOn, facts = {} } = form;
   const edition = facts['edition'];
@@ -83,7 +83,7 @@ function guideOf(form: LibraryFormFile, entry: Entry, texts: Catalogue['texts'])
 
 const FEES = 'https://www.uscis.gov/g-1055';
 
-/** The library says in English and Spanish what each form is for; other languages say so in the summary. */
+/** The library states each form's purpose in English and Spanish only; other languages have it in the summary. */
 function purposeOf({ passages, facts = {} }: LibraryFormFile, language: string): string | undefined {
   const purpose = passages.find(({ topics }) => topics.includes('purpose'));
   if (!purpose || (language !== 'en' && language !== 'es')) return undefined;

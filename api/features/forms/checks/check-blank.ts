@@ -2,7 +2,7 @@ import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/defi
 import type { BoxRule, PdfMap } from '../../../../schema/content/pdf-map.ts';
 import type { BlankListing, BoxListing } from '../../official-pdf/public.ts';
 
-/** Is this the blank the map was made for, and is every one of its boxes accounted for? Places are in `pdf.json`. */
+/** Checks that the map was made for this blank and accounts for every box. Pointers refer to `pdf.json`. */
 export function checkBlank(map: PdfMap, blank: BlankListing): readonly DefinitionProblem[] {
   return [...checkIdentity(map, blank), ...checkBoxes(map, blank)];
 }

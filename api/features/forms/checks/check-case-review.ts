@@ -8,7 +8,7 @@ import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/defi
 import { MAX_GRADE, readingGrade } from './reading-level.ts';
 import type { Report } from './report.ts';
 
-/** case-review.json: whole for all 32 cases, nothing without a form behind it, nothing older than a year unsaid. */
+/** Checks case-review.json: complete for all 32 cases, every form described, and facts over a year old reported. */
 export function checkCaseReview(report: Report, folder: string, today: string): void {
   const file = path.join(folder, 'case-review.json');
   if (!existsSync(file)) return;
@@ -71,7 +71,7 @@ function wrongRows({ rows }: CaseReviewTable): DefinitionProblem[] {
   );
 }
 
-/** Whoever answers gets a form, a step and a question; whoever asks for asylum is led to help. */
+/** Every combination of answers needs a form, a next step and a question; asylum cases are referred to help. */
 function thinCases(table: CaseReviewTable): DefinitionProblem[] {
   return everyCase().flatMap((answers) => {
     const rows = rowsFor(table, answers);

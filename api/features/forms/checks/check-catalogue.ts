@@ -7,7 +7,7 @@ import { jsonFilesIn } from '../json-files.ts';
 import { wrongLanguage } from './check-words.ts';
 import type { Report } from './report.ts';
 
-/** catalogue/forms.json and its words. @returns the forms that it explains */
+/** Checks catalogue/forms.json and its texts. @returns the forms that it explains */
 export function checkCatalogue(report: Report, folder: string): readonly string[] {
   const file = path.join(folder, 'catalogue/forms.json');
   const content = existsSync(file) ? report.read(file, catalogueShape) : undefined;

@@ -29,16 +29,16 @@ import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
 export interface CheckSettings {
-  /** Folder with official blanks named `I-130.pdf`; undefined: maps are not compared with blanks. */
+  /** Folder with official blanks named `I-130.pdf`. Undefined: maps are not compared with blanks. */
   readonly officialFormsDir: string | undefined;
   readonly facts: FactVocabulary | undefined;
-  /** What forms share, for those that refer to it; undefined when it cannot be read, which is noted. */
+  /** Returns the parts that forms share; undefined if they cannot be read, which is reported. */
   readonly shared: (formFolder: string) => SharedParts | undefined;
   /** YYYY-MM-DD */
   readonly today: string;
 }
 
-/** One edition's folder: the definition, its map, what goes with it, its words in other languages and its examples. */
+/** Checks one edition's folder: definition, box map, related content, translations and examples. */
 export async function checkEdition(
   report: Report,
   folder: string,
@@ -147,7 +147,7 @@ function noteAll(
   }
 }
 
-/** Examples are what tests and previews use: one person who is right and one who is not. */
+/** Tests and previews use the examples: at least one valid and one invalid. */
 function checkNames(report: Report, form: Content<unknown>, examples: readonly Content<Example>[]): void {
   for (const example of examples)
     if (!/^(in)?valid\..+\.json$/.test(path.basename(example.file)))

@@ -14,7 +14,7 @@ import { checkSharedContent, readFacts } from './check-shared-content.ts';
 import { Report } from './report.ts';
 
 /**
- * Walks every form of every definitions folder, and what they share.
+ * Checks every form of every definitions folder and the content they share.
  * @param only "I-130" in any letter case; undefined checks everything
  */
 export async function checkFolders(
@@ -43,7 +43,7 @@ export async function checkFolders(
   return report;
 }
 
-/** What is bundled, and over it what lies beside the form; a broken file is noted once. */
+/** Reads the bundled shared parts, overridden by those beside the form. A broken file is reported once. */
 function sharedOf(report: Report, bundled: string): (formFolder: string) => SharedParts | undefined {
   const known = new Map<string, SharedParts | undefined>();
   return (formFolder) => {

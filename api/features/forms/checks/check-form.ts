@@ -9,7 +9,7 @@ import { missingFormText } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
-/** One form's or guide's folder with all its editions. */
+/** Checks the folder of one form or guide with all its editions. */
 export async function checkForm(report: Report, folder: string, settings: CheckSettings): Promise<void> {
   const content = report.read(path.join(folder, 'form.json'), formShape);
   report.forms += 1;
@@ -28,13 +28,13 @@ export async function checkForm(report: Report, folder: string, settings: CheckS
   checkEditionList(report, content, folder, file);
   for (const edition of editionFolders(folder))
     await checkEdition(report, path.join(folder, edition), file.formType, settings);
-  // Names of two editions can be compared when both are read.
+  // Renamed paths can be checked only if both editions are readable.
   if (!file.editions.some(({ renamed }) => renamed)) return;
   const shared = settings.shared(folder);
   if (shared) report.attempt(() => readForm(folder, () => shared));
 }
 
-/** Without a readable form.json the editions can still be checked, under the folder's name. */
+/** Checks the editions under the folder's name if form.json cannot be read. */
 async function checkOrphans(report: Report, folder: string, settings: CheckSettings): Promise<void> {
   for (const edition of editionFolders(folder))
     await checkEdition(report, path.join(folder, edition), path.basename(folder).toUpperCase(), settings);

@@ -4,7 +4,7 @@ import { jsonFilesIn } from '../json-files.ts';
 import { wrongLanguage } from './check-words.ts';
 import type { Report } from './report.ts';
 
-/** glossary/es.json and its like: named after its language, and each word once, or translators would choose by luck. */
+/** Checks glossary/<language>.json: the file's language, and each word once, so that a translation is unambiguous. */
 export function checkGlossaries(report: Report, folder: string): void {
   for (const file of jsonFilesIn(path.join(folder, 'glossary'))) {
     const content = report.read(file, glossaryShape);

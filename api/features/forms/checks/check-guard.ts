@@ -9,7 +9,7 @@ import { jsonFilesIn } from '../json-files.ts';
 import { wrongLanguage, wrongPattern } from './check-words.ts';
 import type { Report } from './report.ts';
 
-/** `assistant/`: every pattern can be used, every passage that a person is referred to is there. @param passages ids */
+/** Checks `assistant/`: every pattern compiles and every passage referred to exists. @param passages ids */
 export function checkGuard(report: Report, folder: string, passages: ReadonlySet<string>): void {
   const home = path.join(folder, 'assistant');
   for (const file of jsonFilesIn(path.join(home, 'guard'))) {

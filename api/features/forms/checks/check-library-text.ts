@@ -5,7 +5,7 @@ import { interfaceLanguage } from '../../../../schema/forms/languages.ts';
 import { LIBRARY_LANGUAGES, placeholdersIn } from '../../../../schema/forms/library.ts';
 import { FORM_NUMBER } from './check-passages.ts';
 
-/** `text/<language>.json`: whatever must be the same in every language is compared with the English words. */
+/** Compares `text/<language>.json` with the English text in all that must be the same in every language. */
 export function wrongTexts(
   file: string,
   { language, topics, passages }: LibraryTextFile,
@@ -82,7 +82,7 @@ const MONTHS = [
 const NUMERALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** "March" is 3 in Chinese, and "two years" may be 2: numbers that may stand in figures where English has words. */
+/** Numbers that may be digits where English has words: "March" contains 3 in Chinese, and "two years" may be 2. */
 function spelledOutIn(text: string): ReadonlySet<string> {
   const places = [MONTHS, NUMERALS, ORDINALS].flatMap((names) =>
     names.flatMap((name, at) => (new RegExp(`\\b${name}\\b`, 'i').test(text) ? [String(at + 1)] : [])),
@@ -90,7 +90,7 @@ function spelledOutIn(text: string): ReadonlySet<string> {
   return new Set(places);
 }
 
-/** Languages need more or fewer words than English; far from it, something was left out or added. */
+/** Length of a translation relative to the English. Outside this range, something was probably omitted or added. */
 const MIN_SHARE = 0.35;
 const MAX_SHARE = 2.2;
 

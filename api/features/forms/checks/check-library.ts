@@ -19,10 +19,10 @@ import { formPassages, oldPassages, topicPassages, wrongPassages, type CheckedPa
 import type { Report } from './report.ts';
 
 /**
- * `library/` of every folder: nothing without an official source and a date, no form that is not explained, whole in
- * both languages, every common question answered, further languages with the same
- * numbers and forms. What is older than a year is a hint, not a problem.
- * @returns the ids of all passages
+ * Checks `library/` of every folder: every passage has an official source and a date, every form is explained, both
+ * languages are complete, every common question is answered, and further languages have the same numbers and forms.
+ * Facts over a year old are a hint, not a problem.
+ * @returns ids of all passages
  */
 export function checkLibrary(report: Report, folders: readonly string[], today: string): ReadonlySet<string> {
   const libraries = folders.map((folder) => path.join(folder, 'library')).filter((folder) => existsSync(folder));
@@ -94,7 +94,7 @@ function wrongIds(passages: readonly { readonly id: string }[], name: string): r
   );
 }
 
-/** Remembers every name with its file. A later folder may say a passage of an earlier one anew. */
+/** Records every id with its file. A later folder may override a passage of an earlier one. */
 function twins(
   passages: readonly CheckedPassage[],
   places: Map<string, string>,
@@ -126,7 +126,7 @@ function checkQuestions(report: Report, folder: string, passages: ReadonlySet<st
     }
 }
 
-/** terms.json and asked-words.json, which are only searched with. */
+/** Checks the text files, and terms.json and asked-words.json, which serve search only. */
 function checkText(report: Report, folder: string, passages: ReadonlySet<string>, forms: ReadonlySet<string>): void {
   const termsFile = path.join(folder, 'terms.json');
   if (existsSync(termsFile)) report.read(termsFile, libraryTermsShape);

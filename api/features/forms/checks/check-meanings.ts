@@ -8,7 +8,7 @@ import { signatureBoxes, type BlankListing, type BoxListing } from '../../offici
 import { DATE_PIECES, TEXT_PIECES } from '../draft/piece-rules.ts';
 import { readBox, type BoxReading } from '../draft/read-box.ts';
 
-/** Facts whose last word is not what the box is read as. */
+/** Facts whose last segment differs from the piece that a box is read as. */
 const READ_AS: readonly (readonly [fact: RegExp, piece: string])[] = [
   [/birth\.date$/, 'dateOfBirth'],
   [/birth\.city$/, 'cityOfBirth'],
@@ -20,13 +20,13 @@ const READ_AS: readonly (readonly [fact: RegExp, piece: string])[] = [
   [/travelDocument\.number$/, 'travelDocument'],
   [/phone\.daytime$/, 'phone'],
 ];
-/** The texts behind the boxes of official blanks are wrong here and there. */
+/** Tooltips of official blanks are sometimes wrong. */
 const WHEN_IT_LIES = 'Look at the page: if the map is right, name the box in “confirmed”.';
-/** What the text behind a box says where somebody else than the filer signs. */
+/** Words in a signature box's name or tooltip if someone other than the filer signs. */
 const SIGNERS: Readonly<Record<string, RegExp>> = { interpreter: /interpret/i, preparer: /prepar/i };
 const PIECES = new Set([...TEXT_PIECES, ...DATE_PIECES].map(({ piece }) => piece));
 
-/** Does each box get what its own accessibility text asks for, at the item where the form prints it? Places are in `pdf.json`. */
+/** Checks that each box gets what its own tooltip asks for, at the printed item. Pointers refer to `pdf.json`. */
 export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing): readonly DefinitionProblem[] {
   const boxes = new Map(blank.boxes.map((box) => [box.name, box]));
   const seen = new Map<string, BoxReading>();
@@ -61,7 +61,7 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
   }));
   return [...wrong, ...signers, ...right];
 
-  /** One answer behind two boxes of different meaning. */
+  /** Reports one answer that goes into two boxes of different meaning. */
   function twice(rule: BoxRule, reading: BoxReading): readonly string[] {
     const written = JSON.stringify(rule);
     const before = seen.get(written);
@@ -70,7 +70,7 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
     return isSame ? [] : [`The same goes into the box at ${placeOf(before)}, which asks for something else.`];
   }
 
-  /** The head of each page, and of what is attached, repeats what stands first on the form. */
+  /** The header of each page and of attachments repeats what comes first on the form. */
   function wrongRepeat(rule: BoxRule, leaf: Leaf, { piece }: BoxReading): readonly string[] {
     if (piece === 'preparerName')
       return leaf.fact?.startsWith('preparer.') === true ? [] : ['It asks for the preparer, and gets somebody else.'];
@@ -98,7 +98,7 @@ const isRepeat = ({ piece, box: { tooltip } }: BoxReading) =>
 const numberOf = ({ item }: BoxReading) => Number.parseInt(item, 10);
 const placeOf = ({ part, item }: BoxReading) => `${part}, Item ${item}`;
 
-/** A paper that somebody signed in another's place comes back. */
+/** USCIS rejects a form that is signed in the wrong place. */
 function wrongSigners(map: PdfMap, boxes: ReadonlyMap<string, BoxListing>) {
   return signatureBoxes(map).flatMap(({ role, box }) => {
     const { name, tooltip } = boxes.get(box) ?? { name: box, tooltip: '' };
@@ -108,7 +108,7 @@ function wrongSigners(map: PdfMap, boxes: ReadonlyMap<string, BoxListing>) {
   });
 }
 
-/** A choice of its own is read as the first words beside it: "exclusionDeportation" for “Exclusion/Deportation”. */
+/** A single choice is read as the first words beside it: "exclusionDeportation" for “Exclusion/Deportation”. */
 function wrongTick(leaf: Leaf, rule: BoxRule, { piece }: BoxReading): readonly string[] {
   if (typeof rule === 'string' || !('checkedWhen' in rule)) return [];
   const [value] = Object.values(rule.checkedWhen);
@@ -124,12 +124,12 @@ const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z]/g, '');
 function wrongPiece(path: string, leaf: Leaf, { piece, doubt }: BoxReading): readonly string[] {
   const wanted = PIECES.has(leaf.id) ? leaf.id : pieceOfFact(leaf.fact ?? '');
   if (wanted === undefined || doubt !== undefined || !PIECES.has(piece) || wanted === piece) return [];
-  // "Enter the country" may be a citizenship, and a preparer's name is any part of it.
+  // "Enter the country" may mean a citizenship, and a preparer's name any part of it.
   if (piece === 'preparerName' || `${piece} ${wanted}` === 'country citizenship') return [];
   return [`It gets “${path}” (${wanted}), and its own words ask for ${piece}.`];
 }
 
-/** What is not in a closed list leaves the box empty. */
+/** An answer that is not in the box's closed list leaves the box empty. */
 function wrongList(path: string, leaf: Leaf, { box }: BoxReading): readonly string[] {
   const isClosed = box.kind === 'choice' && leaf.options === undefined && FORMATS[leaf.format].standsFor !== 'country';
   return isClosed ? [`This box is a closed list, and “${path}” is free text: give it the list's choices.`] : [];
@@ -148,7 +148,7 @@ function wrongItem(model: FormModel, path: string, reading: BoxReading): readonl
     : [`“${path}” is printed at ${item}, and this box stands at ${placeOf(reading)}.`];
 }
 
-/** Its own, or that of the nearest group or list that holds it. */
+/** Returns the item of the path, or of the nearest group or list that contains it. */
 function itemOf(model: FormModel, path: string): string | undefined {
   const steps = patternOf(path).split('.');
   const holders = steps.map((_, at) => steps.slice(0, steps.length - at).join('.'));

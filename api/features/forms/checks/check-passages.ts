@@ -9,7 +9,7 @@ import type {
 } from '../../../../schema/content/library.ts';
 import { LIBRARY_LANGUAGES, placeholdersIn, type InLibraryLanguages } from '../../../../schema/forms/library.ts';
 
-/** A passage with everything that the checks ask of it, wherever its file says that. */
+/** Passage with everything the checks need, whichever file format it comes from. */
 export interface CheckedPassage extends Provenance {
   readonly id: string;
   readonly pointer: string;
@@ -37,7 +37,7 @@ export function topicPassages({ passages }: LibraryTopicFile): readonly CheckedP
 
 const MAX_WORDS = 90;
 
-/** Papers that others make, lists and court forms: named in passages, but nobody files them with the agency. */
+/** Documents by others, lists and court forms: named in passages, but not filed with the agency. */
 const NOT_FILED = /^(?:I-(?:20|94|551|766|797[A-F]?|864P|864W)|G-1055|(?:DS|EOIR|SSA|IRS)-\d+[A-Z]*)$/;
 export const FORM_NUMBER = /\b(?:AR|DS|EOIR|G|I|N)-\d{1,4}[A-Z]{0,2}\b(?: Supp [A-Z]\b)?/g;
 const FORM_PAGE = /^https:\/\/www\.uscis\.gov\/((?:ar|g|i|n)-\d{1,4}[a-z]{0,2})$/;
@@ -97,7 +97,7 @@ function deadForms(
   ];
 }
 
-/** A day or month of which YYYY-MM-DD only says the beginning compares as text. */
+/** Compares at the precision of `date`, which may be a year or month only. */
 const isAfter = (date: string, day: string) => date > day.slice(0, date.length);
 
 function wrongDates({ pointer, checkedOn }: CheckedPassage): readonly DefinitionProblem[] {
@@ -106,7 +106,7 @@ function wrongDates({ pointer, checkedOn }: CheckedPassage): readonly Definition
     : [{ pointer, sentence: `“${checkedOn}” is no day of the calendar.` }];
 }
 
-/** What nobody has compared with its official page for a year, and what claims to be from the future. */
+/** Reports passages not compared with their official page for a year, and dates in the future. */
 export function oldPassages(passages: readonly CheckedPassage[], today: string): readonly DefinitionProblem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return passages.flatMap(({ pointer, id, factsAsOf, checkedOn }) => {

@@ -5,7 +5,7 @@ import { jsonFilesIn } from '../json-files.ts';
 import { wrongLanguage, wrongPattern } from './check-words.ts';
 import type { Report } from './report.ts';
 
-/** reading/es.json and its like: each phrase in one language only, so that it is found and counted once. */
+/** Checks reading/<language>.json: each phrase belongs to one language, so that it is found and counted once. */
 export function checkReading(report: Report, folder: string): void {
   const homes = new Map<string, string>();
   const contents = jsonFilesIn(path.join(folder, 'reading')).flatMap((file) => report.read(file, readingShape) ?? []);
@@ -26,7 +26,7 @@ export function checkReading(report: Report, folder: string): void {
     );
 }
 
-/** Remembers every phrase with its language. */
+/** Returns the phrases that another language has already, and records the others with their language. */
 function phrasesOfOthers({ language, types, labels }: ReadingFile, homes: Map<string, string>): DefinitionProblem[] {
   const written = [
     ...Object.entries(types ?? {}).flatMap(([type, phrases]) =>

@@ -6,7 +6,7 @@ import { jsonFilesIn } from '../json-files.ts';
 import { wrongLanguage, wrongPattern } from './check-words.ts';
 import type { Report } from './report.ts';
 
-/** search/en.json and its like, and the words that the desk passes over. */
+/** Checks search/<language>.json and the words that the desk's search ignores. */
 export function checkSearchWords(report: Report, folder: string): void {
   for (const file of jsonFilesIn(path.join(folder, 'search'))) {
     const content = report.read(file, searchWordsShape);

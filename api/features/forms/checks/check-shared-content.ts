@@ -12,14 +12,14 @@ import { missingEntryText } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
-/** The vocabulary of facts of all folders; undefined when they have none. A broken one is noted. */
+/** Reads the fact vocabulary of all folders; undefined if there is none. A broken one is reported. */
 export function readFacts(report: Report, folders: readonly string[]): FactVocabulary | undefined {
   const files = folders.map((folder) => path.join(folder, 'facts.json')).filter((file) => existsSync(file));
   const found = files.flatMap((file) => report.read(file, factsShape)?.value ?? []);
   return found.length === 0 ? undefined : found.reduce(withOwnFacts);
 }
 
-/** packages.json, checks-across.json, fees.json and prices.json. @param formTypes of every form and guide there is */
+/** Checks packages.json, checks-across.json, fees.json and prices.json. @param formTypes every form and guide */
 export function checkSharedContent(report: Report, folder: string, formTypes: ReadonlySet<string>): void {
   const packagesFile = path.join(folder, 'packages.json');
   if (existsSync(packagesFile)) checkPackages(report, packagesFile, formTypes);

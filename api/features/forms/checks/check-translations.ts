@@ -7,7 +7,7 @@ export const WHOLE_LANGUAGES: readonly string[] = ['es'];
 type Translated = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, Translated | undefined>> | undefined;
 
-/** What `form.json` of a form or guide lacks in the languages that must be complete. */
+/** Returns what a `form.json` lacks in the languages that must be complete. */
 export function missingFormText(file: FormFile): readonly DefinitionProblem[] {
   return WHOLE_LANGUAGES.flatMap((language) => {
     const words = (file.text as Texts)?.[language];
@@ -19,7 +19,7 @@ export function missingFormText(file: FormFile): readonly DefinitionProblem[] {
   });
 }
 
-/** What one entry of packages.json or fees.json lacks. @param pointer of the entry */
+/** Returns what an entry of packages.json or fees.json lacks. @param pointer JSON pointer to the entry */
 export function missingEntryText(
   texts: Texts,
   names: readonly string[],

@@ -7,8 +7,8 @@ import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import type { BlankListing } from '../../official-pdf/public.ts';
 
 /**
- * Does some box take the word that a question says is printed where it does not apply? A closed list without that line
- * cannot show it, and neither can a box to tick.
+ * Checks that some box can take the word that is printed for a question that does not apply. A closed list without it
+ * cannot, and neither can a checkbox.
  */
 export function checkWordsWhenEmpty(model: FormModel, map: PdfMap, blank: BlankListing): readonly DefinitionProblem[] {
   const words = allWordsWhenEmpty(model);

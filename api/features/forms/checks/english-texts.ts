@@ -1,7 +1,7 @@
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { MAX_GRADE, readingGrade } from './reading-level.ts';
 
-/** Words that people read; the rest of a file is for the software. The agency chose the form's title. */
+/** Keys of texts that people read. The title is not among them, because the agency chose it. */
 const READ_BY_PEOPLE = new Set([
   'description',
   'why',
@@ -14,7 +14,7 @@ const READ_BY_PEOPLE = new Set([
   'title',
 ]);
 
-/** Texts of a definition, guide or package that are harder to read than they should be. */
+/** Returns the texts of a definition, guide or package that are too hard to read. */
 export function hardTexts(value: unknown): readonly DefinitionProblem[] {
   return [...textsIn(value, '', false)].flatMap(({ pointer, text }) => {
     const grade = readingGrade(text);

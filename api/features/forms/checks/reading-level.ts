@@ -1,12 +1,12 @@
-/** About what an 8th-grader reads, with a little room. */
+/** Highest accepted grade: 8th grade with a little tolerance. */
 export const MAX_GRADE = 9;
 
-/** Short texts have no reading level worth the name. */
+/** Minimum number of words for a meaningful grade. */
 const FEWEST_WORDS = 12;
 
 /**
- * Flesch-Kincaid grade of an English text; undefined when it is too short to tell. Names of papers in capitals
- * ("Certificate of Naturalization") and numbers are left out: an editor cannot write them more simply.
+ * Returns the Flesch-Kincaid grade of an English text; undefined if it is too short. Capitalised document names
+ * ("Certificate of Naturalization") and numbers are excluded, because an editor cannot simplify them.
  */
 export function readingGrade(text: string): number | undefined {
   const sentences = text.split(/[.!?:;](?:\s|$)/).filter((sentence) => /[a-z]/i.test(sentence));
@@ -18,7 +18,7 @@ export function readingGrade(text: string): number | undefined {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / counted.length) - 15.59;
 }
 
-/** Groups of vowels, without a silent e: right for about nine words in ten, which is enough for an average. */
+/** Counts groups of vowels without a silent e: right for about nine words in ten, enough for an average. */
 function syllablesOf(word: string): number {
   const spoken = word.toLowerCase().replace(/(?:[^laeiouy]es|[^laeiouy]ed|[^laeiouy]e)$/, '');
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1);

@@ -3,19 +3,19 @@ import type { DefinitionProblem } from '../../../../schema/forms/definition-erro
 import { BrokenContentError, type ContentProblem } from '../content-problem.ts';
 import { readContent, type Content } from '../read-content.ts';
 
-/** What one run of the checks finds, gathered as the files are read. */
+/** Collects what one run of the checks finds. */
 export class Report {
   readonly problems: ContentProblem[] = [];
-  /** Worth a look, but nothing is broken. */
+  /** Findings that are worth a look, although nothing is broken. */
   readonly hints: ContentProblem[] = [];
   forms = 0;
   editions = 0;
-  /** Of the library. */
+  /** Number of library passages. */
   passages = 0;
-  /** Official blanks compared with their maps. */
+  /** Number of official blanks compared with their maps. */
   blanks = 0;
 
-  /** A file of the right shape; undefined when it is not, with everything that is wrong noted. */
+  /** Reads a file and checks its shape; undefined if it does not match, with every problem reported. */
   read<Shape extends ContentShape>(file: string, shape: Shape): Content<ContentOf<Shape>> | undefined {
     const content = this.attempt(() => readContent(file, shape));
     for (const { key, place } of content?.json.twins() ?? []) {
@@ -25,7 +25,7 @@ export class Report {
     return content;
   }
 
-  /** What a reader gives; undefined when a file is broken, with everything that is wrong noted. */
+  /** Returns the reader's result; undefined if a file is broken, with every problem reported. */
   attempt<Value>(read: () => Value): Value | undefined {
     try {
       return read();

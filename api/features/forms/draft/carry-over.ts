@@ -9,13 +9,13 @@ import type { BoxReading } from './read-box.ts';
 
 export interface CarriedAnswers {
   readonly carried: readonly string[];
-  /** One of their boxes asks in other words now. */
+  /** Paths with a box that is now worded differently. */
   readonly doubtful: readonly string[];
-  /** No box is left. */
+  /** Paths whose boxes are all gone. */
   readonly lost: readonly string[];
 }
 
-/** What a new blank does to answers that were saved for the old one, by path. */
+/** Returns what a new blank does to saved answers, by path. */
 export function carryAnswers({ boxes }: PdfMap, { pairs }: BlankComparison): CarriedAnswers {
   const byBox = new Map(pairs.map((pair) => [pair.before.name, pair]));
   const boxesOf = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export function carryAnswers({ boxes }: PdfMap, { pairs }: BlankComparison): Car
   return { lost, carried, doubtful: paths.filter((path) => !lost.includes(path) && !carried.includes(path)) };
 }
 
-/** `boxes.json` of a new blank with what a person confirmed for boxes that ask the same; the others are marked. */
+/** Returns `boxes.json` of a new blank. Confirmed readings of unchanged boxes are kept; all others are marked. */
 export function carryReadings(old: BoxesFile, latest: BlankListing, { pairs }: BlankComparison): BoxesFile {
   const confirmed = new Map(boxesIn(old).map((box) => [box.name, box]));
   const pen = new Map(

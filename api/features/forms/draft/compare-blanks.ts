@@ -1,10 +1,10 @@
 import type { BlankListing, BoxListing } from '../../official-pdf/public.ts';
 
-/** One box in the old and in the new blank. */
+/** A box in the old and in the new blank. */
 interface BoxPair {
   readonly before: BoxListing;
   readonly now: BoxListing;
-  /** What is not as it was, in words; a box with other words or of another kind may ask something else. */
+  /** Differences in words. A box with other words or of another kind may ask something else. */
   readonly changes: readonly string[];
   readonly isSameQuestion: boolean;
 }
@@ -15,7 +15,7 @@ export interface BlankComparison {
   readonly pairs: readonly BoxPair[];
 }
 
-/** Boxes are the same by their name; those that lost it by their words, where these are theirs alone. */
+/** Pairs boxes by name, and the remaining ones by their words where those are unique. */
 export function compareBlanks(old: BlankListing, latest: BlankListing): BlankComparison {
   const pairs: BoxPair[] = [];
   let [gone, added] = [[...old.boxes], [...latest.boxes]];
@@ -34,7 +34,7 @@ export function compareBlanks(old: BlankListing, latest: BlankListing): BlankCom
 
 type KeyIn = (box: BoxListing, boxes: readonly BoxListing[]) => string | undefined;
 
-/** A name may stand at several places: the first of them is the first again. */
+/** A name may occur in several places; occurrences are paired in order. */
 const byName: KeyIn = (box, boxes) => `${box.name} ${boxes.filter(({ name }) => name === box.name).indexOf(box)}`;
 
 const byWords: KeyIn = (box, boxes) => {
@@ -53,7 +53,7 @@ const uniquely = (boxes: readonly BoxListing[], keyIn: KeyIn): ReadonlyMap<strin
 
 const wordsOf = ({ tooltip }: BoxListing) => tooltip.replace(/\s+/g, ' ').trim();
 
-/** The agency saves files anew, and places shift by less than a person sees. */
+/** Shift in points that a person does not see; it occurs whenever the agency saves a file again. */
 const UNSEEN = 3;
 
 function paired(before: BoxListing, now: BoxListing): BoxPair {

@@ -5,7 +5,7 @@ import { groupBy } from '../../../engines/people/group-by.ts';
 import { CHOICES } from './piece-rules.ts';
 import { choiceWords, idFrom, readBox, type BoxReading } from './read-box.ts';
 
-/** Every box of a blank as it was read, in the order in which a person reads the pages. @param printed on each page */
+/** Reads every box of a blank, in reading order. @param printed printed text runs by page */
 export function readBlank(blank: BlankListing, printed: readonly (readonly PrintedRun[])[] = []): BoxReading[] {
   const places = printedPlaces(blank.boxes, printed);
   const readings = blank.boxes
@@ -16,12 +16,12 @@ export function readBlank(blank: BlankListing, printed: readonly (readonly Print
   return inStretches(distinctChoices(readings));
 }
 
-/** A form without parts has its printed headings for places; what the head of each page repeats has none. */
+/** A form without parts is divided by its printed headings; boxes repeated in the page header have none. */
 function placed(reading: BoxReading): BoxReading {
   return reading.part === '' ? { ...reading, part: reading.headings.at(-1) ?? 'Header' } : reading;
 }
 
-/** Boxes of one line may lie a few points apart. */
+/** Distance in points up to which boxes count as on one line. */
 const SAME_LINE = 9;
 
 function inReadingOrder({ box: one }: BoxReading, { box: two }: BoxReading): number {
@@ -31,7 +31,7 @@ function inReadingOrder({ box: one }: BoxReading, { box: two }: BoxReading): num
 
 const placeOf = ({ part, item }: BoxReading) => `${part} ${item}`;
 
-/** "Unmarried son or daughter of a citizen", "… of a resident": choices of one item are called by as many words as it takes. */
+/** Names similar choices of an item with as many words as set them apart: "… of a citizen", "… of a resident". */
 function distinctChoices(readings: readonly BoxReading[]): readonly BoxReading[] {
   const own = readings.filter(({ piece }) => piece.startsWith('=') && !CHOICES.some(([known]) => known === piece));
   const alike = groupBy(own, (reading) => `${placeOf(reading)} ${reading.piece}`);
@@ -48,8 +48,8 @@ const COUNTS = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 const nameOf = ({ asks, label }: BoxReading, count: number) => idFrom(choiceWords(asks, label), count);
 
 /**
- * An item that asks the same several times over without letters: what follows the second time is "18#2", the second
- * stretch of Item 18.
+ * Numbers the repetitions of an item that asks the same several times without letters: what follows the second time
+ * is "18#2", the second stretch of Item 18.
  */
 function inStretches(readings: readonly BoxReading[]): BoxReading[] {
   const asked = readings.filter(({ part, isPen }) => !isPen && part !== 'Header');
@@ -57,7 +57,7 @@ function inStretches(readings: readonly BoxReading[]): BoxReading[] {
   for (const members of groupBy(asked, placeOf).values()) {
     const stretches: BoxReading[][] = [[]];
     for (const line of linesOf(members)) {
-      // A row begins with its whole line, also where only its last box was there before.
+      // A row starts with its whole line, even if only the line's last box repeats a piece.
       if (line.some((one) => stretches.at(-1)?.some(({ piece }) => piece === one.piece))) stretches.push([]);
       stretches.at(-1)?.push(...line);
     }
@@ -85,7 +85,7 @@ function inStretch(reading: BoxReading, at: number, stretches: readonly (readonl
   const alike = stretches.flatMap((stretch) =>
     stretch.filter((one) => one.piece === piece).map((one) => ({ one, isAlone: stretch.length === 1 })),
   );
-  // A box alone that is there several times may be anything, and two on one line are no rows.
+  // A repeated box that is alone in its stretch may be anything, and two on one line are not rows.
   const isUnclear =
     alike.length > 1 && alike.some(({ one, isAlone }) => isAlone || (one !== reading && isOnLine(one, reading)));
   const why = doubt ?? (isUnclear ? 'the same is asked several times here' : undefined);
@@ -96,7 +96,7 @@ function inStretch(reading: BoxReading, at: number, stretches: readonly (readonl
   };
 }
 
-/** `boxes.json`: what a person must look at ends in "?". */
+/** Returns `boxes.json`, where "?" ends every reading that a person has to check. */
 export function draftBoxes(blank: BlankListing, readings: readonly BoxReading[]): BoxesFile {
   const { sha256, boxFingerprint, pages: count, printedEdition = '?' } = blank;
   const start = commonStart(blank.boxes.map(({ name }) => name));
@@ -130,10 +130,10 @@ function commonStart([first = '', ...others]: readonly string[]): string {
   return others.every((name) => name.startsWith(`${form}.`)) ? `${form}.` : '';
 }
 
-/** These have lengths of their own, or are typed as fits. */
+/** Pieces with a length of their own, or that are typed as space allows. */
 const OWN_LENGTH =
   /^(page|part|item|zip|state|choice|present|date.*|from|to|.*[eE]xpires|arrivalDate|aNumber|ssn|onlineAccount|i94|passport|passportCountry|travelDocument|sevis|receipt|phone|mobile|fax|preparerName)$/;
-/** Between the edges of a box, and of one letter at the smallest size that is printed. */
+/** Inner margins of a box, and width of a letter at the smallest printed size, in points. */
 const [EDGES, LETTER] = [4, 4.8];
 
 function lettersIn({ kind, rect, maxLength }: BoxReading['box'], piece: string): number | undefined {

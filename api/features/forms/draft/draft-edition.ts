@@ -5,19 +5,19 @@ import { draftForm, type DraftedForm } from './draft-form.ts';
 
 export interface DraftedEdition {
   readonly formType: string;
-  /** The name of its folder: "2024-04-01". */
+  /** Name of its folder: "2024-04-01". */
   readonly edition: string;
   readonly boxes: BoxesFile;
   readonly form: DraftedForm;
-  /** How many boxes. */
+  /** Number of boxes. */
   readonly read: number;
-  /** One line for each box that a person must look at, with the reason. */
+  /** One line with the reason for each box that a person has to check. */
   readonly doubts: readonly string[];
 }
 
 /**
- * The first two files of an edition. Nothing in them counts until a person has taken every "?" away.
- * @param printed what stands on each page
+ * Drafts the first two files of an edition. They are unusable until a person has resolved every "?".
+ * @param printed printed text runs by page
  */
 export function draftEdition(
   blank: BlankListing,
@@ -38,7 +38,7 @@ export function draftEdition(
   };
 }
 
-/** The `form.json` of a form that has none yet. Its "?" are for a person, and the check asks for what is no date or address. */
+/** Drafts the `form.json` of a new form. A person replaces each "?"; the check reports those that are left. */
 export function draftHead({ formType, edition, boxes }: DraftedEdition): object {
   const officialPage = `https://www.uscis.gov/${formType.toLowerCase()}`;
   const { printedEdition } = boxes.official;

@@ -10,7 +10,7 @@ interface DraftedSection {
   readonly schema: WrittenField;
 }
 
-/** A first `form.json`. What begins with "?" a person says anew, in plain words and in an order that makes sense. */
+/** A draft of the edition's `form.json`. A person rewrites what begins with "?" in plain words and a sensible order. */
 export interface DraftedForm {
   readonly $schema: string;
   readonly formType: string;
@@ -20,10 +20,10 @@ export interface DraftedForm {
   readonly sections: readonly DraftedSection[];
 }
 
-/** The place of what the head of a page holds. */
+/** Part of the boxes in a page header. */
 const HEADER = 'Header';
 const PREPARER = /person preparing|preparer['’]s/i;
-/** Whole parts that shared blocks ask, told by the heading of the part. */
+/** Parts that shared blocks cover as a whole, recognised by the part's heading. */
 const WHOLE_PARTS: readonly (readonly [heading: RegExp, blocks: readonly string[]])[] = [
   [/interpreter['’]s/i, ['interpreter', 'interpreterContact']],
   [PREPARER, ['preparer', 'preparerContact']],
@@ -41,7 +41,7 @@ const ADDRESS = 'inCareOf street =APT =STE =FLR unit city state zip province pos
 export function draftForm(readings: readonly BoxReading[], formType: string, edition: string): DraftedForm {
   const asked = readings.filter(({ isPen }) => !isPen);
   const additional = asked.find(({ piece }) => piece === 'page')?.part;
-  // The head of each page repeats the A-Number; it is no question of its own.
+  // The A-Number in each page's header is a repetition, not a question of its own.
   const isRepeated = ({ part, piece }: BoxReading) =>
     part === HEADER && piece === 'aNumber' && asked.some((one) => one.piece === piece && one.part !== HEADER);
   const drafting = new FieldDrafting(asked.filter(({ part }) => part === additional || part === HEADER));
@@ -91,7 +91,7 @@ function sectionsOf(
   ];
 }
 
-/** One shared block asks the whole of it. */
+/** Drafts the biographic section from one shared block. */
 function biographicOf(part: string, members: readonly BoxReading[], heading: string): DraftedSection {
   const numbers = members.map(({ item }) => Number.parseInt(item, 10));
   const item = `${Math.min(...numbers)}-${Math.max(...numbers)}`;
@@ -104,7 +104,7 @@ function biographicOf(part: string, members: readonly BoxReading[], heading: str
   };
 }
 
-/** Whether somebody helped decides about the preparer's part, also where no box asks. */
+/** Asks whether someone helped, which decides about the preparer's part, even if no box asks it. */
 function statementOf(members: readonly BoxReading[], preparer: string | undefined): WrittenField {
   const $ref = shared('blocks', 'statement');
   if (preparer === undefined || members.some(({ piece }) => piece.startsWith('preparerHelped'))) return { $ref };
@@ -112,7 +112,7 @@ function statementOf(members: readonly BoxReading[], preparer: string | undefine
 }
 
 class FieldDrafting {
-  /** Boxes of the parts where name and A-Number stand again. */
+  /** Boxes of the parts that repeat the name and the A-Number. */
   readonly #repeats: readonly BoxReading[];
   readonly #ids = new Map<string, number>();
   readonly #sectionIds = new Map<string, number>();
@@ -123,7 +123,7 @@ class FieldDrafting {
 
   sectionId = (wanted: string) => numbered(this.#sectionIds, wanted);
 
-  /** The questions of one item. */
+  /** Drafts the questions of one item. */
   fields(group: readonly BoxReading[], item: string, heading: string): Fields {
     const pieces = new Set(group.map(({ piece }) => piece));
     const made: Fields = {};
@@ -148,7 +148,7 @@ class FieldDrafting {
     return made;
   }
 
-  /** The first name and A-Number of a form are the person's: they stand at the head of its additional information too. */
+  /** The first name and A-Number of a form are the applicant's and recur in the Additional Information header. */
   #again(piece: string): { also?: string[] } {
     const isFirst = !this.#ids.has(`again ${piece}`);
     if (!isFirst || !['name', 'aNumber'].includes(piece)) return {};
@@ -158,7 +158,7 @@ class FieldDrafting {
     return also.length === 0 ? {} : { also };
   }
 
-  /** Items in a row that ask the same are the rows of one list: "Other Names Used", Items 2 to 4. */
+  /** Consecutive items that ask the same become the rows of one list: "Other Names Used", Items 2 to 4. */
   list(fields: Fields, rows: Rows, heading: string): Fields {
     const { headings } = rows[0][1][0] ?? { headings: [] };
     const otherNames = headings.find((words) => /other names/i.test(words));
@@ -180,7 +180,7 @@ class FieldDrafting {
 type Row = readonly [number: string, group: readonly BoxReading[]];
 type Rows = readonly [Row, ...Row[]];
 
-/** By number of the item, as they are printed; items that follow each other and ask the same under one heading together. */
+/** Sorts by item number and groups consecutive items that ask the same under one heading. */
 function rowsTogether(groups: ReadonlyMap<string, readonly BoxReading[]>): Rows[] {
   const sorted = [...groups].sort(([one], [two]) => orderOf(one) - orderOf(two));
   const together: [Row, ...Row[]][] = [];
@@ -193,7 +193,7 @@ function rowsTogether(groups: ReadonlyMap<string, readonly BoxReading[]>): Rows[
   return together;
 }
 
-/** "18#2" stands behind "18"; what has no number keeps its place behind all. */
+/** Sorts "18#2" after "18", and boxes without a number last, in their order. */
 function orderOf(number: string): number {
   const [, item, stretch = '1'] = /^(\d+)(?:#(\d+))?/.exec(number) ?? [];
   return item === undefined ? Number.MAX_SAFE_INTEGER : Number(item) * 1000 + Number(stretch);
@@ -205,7 +205,7 @@ function areRows([oneItem, one]: Row, [twoItem, two]: Row): boolean {
   return oneItem !== '' && twoItem !== '' && one.length > 1 && !one.some(isTick) && asksOf(one) === asksOf(two);
 }
 
-/** The rows of a list say where it is printed. */
+/** The rows of a list state where it is printed. */
 const withoutItem = (field: WrittenField): WrittenField =>
   Object.fromEntries(Object.entries(field).filter(([word]) => word !== 'item'));
 
@@ -217,7 +217,7 @@ function numbered(ids: Map<string, number>, wanted: string): string {
   return count === 1 ? wanted : `${wanted}${count}`;
 }
 
-/** "1.a", "1.b" and "1.c" are choices of Item 1; a yes and a no stand at one letter. */
+/** "1.a", "1.b" and "1.c" are choices of Item 1, while a yes and a no share one letter. */
 const ticksTogether = ({ item, piece }: BoxReading) =>
   /=(yes|no|unknown|na)$/.test(piece) ? item : item.replace(/\.[a-z].*$/, '');
 

@@ -3,7 +3,7 @@ import type { BlankListing, BoxListing } from '../../official-pdf/public.ts';
 import { readBlank } from './draft-boxes.ts';
 import { draftForm, type DraftedForm } from './draft-form.ts';
 
-/** Questions for boxes that no earlier edition had, under ids and titles that an editor must say anew. */
+/** Drafts questions for boxes that no earlier edition had. An editor has to replace their ids and titles. */
 export function draftQuestions(
   latest: BlankListing,
   added: readonly BoxListing[],

@@ -1,14 +1,14 @@
-/** Which piece of an answer belongs into a box, and what speaks against that. */
+/** Piece of an answer that belongs in a box, and the reason for doubt, if any. */
 export interface Piece {
   readonly piece: string;
   readonly doubt?: string;
 }
 
-/** What an instruction may ask for. Of several that fit the first counts, so the more particular stand above. */
+/** Recognises a piece by its instruction. The first matching rule applies, so specific rules come first. */
 export interface PieceRule {
   readonly piece: string;
   readonly asks: RegExp;
-  /** How boxes of this piece are named, where the names are telling: one that speaks against the text is a doubt. */
+  /** Matches names of such boxes, where names are telling. A name that contradicts the text causes doubt. */
   readonly named?: RegExp;
 }
 
@@ -79,7 +79,7 @@ export const DATE_PIECES: readonly PieceRule[] = [
   rule('to', /^to\b|\b(dates?|enter|period) to\b|\bto( date)?[ .:()]*$|\bto date|\bend date(?!s)/i, /To\[/),
 ];
 
-/** Of the biographic part, which one shared block asks. */
+/** Pieces of the biographic part, which one shared block asks. */
 export const BIOGRAPHIC_PIECES: readonly PieceRule[] = [
   rule('heightFeet', /\bheight\b.*\bfeet\b/i),
   rule('heightInches', /\bheight\b.*\binches\b/i),
@@ -106,7 +106,7 @@ export const BIOGRAPHIC_CHOICES: readonly (readonly [piece: string, about: RegEx
   ['ethnicity=notHispanic', ETHNICITY, /^not hispanic/i],
 ];
 
-/** Choices that forms share; by what is read after "Select". */
+/** Choices that forms share, by the words after "Select". */
 export const CHOICES: readonly (readonly [value: string, words: RegExp])[] = [
   ['=yes', /^yes\b/i],
   ['=no', /^no\b(?!t)/i],
@@ -125,7 +125,7 @@ export const CHOICES: readonly (readonly [value: string, words: RegExp])[] = [
   ['=annulled', /^(marriage )?annulled$/i],
 ];
 
-/** Sentences of statements and preparers that are printed on nearly every form. */
+/** Sentences of statements and preparers that nearly every form prints. */
 export const STATEMENTS: readonly (readonly [piece: string, words: RegExp])[] = [
   ['statementLanguage=english', /I can read and understand English/i],
   ['statementLanguage=interpreter', /The interpreter named in/i],

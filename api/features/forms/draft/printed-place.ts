@@ -1,24 +1,24 @@
 import type { BoxListing, PrintedRun } from '../../official-pdf/public.ts';
 
-/** Where the page itself shows a box: below which heading, and beside or below which number. */
+/** Place of a box on the printed page: the heading above it, and the number beside or above it. */
 export interface PrintedPlace {
   /** "Part 2", "H Supplement Section 1"; '' above the first heading. */
   readonly part: string;
-  /** All words of that heading that stand on its first line. */
+  /** First line of that heading. */
   readonly heading: string;
-  /** "4"; '' where no number stands before the box. */
+  /** "4"; '' if no number precedes the box. */
   readonly number: string;
-  /** "a", "b.1"; '' where nothing is lettered. */
+  /** "a", "b.1"; '' if there are no letters. */
   readonly letter: string;
-  /** The letter stands on the line of the box. */
+  /** Whether the letter is on the same line as the box. */
   readonly isLettered: boolean;
-  /** The numbers of this part began with 1 again. */
+  /** Whether the numbering of this part has restarted at 1. */
   readonly isRestarted: boolean;
-  /** The head of each page repeats what stands on the first one: it is above all that is printed as a place. */
+  /** Whether the box is above everything printed on its page, in the header that repeats the first page's. */
   readonly isHead: boolean;
 }
 
-/** Something printed that says where the boxes after it stand. */
+/** Printed text that tells the place of the boxes after it. */
 interface Mark extends Partial<Pick<PrintedPlace, 'part' | 'heading' | 'number' | 'letter'>> {
   readonly page: number;
   readonly column: number;
@@ -31,7 +31,7 @@ interface Mark extends Partial<Pick<PrintedPlace, 'part' | 'heading' | 'number' 
 type Placed = PrintedPlace & { readonly supplement: string };
 type Pages = readonly (readonly PrintedRun[])[];
 
-/** Headings are set larger than what stands below them: a sentence may begin with "Part 14." too. */
+/** Headings are set larger than the text below them. A sentence may also begin with "Part 14." */
 const LARGER = 1.05;
 const HEADING = /^(Part|Section) ?(\d+|[A-Z](?:\.[IVX]+)?)\b/;
 const SUPPLEMENT = /^(?:.* )?(Supplement [A-Z])\b|^(Attachment-\d+)\b|^(.*?) (?:Classifications? )?Supplement\b/;
@@ -39,16 +39,16 @@ const NUMBER = /^(\d{1,3})\.(?: ?([A-Za-z])\.)?(?= |$)/;
 const LETTER = /^([A-Za-z])\.(?= |$)/;
 /** "(1)" below a letter. */
 const BELOW = /^\((\d{1,2})\)(?= |$)/;
-/** Boxes and words of one line may lie a few points apart. */
+/** Distance in points up to which boxes and words count as on one line. */
 const SAME_LINE = 9;
-/** A number may begin where its box does. */
+/** Distance in points by which a number may start right of its box's left edge. */
 const BEFORE = 6;
-/** Numbers of a column begin within so many points of each other. */
+/** Distance in points within which the numbers of a column start. */
 const MARGIN = 12;
-/** Letters are this high: a tall box belongs to what stands beside its first line. */
+/** Height of a line in points: a tall box belongs to the text beside its first line. */
 const LINE = 14;
 
-/** @returns the place of each box, as a person finds it who looks at the pages */
+/** @returns the place of each box, as a reader of the pages would tell it */
 export function printedPlaces(boxes: readonly BoxListing[], pages: Pages): Map<BoxListing, PrintedPlace> {
   const body = commonHeight(pages.flat());
   const columns = pages.map((runs) => columnsOf(runs, body));
@@ -64,10 +64,10 @@ function commonHeight(runs: readonly PrintedRun[]): number {
   return [...letters].sort(([, one], [, two]) => two - one)[0]?.[0] ?? 0;
 }
 
-/** Where the right column of a page may begin. */
+/** Range in points in which the right column of a page may start. */
 const [RIGHT, RIGHT_END] = [300, 345];
 
-/** Where each column of a page begins: a right one has a heading, or numbers that are no further ones of a line at the left. */
+/** Returns where each column of a page starts. A right one has a heading, or numbers that continue no left line. */
 function columnsOf(runs: readonly PrintedRun[], body: number): readonly number[] {
   const right = runs.filter(({ rect: [left] }) => left > RIGHT && left < RIGHT_END);
   const atLeft = runs.filter(({ text, rect: [left] }) => NUMBER.test(text) && left < RIGHT / 2);
@@ -89,7 +89,7 @@ function marksOf(runs: readonly PrintedRun[], page: number, columns: readonly nu
     Math.min(...numbered.flatMap(({ rect: [left] }) => (columnAt(left, columns) === column ? [left] : []))),
   );
   const isAtMargin = ({ rect: [left] }: PrintedRun) => left - (margins[columnAt(left, columns)] ?? 0) < MARGIN;
-  /** "3. Height   4. Weight": further numbers of a line that begins with one. */
+  /** "3. Height   4. Weight": further numbers on a line that starts with one. */
   const isNumber = (run: PrintedRun) =>
     isAtMargin(run) || numbered.some((one) => isAtMargin(one) && isOnLine(one, run));
   return runs.flatMap((run): Mark[] => {
@@ -146,7 +146,7 @@ function placeOf(
 function after(place: Placed, mark: Mark, isOnLine: boolean): Placed {
   const { number, letter = '', below, supplement = place.supplement } = mark;
   if (mark.part !== undefined) {
-    // "Section A" inside of a part of its own is only a heading.
+    // "Section A" inside a numbered part is only a heading.
     if (mark.part.startsWith('Section') && place.part.startsWith('Part')) return place;
     const part = [supplement, mark.part].filter((name) => name !== '').join(' ');
     return part === place.part

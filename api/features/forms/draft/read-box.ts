@@ -21,21 +21,21 @@ import {
   tellingWords,
 } from './second-opinion.ts';
 
-/** One box as it was read: where it stands, which piece of an answer belongs there, and what speaks against that. */
+/** Reading of one box: its place, the piece of an answer that belongs in it, and the reason for doubt, if any. */
 export interface BoxReading extends Tooltip {
   readonly box: BoxListing;
-  /** "family", "=yes"; a word of reasons.json for what stays empty. */
+  /** "family", "=yes", or a key of reasons.json for a box that stays empty. */
   readonly piece: string;
   readonly isPen: boolean;
-  /** What is printed beside it. */
+  /** Text printed beside it. */
   readonly label?: string;
-  /** Letters that fit, where a person has said so; else the box tells. */
+  /** Number of letters that fit, if a person has set it; otherwise the box's own size decides. */
   readonly room?: number | undefined;
-  /** Why a person must look, in a few words. */
+  /** Short reason why a person has to check the box. */
   readonly doubt?: string;
 }
 
-/** What the page shows of a box, beside what the text behind it says. */
+/** What the page shows about a box, in addition to its tooltip. */
 export interface Printed {
   readonly label: string;
   readonly place?: PrintedPlace | undefined;
@@ -44,7 +44,7 @@ export interface Printed {
 export function readBox(box: BoxListing, seen: Printed = { label: '' }): BoxReading {
   const printed = withLetter(box, seen);
   const told = readTooltip(box.tooltip);
-  // The head of each page repeats what stands on the first one.
+  // The header of each page repeats that of the first.
   const isRepeated = /pre-?populates? from page|pre-?populated from page/i.test(box.tooltip);
   const isHead = told.part === '' && (isRepeated || printed.place?.isHead !== false);
   const said = isHead ? told : asPrinted(told, printed);
@@ -60,7 +60,7 @@ export function readBox(box: BoxListing, seen: Printed = { label: '' }): BoxRead
   return { ...said, box, piece, label: printed.label, isPen: false, ...(why !== undefined && { doubt: why }) };
 }
 
-/** "☐ b. Continuation": a box to tick stands before its letter. */
+/** "☐ b. Continuation": a checkbox precedes its letter. */
 function withLetter({ kind }: BoxListing, printed: Printed): Printed {
   const [whole = '', letter = ''] = (kind === 'check' && /^([A-Za-z])\.(?: |$)/.exec(printed.label)) || [];
   if (letter === '' || !printed.place) return printed;
@@ -68,12 +68,12 @@ function withLetter({ kind }: BoxListing, printed: Printed): Printed {
   return { label: printed.label.slice(whole.length), place };
 }
 
-/** The page is right where the text behind a box names another part or item: it is what a person sees. */
+/** If the tooltip names another part or item, the page is right, because it is what a person sees. */
 function asPrinted(said: Tooltip, { place, label }: Printed): Tooltip {
   if (!place || place.part === '') return said;
   const { part, number, letter } = place;
   const [ownNumber = '', ...ownLetter] = said.item.split('.');
-  // Several numbers may stand in one line of print.
+  // One line of print may contain several numbers.
   const isNumbered = ownNumber !== '' && label.split(' ').includes(`${ownNumber}.`);
   if (
     number === '' ||
@@ -89,7 +89,7 @@ function asPrinted(said: Tooltip, { place, label }: Printed): Tooltip {
 const ATTORNEY = /^[^.]*(\battorney\b|\bVolag\b|G-28|G - 28)/i;
 const OFFICE = /\bfor (U ?S ?C ?I ?S|government|agency|official) use only/i;
 
-/** What the person's answers never fill. A signature is always looked at. */
+/** Returns the piece of a box that answers never fill. Signatures always have to be checked. */
 function penOf({ kind, tooltip }: BoxListing, told: Tooltip, { asks }: Tooltip): Piece | undefined {
   if (kind === 'barcode') return { piece: 'barcode' };
   if (told.part === '' && ATTORNEY.test(tooltip)) return { piece: 'attorney' };
@@ -104,7 +104,7 @@ function penOf({ kind, tooltip }: BoxListing, told: Tooltip, { asks }: Tooltip):
 
 const lastHeading = (tooltip: string) => tooltip.replace(/Enter (the )?\d.*$/, '');
 
-/** A box of several lines is for an explanation, whatever its long question speaks of. */
+/** Height in points above which a box of several lines takes an explanation, whatever its question mentions. */
 const SEVERAL_LINES = 40;
 
 function pieceOf(box: BoxListing, said: Tooltip, label: string): Piece {
@@ -130,14 +130,14 @@ function pieceOf(box: BoxListing, said: Tooltip, label: string): Piece {
   return { piece: own || (box.kind === 'choice' ? 'choice' : 'text'), doubt: 'what it asks was not recognised' };
 }
 
-/** What no rule knows is called by its own words, so that the boxes of a row have different names: "Full Name" -> "fullName". */
+/** Names what no rule knows by its own words, so that the boxes of a row differ: "Full Name" -> "fullName". */
 const ownPiece = (asks: string, label: string) =>
   idFrom(agrees(label, asks) ? label.replace(/^[\d.]+ /, '') : asks.replace(/^.*\b(?:Enter|Provide|Specify) /, ''));
 
 /** "Place of Birth. Enter City or Town." -> "Enter City or Town." */
 const instructionIn = (asks: string) => /.*\b((?:Enter|Provide|Select) .*)$/i.exec(asks)?.[1] ?? asks;
 
-/** Pieces that say more where the words before the instruction do: "Country of Birth. Enter Country." */
+/** More specific pieces, if the words before the instruction ask for one: "Country of Birth. Enter Country." */
 const MORE_OF: Readonly<Record<string, RegExp>> = {
   country: /^(countryOf.*|citizenship|passportCountry)$/,
   city: /^cityOf/,
@@ -146,13 +146,13 @@ const MORE_OF: Readonly<Record<string, RegExp>> = {
   phone: /^(mobile|fax)$/,
 };
 
-/** In a long question they are spoken of, not asked for. */
+/** Pieces that a long question mentions rather than asks for. */
 const SPOKEN_OF = new Set(
   'city state province country relationship language citizenship occupation aNumber'.split(' '),
 );
 const SHORT = 8;
 
-/** The text decides; a name of the box that speaks of something else is a doubt. */
+/** The text decides; if the box's name suggests another piece, the reading is doubtful. */
 function named(rules: readonly PieceRule[], asks: string, name: string): Piece | undefined {
   const instruction = instructionIn(asks);
   const before = sentencesOf(asks.slice(0, asks.length - instruction.length)).at(-1) ?? '';
@@ -167,7 +167,7 @@ function named(rules: readonly PieceRule[], asks: string, name: string): Piece |
   return { piece: found.piece, ...(isDoubted && { doubt: `the name of the box says ${byName.piece}` }) };
 }
 
-/** "Enter the number.", "Enter as 2-digit Month": what it is about was said before. */
+/** "Enter the number.", "Enter as 2-digit Month": the subject is named before the instruction. */
 const isBare = (instruction: string) =>
   tellingWords(instruction).every((word) => /^(enter|provide|select|number|date|name|here|2)$/i.test(word));
 
@@ -189,7 +189,7 @@ function tickOf({ asks, headings }: Tooltip, label: string): Piece {
 /** "$18,401 - 136,000" -> "18401" */
 const amountIn = (chosen: string) => (/\d[\d,]*/.exec(chosen)?.[0] ?? '').replaceAll(',', '');
 
-/** What is printed beside it is shorter than what is said of it. */
+/** The printed label is shorter than the tooltip. */
 export const choiceWords = (asks: string, label = '') => (agrees(label, asks) ? label : choiceIn(asks));
 
 /** "Select this Box for Apartment." -> "Apartment" */
@@ -198,7 +198,7 @@ export function choiceIn(asks: string): string {
   return (parts.at(-1) ?? '').replace(/[. ]+$/, '');
 }
 
-/** Without notes and hints on how to type it. */
+/** Removes notes and hints on how to type the answer. */
 export function withoutHints(asks: string): string {
   return asks
     .replace(/\bNOTE\b.*$/, '')
@@ -208,11 +208,11 @@ export function withoutHints(asks: string): string {
     .trim();
 }
 
-/** The interpreter's language stands in the certification, which has no number. */
+/** The interpreter's language is part of the certification, which has no number. */
 const CERTIFIES = /\bI certify\b|attestation/i;
 const isCertified = ({ asks }: Pick<Tooltip, 'asks'>) => /fluent in English/i.test(asks);
 
-/** A text that was left behind from another part and item may ask for anything. */
+/** A tooltip left over from another part and item may ask for anything. */
 function doubtOfText(
   { kind }: BoxListing,
   told: Tooltip,
@@ -241,7 +241,7 @@ function doubtOfPlace(
   return part === '' && headings.length === 0 ? 'no part and no heading in the text' : undefined;
 }
 
-/** A name made of the first words that say something. */
+/** Makes an identifier from the first meaningful words. */
 export function idFrom(words: string, count = 3): string {
   return tellingWords(words)
     .slice(0, count)

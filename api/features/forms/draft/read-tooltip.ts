@@ -1,21 +1,21 @@
-/** What the accessibility text of a box says about where it stands, and what it asks for there. */
+/** What the tooltip of a box says about its place and about what to enter. */
 export interface Tooltip {
-  /** "Part 2"; '' where the text names none. */
+  /** "Part 2"; '' if the text names none. */
   readonly part: string;
-  /** "4.a"; '' where the text names none. */
+  /** "4.a"; '' if the text names none. */
   readonly item: string;
-  /** The printed headings before the item: "Information About You", "Your Full Name". */
+  /** Printed headings before the item: "Information About You", "Your Full Name". */
   readonly headings: readonly string[];
-  /** What follows the item: "Enter Family Name (Last Name)." */
+  /** Text after the item: "Enter Family Name (Last Name)." */
   readonly asks: string;
 }
 
 const PART = /^(?:Page \d+\. ?)?(Part|Section|Supplement)\.? ?(\d+|[A-Z](?:\.[IVX]+)?)\b[.,:]? ?/i;
-/** "4. ", "4. A. ", "4.a. ", "5. E Select": a number that begins a sentence, and the letter that may follow. */
+/** "4. ", "4. A. ", "4.a. ", "5. E Select": a number at the start of a sentence, and the letter that may follow. */
 const ITEM =
   /(?<=^|[.?:;)}”"’] )(\d{1,3}) ?\. ?(?:([A-Za-z])(?:\. ?|(?<=[A-Z])(?= (?:Enter|Select|Provide|Check) )))?(?=[A-Z(“" ]|$)/g;
 
-/** Abbreviations are spelled apart for screen readers, and numbers of forms too. */
+/** Abbreviations and form numbers that are spelled apart for screen readers. */
 const SPELLED_APART: readonly (readonly [RegExp, string])[] = [
   [/\bU ?S ?C ?I ?S\b/g, 'USCIS'],
   [/\bU\. ?S\./g, 'US'],
@@ -41,7 +41,7 @@ export function readTooltip(tooltip: string): Tooltip {
   const part = named ? `${capital(named[1] ?? '')} ${named[2] ?? ''}` : '';
   const rest = text.slice(named?.[0].length ?? 0);
   const items = [...rest.matchAll(ITEM)];
-  // "28. ... in Item Numbers 28. A. to 28. C. 28. B. Enter": the last one of the same number says the letter.
+  // "28. ... in Item Numbers 28. A. to 28. C. 28. B. Enter": the last occurrence of the number has the letter.
   const found = items.filter(([, number]) => number === items[0]?.[1]).at(-1);
   if (!found) return { part, item: '', ...withoutItem(rest, part !== '') };
   const letter = found[2] ? `.${found[2].toLowerCase()}` : '';
@@ -61,7 +61,7 @@ function withoutItem(rest: string, hasPart: boolean): Pick<Tooltip, 'headings' |
   return { headings: headingsIn(sentences.slice(0, end).join(' ')), asks: sentences.slice(end).join(' ') };
 }
 
-/** Sentences that tell how to fill it in are no headings. */
+/** Sentences that explain how to fill in a field are not headings. */
 function headingsIn(text: string): string[] {
   return text
     .split(/(?<=[.:?]) /)

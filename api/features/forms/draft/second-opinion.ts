@@ -2,19 +2,19 @@ import type { BoxListing } from '../../official-pdf/public.ts';
 import { CHOICES, DATE_PIECES, TEXT_PIECES, type Piece, type PieceRule } from './piece-rules.ts';
 import type { Tooltip } from './read-tooltip.ts';
 
-/** The page takes it away only by asking for the same piece. */
+/** Doubt that only a printed label asking for the same piece resolves. */
 export const ONLY_NAMED = 'only the name of the box says so';
 
-/** A doubt that the page cannot take away. */
+/** Doubt that the page cannot resolve. */
 export const NOTHING_TOLD = 'nothing says what it is ticked for';
 
-/** What one box asks for together, an own answer holds: "Enter City or Town and State." */
+/** A box that asks for several parts at once has its own answer: "Enter City or Town and State." */
 const PARTS_OF_ADDRESS = [/\bstreet\b/i, /\bcity\b/i, /\b(state|province)\b/i, /\b(zip|postal) ?code/i, /\bcountry\b/i];
 
 export const asksForSeveral = (words: string): boolean =>
   PARTS_OF_ADDRESS.filter((part) => part.test(words)).length > 1;
 
-/** What is printed beside a box takes a doubt away when it says the same, and raises one when it says something else. */
+/** Compares a reading with the label printed beside the box. Agreement resolves a doubt; a contradiction raises one. */
 export function secondOpinion(
   { kind }: BoxListing,
   read: Piece,
@@ -31,21 +31,21 @@ export function secondOpinion(
     return saysOtherwise(piece, label, asks) ? { piece, doubt: `“${label}” is printed beside it` } : read;
   if (kind !== 'check' && pieceShown(label) === piece) return { piece };
   if (doubt === ONLY_NAMED || doubt === NOTHING_TOLD) return read;
-  // Where text and page name the same item, its instruction is believed.
+  // If tooltip and page name the same item, the tooltip's instruction is trusted.
   const isTold = isSame && /\b(Enter|Provide|Specify|Select|Check) /i.test(asks);
   return isTold || agrees(label, `${headings.at(-1) ?? ''} ${asks}`) ? { piece } : read;
 }
 
 const RULES = [...TEXT_PIECES, ...DATE_PIECES];
 
-/** The piece that the printed words ask for, if they ask for one. */
+/** Returns the piece that the printed words ask for, if any. */
 export const pieceShown = (label: string, rules: readonly PieceRule[] = RULES): string | undefined =>
   asksForSeveral(label) ? undefined : rules.find(({ asks }) => asks.test(label))?.piece;
 
 const NAMES = /^(family|given|middle)$/;
 const WORDS = 2;
 
-/** "Date of Marriage" beside a date of birth, "Given Name" beside a family name. */
+/** "Date of Marriage" beside a date of birth, or "Given Name" beside a family name. */
 function saysOtherwise(piece: string, label: string, asks: string): boolean {
   const own = RULES.find((rule) => rule.piece === piece)?.asks;
   if (own === undefined || own.test(label)) return false;
@@ -58,10 +58,10 @@ function saysOtherwise(piece: string, label: string, asks: string): boolean {
 
 const isYesOrNo = (piece: string | undefined) => piece === '=yes' || piece === '=no';
 
-/** Of the first words of a label so many may be missing in the text behind the box. */
+/** Number of first words of a label to look for in the tooltip, and the share that has to be there. */
 const [FIRST_WORDS, SHARE] = [6, 0.65];
 
-/** Whether the printed words are those behind the box: one says them longer than the other. */
+/** Whether the label and the tooltip agree; one may be longer than the other. */
 export function agrees(label: string, asks: string): boolean {
   const said = new Set(tellingWords(asks).map(stem));
   const printed = tellingWords(label.replace(/\(.*$/, '')).slice(0, FIRST_WORDS).map(stem);
@@ -76,6 +76,6 @@ const SMALL_WORDS = new Set(
   ),
 );
 
-/** Those that say something. */
+/** Returns the words of a text without stop words. */
 export const tellingWords = (text: string): readonly string[] =>
   (text.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).filter((word) => !SMALL_WORDS.has(word.toLowerCase()));

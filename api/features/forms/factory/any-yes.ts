@@ -1,6 +1,6 @@
 import { isAt, placeOf, type Place } from './boxes.ts';
 
-/** A question that is answered with yes or no, and where it is asked and printed. */
+/** Yes/no question, with where it is asked and printed. */
 export interface YesNoQuestion {
   readonly pattern: string;
   readonly section: string;
@@ -8,8 +8,8 @@ export interface YesNoQuestion {
 }
 
 /**
- * Writes out what `{"anyYes": "security"}` (a section) or `{"anyYes": "Part 9, 22-40"}` (printed items) says of many
- * questions: any of them is answered with yes. A name that no question stands under stays, and is told as no answer.
+ * Expands `{"anyYes": "security"}` (a section) or `{"anyYes": "Part 9, 22-40"}` (printed items) to "any of these
+ * questions is answered yes". A name without questions is kept and reported as unknown.
  */
 export function withAnyYes<Content>(content: Content, questions: readonly YesNoQuestion[]): Content {
   return spread(content, questions) as Content;

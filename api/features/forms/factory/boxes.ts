@@ -1,22 +1,22 @@
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
 
-/** Where a box stands on paper, and which piece of an answer belongs there: one line of `boxes.json`. */
+/** Place of a box on paper and the piece of an answer that belongs in it: one line of `boxes.json`. */
 export interface Box {
   readonly name: string;
   readonly page: string;
-  /** "Part 2"; on a form without parts the printed heading; "Header" where there is none either. */
+  /** "Part 2"; on a form without parts the printed heading; "Header" if there is none either. */
   readonly part: string;
-  /** "4.a"; '' where the part has no numbers */
+  /** "4.a"; '' if the part has no numbers */
   readonly item: string;
   /** "family", "=yes", "statementLanguage=english" */
   readonly piece: string;
-  /** Letters that fit. */
+  /** Number of letters that fit. */
   readonly room: number | undefined;
-  /** A tool read it and no person has looked yet. */
+  /** Whether a tool read it and no person has confirmed it yet. */
   readonly isUnsure: boolean;
 }
 
-/** A stretch of the paper form: a part, or items of it. */
+/** Range of the paper form: a part, or items of it. */
 export interface Place {
   readonly part: string;
   readonly from?: string;
@@ -42,7 +42,7 @@ export function boxesIn(file: BoxesFile): Box[] {
   );
 }
 
-/** What is written as an item: "4", "4.a-c", "14-15" inside a part; "Part 6, 3" or "Mailing Address" anywhere. */
+/** Parses an item: "4", "4.a-c" or "14-15" inside a part; "Part 6, 3" or "Mailing Address" anywhere. */
 export function placeOf(written: string | undefined, holder: Place): Place {
   if (written === undefined) return holder;
   const named = /^([A-Z][^,]*)(?:,\s*(.+))?$/.exec(written);
@@ -79,14 +79,14 @@ export function describePlace({ part, from, to }: Place): string {
   return from === to ? `${part}, Item ${printed(from)}` : `${part}, Items ${printed(from)}–${printed(to)}`;
 }
 
-/** The same for a place that is a whole part: which of its items these boxes are. */
+/** Describes a place; one that is a whole part is narrowed to the items of these boxes. */
 export function describeItem(place: Place, boxes: readonly Box[]): string | undefined {
   if (place.from !== undefined) return describePlace(place);
   const items = [...new Set(boxes.filter(({ part }) => part === place.part).map(({ item }) => printed(item)))];
   const named = items.filter((item) => item !== '').sort(compareItems);
   const [first] = named;
   const last = named.at(-1);
-  // Where nothing is numbered, the part or the heading is all that can be said; above all headings there is nothing.
+  // Without numbers only the part or heading can be named, and above all headings nothing.
   if (first === undefined || last === undefined)
     return place.part !== 'Header' && boxes.length > 0 ? place.part : undefined;
   if (named.length === 1) return `${place.part}, Item ${first}`;
@@ -94,7 +94,7 @@ export function describeItem(place: Place, boxes: readonly Box[]): string | unde
   return numbers[0] === numbers[1] ? `${place.part}, Item ${numbers[0]}` : `${place.part}, Items ${numbers.join('–')}`;
 }
 
-/** As the Additional Information part names it. */
+/** Returns the reference as the Additional Information part writes it. */
 export function referenceTo({ page, part, item }: Box): { page: string; part: string; item: string } {
   return { page, part: part.replace(/^Part /, ''), item: printed(item) };
 }

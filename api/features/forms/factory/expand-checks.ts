@@ -11,14 +11,14 @@ import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/defi
 import type { FormModel, Leaf } from '../../../../schema/forms/form-model.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** Does a check refer to what forms share? */
+/** Whether a check refers to shared content. */
 export const refersToShared = (written: WrittenChecks | undefined): boolean =>
   written?.checks.some(({ $ref, line }) => $ref !== undefined || line !== undefined) ?? false;
 
 /**
- * The checks of an edition written out: its own, with what they refer to, and then those that are made of every answer
- * of a format.
- * @param shared undefined for an edition that refers to nothing shared
+ * Expands the checks of an edition: its own with their references resolved, then the shared ones that apply to every
+ * answer of a format.
+ * @param shared undefined for an edition without references to shared content
  */
 export function expandChecks(
   written: WrittenChecks | undefined,
@@ -44,7 +44,7 @@ export function expandChecks(
   return { checks: { factsAsOf: from.factsAsOf, checkedOn: from.checkedOn, checks }, problems };
 }
 
-/** A sentence when it cannot be. */
+/** Resolves a check, or returns a sentence that states why it cannot be resolved. */
 function withShared(
   { $ref, line, ...own }: WrittenCheck,
   shared: SharedChecks['checks'],
@@ -71,7 +71,7 @@ function withShared(
   };
 }
 
-/** One of the comparisons holds of one of the answers. */
+/** Condition that one of the comparisons holds for one of the answers. */
 const anyOf = (paths: readonly string[], is: SharedChecks['checks'][string]['is']): Check['when'] | undefined =>
   is && { any: paths.flatMap((path) => is.map((one) => ({ [path]: one }))) };
 
@@ -103,14 +103,14 @@ function isMadeOf(
   return formats.some((one) => one === format) && (facts === undefined || isOf(facts)) && !isOf(otherFacts);
 }
 
-/** Of an answer in a row, the list and the path in the row; undefined for rows inside of rows, which no check goes through. */
+/** Returns list and row path of an answer in a row; undefined for nested rows, which no check covers. */
 function placeOf({ pattern }: Leaf): { readonly each?: string; readonly path: string } | undefined {
   const [first = '', second, ...deeper] = pattern.split('[].');
   if (second === undefined) return { path: first };
   return deeper.length > 0 ? undefined : { each: first, path: `./${second}` };
 }
 
-/** The words of one language with the sentences of the shared checks that the edition has. */
+/** Adds the sentences of the edition's shared checks to the texts of a language. */
 export function withSharedSentences(
   language: string,
   text: DefinitionText,

@@ -12,19 +12,19 @@ import { FieldResolver, WrongReferenceError, type ResolvedField, type Source } f
 import { describeRow } from './row-in-words.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** What one edition becomes for the engine. The shapes of all three are checked by who reads them. */
+/** An edition expanded for the engine. Callers check the shapes of definition, map and texts. */
 export interface ExpandedForm {
   readonly definition: unknown;
   readonly pdfMap: unknown;
   readonly texts: ReadonlyMap<string, unknown>;
   readonly problems: readonly DefinitionProblem[];
-  /** What "anyYes" may mean, here and in the files beside the form. */
+  /** Questions that "anyYes" may refer to, here and in the files beside the form. */
   readonly yesNo: readonly YesNoQuestion[];
 }
 
 /**
- * From questions that are written once to what the engine reads: a definition with all fields, a map with all boxes,
- * texts with all words. What the blank does not print is not asked; a box about which nothing is said is a problem.
+ * Expands questions written once to what the engine reads: a definition with all fields, a map with all boxes, and
+ * texts in full. What the blank does not print is not asked; a box without an assignment is a problem.
  */
 export function expandForm(
   form: WrittenForm,
@@ -35,27 +35,27 @@ export function expandForm(
   return new Expansion(form, boxes, texts, shared).run();
 }
 
-/** Where a field is asked. */
+/** Context in which a field is expanded. */
 interface Here {
   readonly section: string;
   readonly place: Place;
-  /** In the answers: `otherNames[0]`; '' on top. */
+  /** Path in the answers: `otherNames[0]`; '' at the top level. */
   readonly path: string;
-  /** The same with rows left open: `otherNames[]`. */
+  /** Same path without row numbers: `otherNames[]`. */
   readonly pattern: string;
-  /** In the written file. */
+  /** JSON pointer in the written file. */
   readonly pointer: string;
-  /** It is part of a shared block: a piece without a box is not asked. */
+  /** Whether it belongs to a shared block, where a piece without a box is not asked. */
   readonly isShared: boolean;
-  /** Facts that begin with a dot go on from something. */
+  /** Whether the container has a fact, which facts that begin with a dot extend. */
   readonly hasFact: boolean;
-  /** Rows after the first print only: their questions and words are those of the first. */
+  /** Whether it is a row after the first, which only prints; questions and texts come from the first row. */
   readonly isRepeated: boolean;
 }
 
 type Made = { readonly field: Record<string, unknown>; readonly boxes: readonly Box[] };
 
-/** Words of a written form that the engine does not know. */
+/** Keys of a written form that the engine does not know. */
 const WRITTEN_ONLY = new Set([
   'item',
   'rows',
@@ -85,7 +85,7 @@ class Expansion {
   readonly #words: ReadonlyMap<string, TextOfLanguage>;
   readonly #problems: DefinitionProblem[] = [];
   readonly #yesNo: YesNoQuestion[] = [];
-  /** Answers without a box of their own: right when another box's condition asks them. */
+  /** Answers without a box of their own, which are allowed if the condition of another box refers to them. */
   readonly #withoutBox: { readonly pattern: string; readonly problem: DefinitionProblem }[] = [];
 
   constructor(form: WrittenForm, boxes: BoxesFile, texts: ReadonlyMap<string, DefinitionText>, shared: SharedParts) {
@@ -143,7 +143,7 @@ class Expansion {
     };
   }
 
-  /** @param about of a section: facts with a dot go on from there */
+  /** @param about base fact of the section, which facts that begin with a dot extend */
   #properties(
     resolved: ResolvedField,
     here: Here,
@@ -170,7 +170,7 @@ class Expansion {
     return { properties, boxes, widths };
   }
 
-  /** One question, group or list; undefined when it is a piece of a shared block that the blank does not print. */
+  /** Expands a question, group or list; undefined for a piece of a shared block that the blank does not print. */
   #field(id: string, source: Source, holder: Here, about?: string): Made | undefined {
     const isTop = holder.path === '';
     const pointer = pointerTo(holder.pointer, 'properties', id);
@@ -252,7 +252,7 @@ class Expansion {
     return { field, boxes };
   }
 
-  /** Each printed row has a place of its own; rows after the last go to Additional Information. */
+  /** Each printed row has a place of its own; further rows go to Additional Information. */
   #list({ own }: ResolvedField, row: Source, here: Here): Made {
     const rowPointer = pointerTo(here.pointer, 'items');
     const resolved = this.#resolve(row, rowPointer);
@@ -300,7 +300,7 @@ class Expansion {
     };
   }
 
-  /** Rows of a list for which the blank has no boxes: each is written on the Additional Information page. */
+  /** Expands a row of a list without boxes on the blank; its rows are printed on the Additional Information page. */
   #unprintedRow(resolved: ResolvedField, here: Here) {
     const properties: Record<string, Record<string, unknown>> = {};
     for (const [id, source] of resolved.properties ?? []) {
@@ -324,7 +324,7 @@ class Expansion {
     return { properties, boxes: [] as Box[] };
   }
 
-  /** Other boxes of the same place, such as the preparer's name in the person's statement. */
+  /** Fills other boxes of the same place, such as the preparer's name in the applicant's statement. */
   #printBeside(prints: WrittenField['prints'], here: Here, path: string): void {
     for (const [named, rule] of Object.entries(prints ?? {})) {
       const [piece = '', part] = named.split(', ').reverse();
@@ -355,7 +355,7 @@ function requiredOf(
   return kept.length > 0 ? { required: kept } : {};
 }
 
-/** ".name" on top goes on from the section's person; inside a group from the group's fact, if it has one. */
+/** At the top level ".name" extends the section's base fact; in a group it extends the group's fact, if any. */
 function factOf(fact: string | undefined, isTop: boolean, about: string | undefined, holderHasFact: boolean) {
   if (fact === undefined || !fact.startsWith('.')) return fact;
   if (!isTop) return holderHasFact ? fact : undefined;
@@ -363,8 +363,8 @@ function factOf(fact: string | undefined, isTop: boolean, about: string | undefi
 }
 
 /**
- * The condition of a field without what this blank does not ask, and hidden once "none of these" is ticked.
- * @param none the id of that statement
+ * Returns a field's condition without what this blank does not ask; "none of these", once ticked, hides the field.
+ * @param none id of that statement
  */
 function visibleWhen(condition: unknown, properties: Record<string, unknown>, none: string | undefined): unknown {
   const kept = Object.entries((condition as Record<string, unknown> | undefined) ?? {}).filter(
