@@ -9,16 +9,16 @@ import { editionWarning, newerEditionNotice } from './form-text.ts';
 
 type ContentServices = Pick<Services, 'settings' | 'log'>;
 
-/** A form or guide by its type in any letter case: "I-130", "i-130"; what has no folder is explained by the catalogue. */
+/** Returns a form or guide by type in any letter case ("i-130"). The catalogue explains types without a folder. */
 export function findForm(ctx: ContentServices, formType: string): FormFile | undefined {
   return formLibrary(ctx).find(formType)?.file ?? catalogueOf(ctx).guides.get(formType.toUpperCase());
 }
 
-/** Does the employer keep it? Then nothing is sent to an agency, or paid. */
+/** Whether the employer keeps the form, so that nothing is sent to an agency or paid. */
 export const isGivenToEmployer = (ctx: ContentServices, formType: string): boolean =>
   findForm(ctx, formType)?.givenToEmployer === true;
 
-/** All forms and guides, by type. */
+/** Returns all forms and guides, by type. */
 export function listForms(ctx: ContentServices): FormFile[] {
   const own = formLibrary(ctx)
     .heads()
@@ -28,7 +28,7 @@ export function listForms(ctx: ContentServices): FormFile[] {
   );
 }
 
-/** One edition, compiled; undefined when there is no definition of it (any more). */
+/** Returns a compiled edition; undefined if it has no definition (any more). */
 export function findEdition(ctx: ContentServices, formType: string, edition: string): LoadedEdition | undefined {
   return formLibrary(ctx).find(formType)?.editions.get(edition);
 }
@@ -41,15 +41,15 @@ export interface LocalisedEdition {
   readonly language: string;
   readonly definition: FormDefinition;
   readonly officialPage: string;
-  /** Why it must not be sent. */
+  /** Why the edition must not be sent. */
   readonly warning: string | null;
-  /** What to look at before it is sent. */
+  /** What to check before sending. */
   readonly notice: string | null;
 }
 
 const localised = new WeakMap<LoadedEdition, Map<string, FormDefinition>>();
 
-/** One edition in a language; words that the language lacks are English and marked. */
+/** Returns an edition in a language. Untranslated texts stay English and are marked. */
 export function localisedEdition(
   ctx: Pick<Context, 'settings' | 'log' | 'now'>,
   formType: string,
@@ -75,7 +75,7 @@ export function localisedEdition(
     definition,
     officialPage: form.file.officialPage,
     warning,
-    // What must not be sent needs no look before it is sent.
+    // A warning makes the notice superfluous.
     notice:
       warning === null ? newerEditionNotice(ctx.settings.dataDir, definition.formType, loaded.facts, language) : null,
   };

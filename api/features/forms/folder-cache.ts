@@ -2,16 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Times of files are told in steps of some milliseconds: what changed a moment ago may change again without another time,
- * and is not kept.
+ * File times have a resolution of some milliseconds: a file that has just changed may change again with the same
+ * time, so what was read of it is not cached.
  */
 const SETTLED_MS = 1_000;
 
-/** What was read of a folder, for as long as nothing in it changes: whoever asks next reads only what is new. */
+/** Caches what was read of a folder until something in it changes. */
 export class FolderCache<Value> {
   readonly #read = new Map<string, { readonly value: Value; readonly changedAt: number }>();
 
-  /** @param isStill whether what it was made of besides the folder is as it was */
+  /** @param isStill whether other sources of the value are unchanged */
   get(folder: string, read: () => Value, isStill: (value: Value) => boolean = () => true): Value {
     const changedAt = lastChangeIn(folder);
     const known = this.#read.get(folder);
@@ -25,7 +25,7 @@ export class FolderCache<Value> {
   }
 }
 
-/** When the folder, or anything in it, was last written, moved or taken away. */
+/** Returns when the folder, or anything in it, was last written, moved or deleted. */
 function lastChangeIn(at: string): number {
   const stat = statSync(at);
   if (!stat.isDirectory()) return stat.ctimeMs;

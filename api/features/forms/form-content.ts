@@ -9,9 +9,9 @@ import type { OfficialBlank, PdfMap } from '../../../schema/content/pdf-map.ts';
 
 export interface LanguageOfEdition {
   readonly language: string;
-  /** No word of it is shown in English. */
+  /** Whether every text is translated. */
   readonly isWhole: boolean;
-  /** A second person has read all of its translation. True of English, which is the original. */
+  /** Whether a second person has reviewed the whole translation. True for English, the original. */
   readonly isReviewed: boolean;
 }
 
@@ -19,21 +19,21 @@ export interface LoadedEdition {
   readonly facts: EditionFacts;
   readonly definition: FormDefinition;
   readonly model: FormModel;
-  /** `pdf.json`; undefined: this edition is not filled yet. */
+  /** `pdf.json`. Undefined: this edition is not filled yet. */
   readonly pdfMap: PdfMap | undefined;
-  /** The blank that it fills, as its map names it. */
+  /** Blank that the map fills. */
   readonly official: OfficialBlank | undefined;
-  /** `evidence.json`; undefined: nothing is known of what goes with it. */
+  /** `evidence.json`. Undefined: its evidence is not known. */
   readonly evidence: EvidenceList | undefined;
-  /** `checks.json`; undefined: nothing is compared across its answers. */
+  /** `checks.json`. Undefined: no checks across its answers. */
   readonly checks: ChecksFile | undefined;
-  /** All its words by language: `text/<language>.json`, with what forms share. */
+  /** All texts by language: `text/<language>.json` with the shared ones. */
   readonly texts: Pick<ReadonlyMap<string, DefinitionText>, 'get' | 'keys'>;
-  /** In which languages it can be read, where that was worked out before. */
+  /** Languages it can be read in, if computed beforehand. */
   readonly languages?: readonly LanguageOfEdition[];
-  /** `text/<language>.json` as it was written. */
+  /** `text/<language>.json` as written. */
   readonly ownTexts: ReadonlyMap<string, DefinitionText>;
-  /** What it refers to; undefined when it is written out in full. */
+  /** Shared content that it refers to; undefined if it is written in full. */
   readonly shared: SharedParts | undefined;
   readonly folder: string;
 }

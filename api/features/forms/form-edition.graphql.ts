@@ -27,7 +27,7 @@ FormEditionRef.implement({
     language: t.exposeString('language', { description: 'Of its words: "en", "es", "zh" and so on.' }),
     definition: t.field({
       type: 'Json',
-      // A whole form is as large as a hundred ordinary fields together.
+      // A whole form is as large as a hundred ordinary fields.
       complexity: 100,
       description:
         'Sections and fields, of the shape in schema/content/definition.schema.json; words the language lacks are English and marked `untranslated`.',

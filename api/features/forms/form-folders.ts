@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folders with a form.json, one for each form or guide; none when there is no such folder. */
+/** Returns the folders that contain a form.json, one per form or guide; none if the folder does not exist. */
 export function formFolders(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -21,26 +21,26 @@ import { digestOf, readStoredForm } from './stored-forms.ts';
 
 type ContentServices = Pick<Services, 'settings' | 'log'>;
 
-/** Of all libraries of this process. */
+/** Shared by all libraries of this process. */
 const sharedParts = new FolderCache<SharedParts>();
 const sharedDigests = new FolderCache<string>();
 const forms = new FolderCache<{ readonly form: LoadedForm; readonly sharedDigest: string }>();
 
 /**
- * All forms of all definition folders; later folders win over earlier ones. Each is read once, when somebody first asks for
- * it: reading all takes seconds, for which a server that starts must not keep people waiting.
+ * All forms of all definition folders; later folders override earlier ones. Each form is read on first use, because
+ * reading all takes seconds, which would delay the first requests.
  */
 export class FormLibrary {
   readonly #folders: readonly string[];
   readonly #log: Services['log'];
-  /** Folders that nobody asked for yet, by form type, in the order of the forms. */
+  /** Folders not read yet, by form type, in the order of the forms. */
   readonly #unread = new Map<string, string[]>();
   readonly #order: readonly string[];
   readonly #heads = new Map<string, FormFile | undefined>();
   #forms = new Map<string, LoadedForm>();
   #problems: ContentProblem[] = [];
   #version = 0;
-  /** By the last of the folders that share; read when a form first refers to it. */
+  /** Shared parts by the last folder that contributes to them, read when a form first refers to them. */
   readonly #shared = new Map<string, SharedParts>();
 
   constructor({ settings, log }: ContentServices) {
@@ -58,7 +58,7 @@ export class FormLibrary {
     this.#order = [...this.#unread.keys()];
   }
 
-  /** By type, whatever its case. */
+  /** Finds a form by type, in any letter case. */
   find(formType: string): LoadedForm | undefined {
     const type = formType.toUpperCase();
     const folders = this.#unread.get(type) ?? [];
@@ -74,8 +74,8 @@ export class FormLibrary {
   }
 
   /**
-   * What a list shows of each form, for which no edition is read: that takes seconds for all. A form whose edition is broken
-   * is among them until somebody reads that.
+   * Returns the `form.json` of each form for lists, without reading editions, which would take seconds. Includes a
+   * form with a broken edition until that is read.
    */
   heads(): FormFile[] {
     const read = [...this.#forms].map(([type, { file }]) => [type, file] as const);
@@ -83,7 +83,7 @@ export class FormLibrary {
     return [...new Map([...read, ...unread]).values()].filter((file) => file !== undefined);
   }
 
-  /** Reads what nobody asked for yet, a form at a time, so that requests are answered in between. */
+  /** Reads the remaining forms one at a time, so that requests are answered in between. */
   async readInTurns(): Promise<void> {
     for (const type of this.#order) {
       await nextTurn();
@@ -91,20 +91,20 @@ export class FormLibrary {
     }
   }
 
-  /** What could not be used, for `forms:check` and the log. */
+  /** Problems of unusable content, for `forms:check` and the log. */
   get problems(): readonly ContentProblem[] {
     this.all();
     return this.#problems;
   }
 
-  /** Grows when a file was read again: what was derived from the forms is derived anew. */
+  /** Incremented when a file was read again, so that derived values are recomputed. */
   get version(): number {
     return this.#version;
   }
 
   /**
-   * In development: a changed file is used at once; a broken one leaves the last good version in place.
-   * @param onChange what shows the forms can show them anew
+   * Watches the folders in development. A changed file is used at once; a broken one leaves the last good version.
+   * @param onChange called after a change, to refresh what shows the forms
    */
   watch(onChange: () => void): void {
     for (const folder of this.#folders.filter((at) => existsSync(at))) {
@@ -148,7 +148,7 @@ export class FormLibrary {
     return parts;
   }
 
-  /** A broken definition is refused with its sentences; the server and the other forms go on. */
+  /** Reports a broken definition and skips it, while the server and the other forms keep working. */
   #read(folder: string): void {
     this.#problems = this.#problems.filter(({ file }) => !file.startsWith(folder + path.sep));
     try {
@@ -173,14 +173,14 @@ export class FormLibrary {
   }
 }
 
-/** Of what forms share, '' where there is nothing. @param folders of definitions */
+/** Returns the digest of the shared content, '' if there is none. @param folders definitions folders */
 const sharedDigestOf = (folders: readonly string[]): string =>
   folders
     .map((folder) => path.join(folder, SHARED_FOLDER))
     .map((at) => (existsSync(at) ? sharedDigests.get(at, () => digestOf(at)) : ''))
     .join('');
 
-/** Undefined when the file must be read whole to say what is wrong with it. */
+/** Returns undefined if the whole file must be read to report what is wrong with it. */
 function typeIn(folder: string): string | undefined {
   try {
     const { formType } = JSON.parse(readFileSync(path.join(folder, 'form.json'), 'utf8')) as { formType?: unknown };
@@ -190,7 +190,7 @@ function typeIn(folder: string): string | undefined {
   }
 }
 
-/** Undefined when it is broken: what is wrong with it is said when the form is read. */
+/** Returns undefined if it is broken; the problem is reported when the form is read. */
 function headIn(folder: string): FormFile | undefined {
   try {
     return readContent(path.join(folder, 'form.json'), formShape).value;
@@ -199,7 +199,7 @@ function headIn(folder: string): FormFile | undefined {
   }
 }
 
-/** Whatever the checks did not foresee must not stop the server either. */
+/** Errors that the checks did not foresee must not stop the server either. */
 function unforeseen(folder: string, error: unknown): ContentProblem {
   const reason = error instanceof Error ? error.message : String(error);
   return { file: path.join(folder, 'form.json'), line: 1, column: 1, sentence: `This form cannot be used: ${reason}` };
@@ -207,7 +207,7 @@ function unforeseen(folder: string, error: unknown): ContentProblem {
 
 const libraries = new WeakMap<Settings['formDefinitionsDirs'], FormLibrary>();
 
-/** One library for each list of folders: the process has one. */
+/** Returns the library of a list of folders; a process has one. */
 export function formLibrary(services: ContentServices): FormLibrary {
   const folders = services.settings.formDefinitionsDirs;
   let library = libraries.get(folders);

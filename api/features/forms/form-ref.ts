@@ -6,5 +6,5 @@ interface FormInLanguage {
   readonly language: string;
 }
 
-/** The type by reference, so that other capabilities can return it without knowing its transport. */
+/** Type reference, so that other capabilities can return the type without knowing its transport. */
 export const FormRef = builder.objectRef<FormInLanguage>('Form');

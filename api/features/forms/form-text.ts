@@ -5,26 +5,26 @@ import { newerEditionSeen } from './edition-report.ts';
 import type { EditionFacts, FormFile, GuideText } from '../../../schema/content/form.ts';
 import en from './forms-text/en.json' with { type: 'json' };
 
-/** Title and summary in the language, English where it lacks them. */
+/** Returns title and summary in the language, with English as the fallback. */
 export function formText(file: FormFile, language: string): { title: string; summary: string } {
   const words = file.text?.[language];
   return { title: words?.title ?? file.title, summary: words?.summary ?? file.summary };
 }
 
 export interface LocalisedGuide extends GuideText {
-  /** Any part of it had to stay English. */
+  /** Whether any part of it stayed English. */
   readonly isUntranslated: boolean;
-  /** "2026-10" */
+  /** YYYY-MM, such as "2026-10" */
   readonly factsAsOf: string;
-  /** YYYY-MM-DD; null: no person compared it with the official page yet. */
+  /** YYYY-MM-DD. Null: no person has compared it with the official page yet. */
   readonly checkedOn: string | null;
-  /** As printed: "04/01/24"; null: none is known. */
+  /** Newest edition as printed, "04/01/24". Null: unknown. */
   readonly newestEdition: string | null;
-  /** USCIS has a PDF of it. */
+  /** Whether USCIS has a PDF of it. */
   readonly hasBlank: boolean;
 }
 
-/** A guide in the language, English where it lacks the words. */
+/** Returns a guide in the language, with English as the fallback. */
 export function guideText(file: FormFile, language: string): LocalisedGuide | undefined {
   if (file.kind !== 'guide') return undefined;
   const { factsAsOf, checkedOn, newestEdition = null, agency } = file;
@@ -44,7 +44,7 @@ export function guideText(file: FormFile, language: string): LocalisedGuide | un
 
 const messagesIn = textsIn(new URL('forms-text/', import.meta.url), en);
 
-/** Said loudly beside an edition that must not be sent as it is. @param today YYYY-MM-DD */
+/** Returns a prominent warning if an edition must not be sent as it is. @param today YYYY-MM-DD */
 export function editionWarning(file: FormFile, facts: EditionFacts, language: string, today: string): string | null {
   const words = file.kind === 'form' ? file.text?.[language] : undefined;
   const own = words?.warnings?.[facts.edition] ?? facts.warning;
@@ -53,7 +53,7 @@ export function editionWarning(file: FormFile, facts: EditionFacts, language: st
   return interpolate(messagesIn(language).outdated, { printed: facts.printed });
 }
 
-/** What to look at before it is sent, where `npm run forms:watch` saw a newer edition at the agency. */
+/** Returns what to check before sending if `npm run forms:watch` found a newer edition at the agency. */
 export function newerEditionNotice(
   dataDir: string,
   formType: string,

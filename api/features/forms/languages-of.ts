@@ -5,7 +5,7 @@ import { missingTextIn } from './words/missing-text.ts';
 
 const known = new WeakMap<LoadedEdition, readonly LanguageOfEdition[]>();
 
-/** In which languages of the interface an edition can be read. English is what it was written in. */
+/** Returns the interface languages in which an edition can be read. English is the original. */
 export function languagesOf(edition: LoadedEdition): readonly LanguageOfEdition[] {
   const languages =
     known.get(edition) ??

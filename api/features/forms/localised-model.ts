@@ -5,7 +5,7 @@ import { localisedEdition } from './find-edition.ts';
 
 const models = new WeakMap<FormDefinition, FormModel>();
 
-/** An edition with its words in a language, compiled once for each; undefined when there is no definition of it. */
+/** Returns an edition's model in a language, compiled once per language; undefined if it has no definition. */
 export function findLocalisedModel(
   ctx: Pick<Context, 'settings' | 'log' | 'now'>,
   { formType, edition }: { readonly formType: string; readonly edition: string },

@@ -1,4 +1,4 @@
-/** The one of the words that this may be a slip of; undefined when none is near. */
+/** Returns the word of which this may be a misspelling; undefined if none is close. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
   const near = words
     .map((candidate) => ({ candidate, slips: slipsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -6,7 +6,7 @@ export function nearest(word: string, words: readonly string[]): string | undefi
   return near.sort((one, other) => one.slips - other.slips)[0]?.candidate;
 }
 
-/** Letters to insert, remove, change or swap with their neighbour (optimal string alignment). */
+/** Counts letters to insert, remove, change or swap with their neighbour (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);

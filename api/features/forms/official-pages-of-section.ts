@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { officialPages } from '../official-pdf/public.ts';
 import { findEdition, findForm } from './find-edition.ts';
 
-/** The pages of the official form on which answers to a section stand; none where the blank or the section is not here. */
+/** Returns the pages of the official form with answers of a section; none if blank or section is not available. */
 export async function officialPagesOfSection(
   ctx: Context,
   { formType, edition, sectionId }: Readonly<Record<'formType' | 'edition' | 'sectionId', string>>,

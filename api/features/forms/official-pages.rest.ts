@@ -17,7 +17,7 @@ const SHOW_OFFICIAL_PAGE = {
   refusals: [refused(404, 'NOT_FOUND')],
 } satisfies RestCall;
 
-/** Pictures, which a GraphQL answer cannot carry. The same for everybody. */
+/** Registers the page pictures, which GraphQL cannot carry. They are the same for every user. */
 export function officialPagesRest(transport: RestTransport): void {
   transport.onOpen(
     'get',

@@ -1,6 +1,6 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
-/** Both counted from 1, as editors show them. */
+/** Line and column, both counted from 1 as in editors. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -8,13 +8,13 @@ export interface Place {
 
 export interface ParsedJson {
   readonly value: unknown;
-  /** Where the JSON Pointer stands; the nearest holder that exists when it leads nowhere. */
+  /** Returns the place of a JSON Pointer; if it leads nowhere, that of the nearest existing container. */
   placeOf(pointer: string): Place;
-  /** Keys that stand twice in one object: JSON silently keeps the last. */
+  /** Returns duplicate keys of an object, of which JSON silently keeps the last. */
   twins(): readonly { readonly key: string; readonly place: Place }[];
 }
 
-/** JSON that a person wrote with a slip in it. */
+/** Syntax error in hand-written JSON. */
 export class JsonSlipError extends Error {
   readonly place: Place;
   constructor(sentence: string, place: Place) {
@@ -24,7 +24,7 @@ export class JsonSlipError extends Error {
   }
 }
 
-/** What the slip is called, with the remedy. */
+/** Descriptions of syntax errors, with the remedy. */
 const SLIPS: Readonly<Record<string, string>> = {
   CommaExpected: 'A comma is missing before this.',
   ColonExpected: 'A colon is missing before this.',
@@ -39,7 +39,7 @@ const SLIPS: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'A backslash starts something unknown here. Write \\\\ for a backslash.',
 };
 
-/** @throws JsonSlipError at the first slip. */
+/** @throws JsonSlipError at the first error. */
 export function parseJson(text: string): ParsedJson {
   let value: unknown;
   try {
@@ -51,7 +51,7 @@ export function parseJson(text: string): ParsedJson {
     const sentence = (first && SLIPS[printParseErrorCode(first.error)]) ?? 'This is not JSON.';
     throw new JsonSlipError(sentence, placeAt(text, first?.offset ?? 0));
   }
-  // Only checks and broken files ask for places: everybody else is spared the second parse.
+  // Parsed only if needed: places are used by checks and error messages alone.
   let tree: Node | undefined;
   const root = () => (tree ??= treeOf(text, []));
   return {
@@ -70,13 +70,13 @@ function placeAt(text: string, offset: number): Place {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** The key's own place for a property, so that the editor lands on its line. */
+/** Returns the offset of a property's key, so that the editor opens its line. */
 function offsetOf(root: Node | undefined, pointer: string): number {
   let node = root;
   let offset = root?.offset ?? 0;
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    // The last of two twins: it is the one that counts.
+    // Of duplicate keys the last one counts.
     const child =
       node?.type === 'array'
         ? node.children?.[Number(name)]

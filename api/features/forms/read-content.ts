@@ -6,16 +6,16 @@ import { checkShape } from './check-shape.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
 import { JsonSlipError, parseJson, type ParsedJson } from './parse-json.ts';
 
-/** A content file of the right shape. */
+/** Content file that matches its shape. */
 export interface Content<Shape> {
   readonly file: string;
   readonly value: Shape;
-  /** Puts file, line and column to what is wrong in it. */
+  /** Adds file, line and column to a problem. */
   readonly locate: (problem: DefinitionProblem) => ContentProblem;
   readonly json: ParsedJson;
 }
 
-/** @throws BrokenContentError when it cannot be read, is no JSON or not of the kind's shape. */
+/** @throws BrokenContentError if the file is unreadable, not JSON, or does not match the shape */
 export function readContent<Shape extends ContentShape>(file: string, shape: Shape): Content<ContentOf<Shape>> {
   const json = parse(file);
   const locate = ({ pointer, sentence }: DefinitionProblem) => ({ file, ...json.placeOf(pointer), sentence });

@@ -20,8 +20,8 @@ import { jsonFilesIn } from './json-files.ts';
 import { readContent, type Content } from './read-content.ts';
 
 /**
- * @param folder of one form, with form.json
- * @param shared what all forms share, asked for by forms that refer to it
+ * @param folder folder of one form, with form.json
+ * @param shared returns the shared content; called only for forms that refer to it
  * @throws BrokenContentError
  */
 export function readForm(folder: string, shared: () => SharedParts): LoadedForm {
@@ -42,7 +42,7 @@ export function readForm(folder: string, shared: () => SharedParts): LoadedForm 
   return { file, editions };
 }
 
-/** What an edition renames must be there under both names, or answers would be lost without a word. */
+/** A renamed path must exist under both names, otherwise answers would be lost silently. */
 function misnamedPlaces(file: FormFile, editions: LoadedForm['editions']): DefinitionProblem[] {
   if (file.kind !== 'form') return [];
   return file.editions.flatMap(({ edition, renamed = {} }, at) => {
@@ -107,7 +107,7 @@ function readWrittenOut(folder: string): WhatIsFilled {
   };
 }
 
-/** `text/<language>.json` of an edition. @throws BrokenContentError */
+/** Reads `text/<language>.json` of an edition. @throws BrokenContentError */
 export function readOwnTexts(folder: string): LoadedEdition['ownTexts'] {
   const files = jsonFilesIn(path.join(folder, 'text'));
   return new Map(files.map((file) => [path.basename(file, '.json'), readContent(file, formTextShape).value]));

@@ -13,20 +13,20 @@ import { readContent } from './read-content.ts';
 type ContentContext = Pick<Services, 'settings' | 'log'>;
 
 type WrittenPackage = PackagesFile['packages'][number];
-/** `forms` in the order they are opened; a popularity of 85 or more shows "Most Popular". */
+/** `forms` are in the order they are opened; from a popularity of 85 on, "Most Popular" is shown. */
 export type FormPackage = Omit<WrittenPackage, 'text' | 'difficulty' | 'isFurther'> & {
   readonly difficulty: string;
   readonly isFurther: boolean;
 };
 
-/** One line of what the agency charges for a form. */
+/** One line of the agency's fees for a form. */
 export type Fee = Omit<FeesFile['fees'][string][number], 'text'>;
 
 const read = new Map<string, unknown>();
 
 /**
- * What all forms share: the bundled file, and over it what a file of the same name in the operator's own folders says.
- * Read once for the process. A broken file of an own folder is named in the log and takes nobody down.
+ * Reads the bundled file, overridden by files of the same name in the operator's own folders, once per process. A
+ * broken file of an own folder is logged and skipped.
  */
 function readLayers<Shape extends ContentShape>(
   { settings, log }: ContentContext,
@@ -51,31 +51,31 @@ function readLayers<Shape extends ContentShape>(
   return content;
 }
 
-/** The fees of a form that an own folder names are its fees: what is bundled of that form is left out. */
+/** The fees of a form in an own folder replace all bundled fees of that form. */
 const feesFile = (services: ContentContext): FeesFile =>
   readLayers(services, 'fees.json', feesShape, (below, own) => ({
     fees: { ...below.fees, ...own.fees },
     notWaived: [...below.notWaived, ...own.notWaived],
   }));
 
-/** A package of the same id is the one of the own folder. */
+/** A package in an own folder replaces the one of the same id. */
 const packagesFile = (services: ContentContext): PackagesFile =>
   readLayers(services, 'packages.json', packagesShape, (below, own) => ({
     packages: [...new Map([...below.packages, ...own.packages].map((each) => [each.id, each])).values()],
   }));
 
-/** What answers mean, so that forms and papers can share them. */
+/** Returns the vocabulary of what answers mean, by which forms and documents share them. */
 export const factVocabulary = (services: ContentContext): FactVocabulary =>
   readLayers(services, 'facts.json', factsShape, withOwnFacts);
 
-/** An own folder adds roles, kinds, and facts to a kind. */
+/** Adds an own folder's roles, kinds, and facts of a kind. */
 export function withOwnFacts(below: FactVocabulary, own: FactVocabulary): FactVocabulary {
   const kinds = { ...below.kinds };
   for (const [kind, facts] of Object.entries(own.kinds)) kinds[kind] = { ...kinds[kind], ...facts };
   return { roles: { ...below.roles, ...own.roles }, kinds };
 }
 
-/** What two forms of a case must not say together; the same list until the files are read anew. */
+/** Returns the checks across two forms of a case, as the same array until the files are read again. */
 export const checksAcrossForms = (services: ContentContext): readonly CheckAcross[] =>
   readLayers(services, 'checks-across.json', checksAcrossShape, (below, own) => ({
     ...below,
@@ -84,7 +84,7 @@ export const checksAcrossForms = (services: ContentContext): readonly CheckAcros
 
 const ordered = new WeakMap<PackagesFile, Map<string, readonly FormPackage[]>>();
 
-/** The scenarios of /forms: those that the page begins with, then further ones, each most popular first. */
+/** Returns the packages of /forms: those that the page shows first, then the others, each sorted by popularity. */
 export function formPackages(services: ContentContext, language: string): readonly FormPackage[] {
   const file = packagesFile(services);
   const known = ordered.get(file) ?? new Map<string, readonly FormPackage[]>();
@@ -97,13 +97,13 @@ export function formPackages(services: ContentContext, language: string): readon
   return found;
 }
 
-/** Every line of the agency's fee for a form; empty when none is known. */
+/** Returns every line of the agency's fees for a form; empty if none is known. */
 export function feesOf(services: ContentContext, formType: string, language: string): Fee[] {
   const { fees } = feesFile(services);
   return (fees[formType] ?? []).map(({ text, ...fee }) => ({ ...fee, name: text?.[language] ?? fee.name }));
 }
 
-/** The instructions for Form I-912 do not list it: its fee is paid. */
+/** Whether a form's fee cannot be waived, because the instructions for Form I-912 do not list it. */
 export function isNeverWaived(services: ContentContext, formType: string): boolean {
   return feesFile(services).notWaived.includes(formType);
 }
@@ -113,7 +113,7 @@ export interface FormFees {
   readonly fees: readonly Fee[];
 }
 
-/** The fees of every form that the agency takes, by type. @param formType only of this one, in any letter case */
+/** Returns the fees of every form that the agency accepts, by type. @param formType only this one, in any case */
 export function catalogueFees(services: ContentContext, language: string, formType?: string | null): FormFees[] {
   const { fees } = feesFile(services);
   const wanted = formType?.toUpperCase();

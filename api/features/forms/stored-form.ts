@@ -8,10 +8,10 @@ import type { LanguageOfEdition, LoadedEdition, LoadedForm } from './form-conten
 import { languagesOf } from './languages-of.ts';
 import { readOwnTexts } from './read-form.ts';
 
-/** Where a value lies behind the first line: [begin, end] in bytes. */
+/** Position of a value after the first line: [begin, end] in bytes. */
 type Range = readonly [number, number];
 
-/** All that is known of an edition at once; its values are parsed when somebody asks for them. */
+/** What is known of an edition immediately; its values are parsed on demand. */
 interface EditionIndex {
   readonly official: LoadedEdition['official'];
   readonly languages: readonly LanguageOfEdition[];
@@ -19,13 +19,13 @@ interface EditionIndex {
   readonly texts: Readonly<Record<string, Range>>;
 }
 
-/** The first line of a stored form. */
+/** First line of a stored form. */
 interface FormIndex {
   readonly file: FormFile;
   readonly editions: Readonly<Record<string, EditionIndex>>;
 }
 
-/** A form as it is stored: a line that says what lies where, and the values behind it. */
+/** Serialises a form: a first line with the positions of the values, then the values. */
 export function formInBytes({ file, editions }: LoadedForm): Buffer {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -54,7 +54,7 @@ export function formInBytes({ file, editions }: LoadedForm): Buffer {
   return Buffer.concat([Buffer.from(`${firstLine}\n`), ...chunks]);
 }
 
-/** @param folder of the form, in which its files lie */
+/** @param folder folder of the form's source files */
 export function formOfBytes(bytes: Buffer, folder: string, shared: () => SharedParts): LoadedForm {
   const begin = bytes.indexOf('\n') + 1;
   const { file, editions } = JSON.parse(bytes.toString('utf8', 0, begin)) as FormIndex;
@@ -72,7 +72,7 @@ export function formOfBytes(bytes: Buffer, folder: string, shared: () => SharedP
   };
 }
 
-/** Keeps what was asked for: of its words, those of the languages that people read. */
+/** Caches parsed values; of the texts, only those of the languages in use. */
 class StoredEdition implements LoadedEdition {
   readonly facts: EditionFacts;
   readonly folder: string;

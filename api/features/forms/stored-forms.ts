@@ -9,46 +9,46 @@ import { formFolders } from './form-folders.ts';
 import { readForm } from './read-form.ts';
 import { formInBytes, formOfBytes } from './stored-form.ts';
 
-/** Set when the server is compiled (api/commands/compile-server.mjs), and by tests that try what is compiled. */
+/** Defined at build time (api/commands/compile-server.mjs) and by tests that run against the compiled output. */
 declare const IS_COMPILED: true | undefined;
 
 /**
- * Forms as reading, checking and expanding their files gave them, worked out by the build: all of them anew cost a start
- * seconds. Each lies under a digest of every byte that it was made of, so that a changed form is never found here.
+ * Forms that the build has read, checked and expanded, which would otherwise add seconds to each start. Each is named
+ * by a digest of every byte it was made from, so that a changed form is not found here.
  */
 export interface StoredForms {
   readonly folder: string;
-  /** Changes with whatever reads forms. */
+  /** Fingerprint of the code that reads forms. */
   readonly code: string;
 }
 
 const CODE_FILE = 'code';
 
-/** Undefined where nothing was built. */
+/** Returns undefined if nothing was built. */
 export function storedFormsIn(folder: string): StoredForms | undefined {
   const file = path.join(folder, CODE_FILE);
   return existsSync(file) ? { folder, code: readFileSync(file, 'utf8') } : undefined;
 }
 
-/** Asked once, with the code that is loaded here: a later build may be swapped in beside a running server. */
+/** Read once, together with the loaded code, because a later build may be swapped in beside a running server. */
 const built =
   typeof IS_COMPILED === 'undefined' ? undefined : storedFormsIn(path.resolve(import.meta.dirname, '../../dist/forms'));
 
-/** What a form is made of besides its own folder. */
+/** What a form is made from besides its own folder. */
 export interface SharedSource {
   readonly digest: string;
   readonly parts: () => SharedParts;
 }
 
-/** Undefined when the files of the form, or what it shares, are others than those of the build. */
+/** Returns undefined if the files of the form, or the shared content, differ from those of the build. */
 export function readStoredForm(folder: string, shared: SharedSource, stored = built): LoadedForm | undefined {
-  // What an operator compared is put into the files while they are read.
+  // Comparisons recorded by an operator are merged into the files while reading.
   if (stored === undefined || hasComparisons()) return undefined;
   const file = path.join(stored.folder, nameOf(stored.code, folder, shared.digest));
   return existsSync(file) ? formOfBytes(readFileSync(file), folder, shared.parts) : undefined;
 }
 
-/** @param definitions the folder of all forms. @param into a new folder */
+/** @param definitions folder of all forms. @param into a new folder */
 export function storeForms(definitions: string, into: string, code: string): void {
   mkdirSync(into, { recursive: true });
   writeFileSync(path.join(into, CODE_FILE), code);
@@ -58,13 +58,13 @@ export function storeForms(definitions: string, into: string, code: string): voi
     try {
       writeFileSync(path.join(into, nameOf(code, folder, digest)), formInBytes(readForm(folder, () => shared)));
     } catch (error) {
-      // The server reads it anew, and says what is wrong with it.
+      // The server reads the form again and reports what is wrong with it.
       if (!(error instanceof BrokenContentError)) throw error;
     }
   }
 }
 
-/** Of every file in a folder but the examples, which no server reads. */
+/** Returns a digest of every file in a folder except the examples, which no server reads. */
 export function digestOf(folder: string): string {
   const hash = createHash('sha256');
   const walk = (at: string) => {

@@ -6,7 +6,7 @@ interface FormBlank extends BlankStatus {
   readonly formType: string;
 }
 
-/** Of each form that Tern fills, whether the official blank of its current edition is there and how to get it. */
+/** Returns, for each form that Tern fills, whether the blank of its current edition is available and how to get it. */
 export async function blankStatuses(services: Services): Promise<readonly FormBlank[]> {
   const statuses: FormBlank[] = [];
   for (const { file, editions } of formLibrary(services).all()) {
@@ -16,14 +16,14 @@ export async function blankStatuses(services: Services): Promise<readonly FormBl
     try {
       statuses.push({ formType: file.formType, ...(await blankStatus(services, file, { official })) });
     } catch (error) {
-      // Whoever fills the form is told; nobody else has to wait for it.
+      // Users who fill this form are told; the others must not be affected.
       services.log.warn({ err: error, formType: file.formType }, 'The blank of a form could not be looked at');
     }
   }
   return statuses;
 }
 
-/** Says at the start which are missing; what has to be read for it is read in turns with what people ask for. */
+/** Reports missing blanks at start-up. The forms are read one at a time between requests. */
 export async function warnAboutBlanks(services: Services, say: (sentence: string) => void): Promise<void> {
   await formLibrary(services).readInTurns();
   const statuses = await blankStatuses(services);

@@ -15,13 +15,13 @@ interface SheetOptions {
   readonly answers: VisibleAnswers;
   /** The form in the language below. */
   readonly words: FormModel;
-  /** One that can be printed. */
+  /** Language whose letters the fonts have. */
   readonly language: string;
-  /** What makes a draft of it. */
+  /** Content that makes it a draft; undefined for the final form. */
   readonly draft: DraftContent | undefined;
 }
 
-/** What is given when there is no blank: every answer with its part and item, in the order of the official form. */
+/** Makes the substitute for a missing blank: every answer with its part and item, in the order of the official form. */
 export async function makeAnswerSheet(options: SheetOptions): Promise<Uint8Array> {
   const { source, edition, answers, words, language, draft } = options;
   const doc = await PDFDocument.create();
@@ -40,7 +40,7 @@ export async function makeAnswerSheet(options: SheetOptions): Promise<Uint8Array
   for (const { path, leaf, value } of inFormOrder(answers)) {
     const { part, item } = itemOf(leaf);
     const asked = words.leaf(path) ?? leaf;
-    // The official form is in English: its parts are named as they are printed there.
+    // The official form is in English, so its parts are named as printed there.
     const partHeading = part ? `Part ${part}` : sheet.other;
     if (partHeading !== heading) pages.write(partHeading, { size: 12, isBold: true, above: 14 });
     heading = partHeading;
@@ -52,7 +52,7 @@ export async function makeAnswerSheet(options: SheetOptions): Promise<Uint8Array
   return doc.save();
 }
 
-/** What the person can do without the blank, with the agency's address. */
+/** Explains how to proceed without the blank, with the agency's address. */
 export function howToGetBlank({ blankUrl, officialPage }: BlankSource, language: string): string {
   const address = blankUrl ?? officialPage ?? 'https://www.uscis.gov/forms';
   return interpolate(pdfMessages(language).sheet.getBlank, { address });
@@ -71,10 +71,10 @@ function inFormOrder(answers: VisibleAnswers): readonly Answered[] {
   });
   const keyOf = ({ leaf }: Answered) => {
     const { part, item } = itemOf(leaf);
-    // What names no part comes last; of "14–15" the first item counts.
+    // Items without a part come last; in "14–15" the first item counts.
     return `${part || '~'} ${item.split(/[–,]/)[0] ?? ''}`;
   };
-  // The order of the questions stays where items are equal: rows of a list belong together.
+  // The sort is stable, so rows of a list stay together where items are equal.
   return answered.sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
 }
 

@@ -3,8 +3,8 @@ import type { SetField, SetWidget } from '../../../schema/forms/printing/lay-out
 import type { BoxLimits } from '../../../schema/forms/printing/write-answer.ts';
 
 /**
- * What is known of a prepared blank, so that filling needs no PDF parser: object numbers, boxes, and each box's
- * dictionary as text with value and appearance cut out. Kept as JSON beside the prepared bytes.
+ * Index of a prepared blank, with which filling needs no PDF parser: object numbers, boxes, and each box's dictionary
+ * as text without value and appearance. Stored as JSON beside the prepared bytes.
  */
 export interface BlankIndex {
   readonly version: typeof INDEX_VERSION;
@@ -19,19 +19,19 @@ export interface BlankIndex {
     readonly annotations: readonly string[];
   }[];
   readonly tail: FileTail;
-  /** Of the blank that says DRAFT on each page. */
+  /** Tail of the blank that says DRAFT on each page. */
   readonly draftTail: FileTail;
   readonly pageTree: PageTree;
-  /** The lists in the tree of boxes, each after those inside it. */
+  /** Lists in the tree of boxes, each after those inside it. */
   readonly branches: readonly BoxBranch[];
   readonly fonts: Readonly<Record<string, BoxFont>>;
   readonly fields: Readonly<Record<string, BoxField>>;
 }
 
-/** Raised whenever preparing changes: what an older version kept on disk is then made anew. */
+/** Incremented whenever preparing changes, which invalidates what an older version stored on disk. */
 export const INDEX_VERSION = 8;
 
-/** What an incremental update continues from. Values as they are written in the file. */
+/** What an incremental update continues from, with values as written in the file. */
 export interface FileTail {
   readonly startXref: number;
   readonly size: number;
@@ -40,19 +40,19 @@ export interface FileTail {
   readonly id?: string;
 }
 
-/** The root of the tree of pages, for pages that are added or left out. */
+/** Root of the page tree, for pages that are added or left out. */
 export interface PageTree {
   readonly object: number;
-  /** The dictionary, open at the end, without /Kids and /Count. */
+  /** The dictionary without its end, /Kids and /Count. */
   readonly head: string;
-  /** Every page, as it is written: "12 0 R". */
+  /** References to all pages, as written: "12 0 R". */
   readonly kids: readonly string[];
 }
 
-/** A list of boxes, and of names that hold boxes: an object of its own, so that boxes can be taken out. */
+/** A list of boxes and of nodes that contain boxes. It is an object of its own, so that boxes can be removed. */
 export interface BoxBranch {
   readonly object: number;
-  /** Of the name that holds it; undefined for the topmost list. */
+  /** Reference of the node that contains it; undefined for the topmost list. */
   readonly holder?: string;
   readonly kids: readonly string[];
 }
@@ -65,16 +65,16 @@ export interface BoxFont extends FontMetrics {
 /** A field at one place on paper. */
 export interface BoxWidget extends SetWidget {
   readonly object: number;
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
-  /** The dictionary, open at the end, without value, state and (except for check boxes) appearance. */
+  /** The dictionary without its end, value, state and (except for checkboxes) appearance. */
   readonly head: string;
   readonly font: string;
   /** Operators that set the colour: "0 g". */
   readonly color: string;
-  /** Painted under the text: the box's own background. */
+  /** Operators that paint the box's own background, under the text. */
   readonly backdrop?: string;
-  /** Check boxes: the state in which the mark shows, as written in the file: "/Y". */
+  /** Checkboxes: the state that shows the mark, as written in the file: "/Y". */
   readonly on?: string;
 }
 
@@ -83,16 +83,16 @@ export interface BoxField extends SetField, BoxLimits {
   /** The official words beside the box: "Family Name (Last Name)". */
   readonly label?: string;
   readonly widgets: readonly BoxWidget[];
-  /** Only when the field is not the same object as its single widget: value and widgets are written apart. */
+  /** Set only if the field and its single widget are different objects, so that both are written. */
   readonly owner?: { readonly object: number; readonly head: string };
   readonly readOnly?: true;
-  /** What the agency has already put into the box. */
+  /** Text that the agency has printed in the box. */
   readonly preprinted?: string;
 }
 
 export interface PreparedBlank {
   readonly bytes: Uint8Array;
-  /** The same objects, with DRAFT on each page: so that a draft is filled as quickly as the clean form. */
+  /** The same objects with DRAFT on each page, so that a draft is filled as fast as the clean form. */
   readonly draft: Uint8Array;
   readonly index: BlankIndex;
 }

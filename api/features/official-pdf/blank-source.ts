@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/logger.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** What `form-definitions/<form>/form.json` says about getting the blank. */
+/** Facts of `form-definitions/<form>/form.json` about where to get the blank. */
 export interface BlankSource {
   /** "I-130" */
   readonly formType: string;
@@ -9,7 +9,7 @@ export interface BlankSource {
   readonly officialPage?: string;
 }
 
-/** The part of a context that blanks need. */
+/** Services that blanks need. */
 export interface BlankContext {
   readonly settings: Pick<Settings, 'officialFormsDir' | 'dataDir' | 'canFetchBlanks'>;
   readonly log: Pick<Logger, 'info' | 'warn'>;

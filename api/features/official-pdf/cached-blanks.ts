@@ -7,7 +7,7 @@ import type { BlankIndex, PreparedBlank } from './blank-index.ts';
 import { NotAFormPdfError } from './official-pdf-errors.ts';
 import { inProcess } from './pdf-process.ts';
 
-/** What stands in `<sha256>-v<n>.json`. */
+/** Content of `<sha256>-v<n>.json`. */
 interface CachedIndex {
   /** SHA-256 of the prepared PDFs beside it. */
   readonly prepared: string;
@@ -23,16 +23,16 @@ type ReadFile = () => Promise<Uint8Array>;
 export const blanksFolder = (dataDir: string) => path.join(dataDir, 'blanks');
 
 /**
- * The prepared blank of an official file: from memory, else from disk, else made now and kept. What is damaged or of an
- * older version is made anew. People who ask at the same time wait for one preparation.
- * @param readOfficial asked only when nothing is kept
+ * Returns the prepared blank of an official file: from memory, else from disk, else prepared now and stored. A
+ * damaged one, or one of an older version, is prepared again. Concurrent calls share one preparation.
+ * @param readOfficial called only if nothing is stored
  * @throws NotAFormPdfError
  */
 export function preparedBlank(dataDir: string, readOfficial: ReadFile, sha256: string): Promise<PreparedBlank> {
   const key = `${dataDir}\n${sha256}`;
   const known = inMemory.get(key);
   const blank = known ?? loadOrPrepare(blanksFolder(dataDir), readOfficial, sha256);
-  // Moved to the end: the one that was not asked for longest goes first.
+  // Moved to the end, so that the least recently used one is evicted first.
   inMemory.delete(key);
   inMemory.set(key, blank);
   for (const oldest of inMemory.keys()) if (inMemory.size > IN_MEMORY) inMemory.delete(oldest);
@@ -40,7 +40,7 @@ export function preparedBlank(dataDir: string, readOfficial: ReadFile, sha256: s
   return blank;
 }
 
-/** Whoever fills one reads it from disk again: a start looks at all of them and fills none. */
+/** Frees memory: start-up checks all blanks without filling any, and filling reads them from disk again. */
 export function clearPreparedBlanks(): void {
   inMemory.clear();
 }
@@ -56,14 +56,14 @@ async function loadOrPrepare(folder: string, readOfficial: ReadFile, sha256: str
     await writeAtomically(`${name}-draft.pdf`, blank.draft);
     await writeAtomically(`${name}.json`, JSON.stringify(index));
   } catch {
-    // A full disk costs the next start the same work, and nothing else.
+    // With a full disk, the next start has to repeat this work; nothing else is lost.
   }
   return blank;
 }
 
 /**
- * A second of CPU would hold up everybody else's requests, and the memory that it takes is not given back by a thread.
- * @throws NotAFormPdfError also when the file takes too long or too much memory
+ * Runs in a child process: a second of CPU would delay all other requests, and a thread would not return its memory.
+ * @throws NotAFormPdfError also if the file takes too long or too much memory
  */
 async function prepare(official: Uint8Array): Promise<PreparedBlank> {
   const reply = await inProcess({ kind: 'prepare', bytes: official });
@@ -87,7 +87,7 @@ async function load(name: string, sha256: string): Promise<PreparedBlank | undef
   }
 }
 
-/** A reader, or a start after a power cut, sees the whole file or none. */
+/** Writes a file such that readers, even after a power failure, see all of it or none. */
 export async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.part`;

@@ -10,7 +10,7 @@ export interface SheetHeading {
   readonly formType: string;
   readonly edition: string;
   readonly name: string;
-  /** '' when there is none; undefined where the form does not ask for it. */
+  /** '' if there is none; undefined if the form does not ask for it. */
   readonly aNumber: string | undefined;
   readonly isSigned: boolean;
 }
@@ -18,9 +18,9 @@ export interface SheetHeading {
 const SIGNATURE = 'Signature (by hand): ______________________________   Date: ________________';
 
 /**
- * Adds sheets for what the Additional Information part has no room for. The form's instructions ask for name, A-Number,
- * page, part and item on each sheet, and for a signature and date by hand; a notice that nobody signs asks for neither.
- * @param parent the root of the tree of pages
+ * Adds sheets for what the Additional Information part has no room for. By the form's instructions, each has name,
+ * A-Number, page, part and item, and a handwritten signature and date; a notice without signers needs neither.
+ * @param parent root of the page tree
  */
 export function addContinuationSheets(
   update: IncrementalUpdate,
@@ -41,7 +41,7 @@ export function addContinuationSheets(
   return addPages(update, parent, top, body);
 }
 
-/** The company that files, or the person of the form: the first one whose family name the definition's facts name. */
+/** Returns the heading with the company that files, or the form's first person whose family name has a fact. */
 export function sheetHeading(
   formType: string,
   { official, signatures }: Pick<PdfMap, 'official' | 'signatures'>,
@@ -56,7 +56,7 @@ export function sheetHeading(
     const path = pathOf(fact, id);
     const leaf = model.leaf(path);
     const value = answers.text(path);
-    // Who has no middle name has no "N/A" in the middle of the name.
+    // An "N/A" for a missing middle name must not be part of the name.
     return leaf && value !== '' && specialWords(leaf, value) === undefined ? writeAnswer(leaf, value) : '';
   };
   const name = [said('name.given', 'firstName'), said('name.middle', 'middleName'), said('name.family', 'lastName')];

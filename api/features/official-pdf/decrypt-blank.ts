@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { NotAFormPdfError } from './official-pdf-errors.ts';
 
-/** The part of qpdf's Emscripten module that is used here; the package has no types for Node. */
+/** Used part of qpdf's Emscripten module; the package has no types for Node. */
 interface Qpdf {
   readonly FS: { writeFile(path: string, bytes: Uint8Array): void; readFile(path: string): Uint8Array };
   callMain(options: readonly string[]): number;
@@ -10,9 +10,9 @@ interface Qpdf {
 const require = createRequire(import.meta.url);
 
 /**
- * Blanks are encrypted with an empty user password, which pdf-lib cannot read: qpdf (WebAssembly) takes that off.
- * Stream data is kept as it is: AR-11 has empty streams that a reader warns about once they are compressed anew.
- * @throws NotAFormPdfError when the bytes are no PDF, or need a password.
+ * Removes the encryption of blanks with qpdf (WebAssembly), because pdf-lib cannot read files with an empty user
+ * password. Stream data is kept as is: AR-11 has empty streams that readers warn about once compressed again.
+ * @throws NotAFormPdfError if the bytes are no PDF, or need a password.
  */
 export async function decryptBlank(official: Uint8Array): Promise<Uint8Array> {
   const createQpdf = require('@neslinesli93/qpdf-wasm') as (options: object) => Promise<Qpdf>;

@@ -5,7 +5,7 @@ const RED = rgb(0.7, 0.1, 0.1);
 const TOP_LINE = 'DRAFT – NOT COMPLETE – DO NOT FILE';
 const [SIZE, ANGLE] = [150, 52];
 
-/** DRAFT across every page, under the boxes, and a line at its top. */
+/** Draws DRAFT across every page, under the boxes, and a line at its top. */
 export async function drawDraftMarks(doc: PDFDocument): Promise<void> {
   const font = await doc.embedFont(StandardFonts.HelveticaBold);
   const [wide, topWide] = [font.widthOfTextAtSize('DRAFT', SIZE), font.widthOfTextAtSize(TOP_LINE, 9)];

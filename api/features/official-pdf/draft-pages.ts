@@ -11,15 +11,15 @@ import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 export interface DraftContent {
   readonly formType: string;
   readonly readiness: FormReadiness;
-  /** As they were typed, so that the page can say what the form does not. */
+  /** Answers as typed, so that the page can show what the form does not. */
   readonly formData: FormData;
-  /** The person's. */
+  /** The user's language. */
   readonly language: string;
   /** Why the edition cannot be filed, in a language that can be printed. */
   readonly warning?: string | undefined;
 }
 
-/** Draws a draft's pages of open points into an update, with the marks that the blank's own pages have. */
+/** Adds a draft's pages of open points to an update, with the same marks as the blank's own pages. */
 export async function openPointsOf(content: DraftContent): Promise<FirstPages> {
   const doc = await PDFDocument.create({ updateMetadata: false });
   await markAsDraft(doc, content);
@@ -28,8 +28,8 @@ export async function openPointsOf(content: DraftContent): Promise<FirstPages> {
 }
 
 /**
- * Makes a document that cannot be taken for one to file: DRAFT is drawn on every page, and pages before it list every
- * problem, every open check across answers and every blank question with its printed item.
+ * Makes a document that cannot be mistaken for one to file: DRAFT is drawn on every page, and pages before it list
+ * every problem, every open check across answers and every blank question with its printed item.
  */
 export async function markAsDraft(doc: PDFDocument, content: DraftContent): Promise<void> {
   await listOpenPoints(doc, content);
@@ -73,6 +73,6 @@ async function listOpenPoints(doc: PDFDocument, { formType, readiness, formData,
   for (const blank of blanks) pages.write(inLine(blank), { size: 9.5, above: 2.5 });
 }
 
-/** The printed item in English, as it stands on the form, then the question. */
+/** Returns the printed item in English, as on the form, then the question. */
 const inLine = ({ item, label }: Pick<FormReadiness['blanks'][number], 'item' | 'label'>) =>
   item === null ? label : `${item} · ${label}`;

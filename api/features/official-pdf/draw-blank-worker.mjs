@@ -1,4 +1,4 @@
-// A worker begins without a TypeScript loader, whatever its parent runs under.
+// A worker starts without the parent's TypeScript loader.
 import { tsImport } from 'tsx/esm/api';
 
 await tsImport('./draw-blank-worker.ts', import.meta.url);

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { drawPage, openPdf } from '../../engines/pdf/draw-page.ts';
 import type { BlankToDraw } from './draw-blank.ts';
 
-/** Agency's blanks are letter pages; a picture in one is a seal or a bar code. */
+/** Limit for images in a blank: its letter pages contain only seals and bar codes. */
 const MAX_PIXELS = 40_000_000;
-/** Sharp on a screen of two pixels a point; a page takes about 90 kB. */
+/** Longer side in pixels: sharp at two pixels per point; a page takes about 90 kB. */
 const SIDE = 1584;
 const QUALITY = 70;
 

@@ -5,10 +5,10 @@ import { programFile } from '../../platform/program-file.ts';
 import type { PreparedBlank } from './blank-index.ts';
 import { blanksFolder, writeAtomically } from './cached-blanks.ts';
 
-/** What the worker gets. */
+/** Input of the worker. */
 export interface BlankToDraw {
   readonly bytes: Uint8Array;
-  /** From 1, in the order in which they are wanted. */
+  /** Page numbers from 1, in the order in which they are needed. */
   readonly pages: readonly number[];
 }
 
@@ -17,18 +17,18 @@ interface DrawnPage {
   readonly picture: Uint8Array;
 }
 
-/** Raised whenever drawing changes: what an older version kept on disk is then made anew. */
+/** Incremented whenever drawing changes, which invalidates what an older version stored on disk. */
 const DRAWING_VERSION = 1;
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 512;
 
-/** Pages that are being drawn, by file: who asks for one waits for that page alone. */
+/** Pages being drawn, by file, so that a request waits for its own page only. */
 const drawing = new Map<string, Promise<Uint8Array>>();
 
 /**
- * WebP picture of one page of a blank, its boxes empty. The first who asks has all pages drawn, in a thread of its own,
- * the wanted one first; from then on they are files.
- * @param number from 1; undefined is answered for a page that the blank does not have
+ * Returns a WebP picture of one page of a blank with empty boxes. The first request has all pages drawn in a worker
+ * thread, the requested one first, and stored as files.
+ * @param number from 1; undefined is returned for a page that the blank does not have
  */
 export async function pictureOfPage(
   dataDir: string,
@@ -55,7 +55,7 @@ function drawAll({ bytes, index }: PreparedBlank, first: number, fileOf: (page: 
   const tooLong = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS);
   tooLong.unref();
   worker.once('exit', () => clearTimeout(tooLong));
-  // Each page listens by itself.
+  // Every page adds listeners.
   worker.setMaxListeners(0);
   for (const number of [first, ...others]) {
     const file = fileOf(number);
@@ -67,7 +67,7 @@ function drawAll({ bytes, index }: PreparedBlank, first: number, fileOf: (page: 
       worker.once('exit', () => reject(new Error('the worker that draws blanks ended without this page')));
     });
     drawing.set(file, picture);
-    // A full disk costs the next who asks the same work, and nothing else.
+    // With a full disk, the next request has to repeat this work; nothing else is lost.
     void picture
       .then((drawn) => writeAtomically(file, drawn))
       .catch(() => {})

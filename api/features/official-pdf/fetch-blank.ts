@@ -6,13 +6,13 @@ const SIZE_LIMIT = 20 * 1024 * 1024;
 const TIME_LIMIT_MS = 20_000;
 const WAIT_AFTER_FAILURE_MS = 10 * 60_000;
 
-/** Address to the time of the last failure: a site that is down, or has a newer edition, is not asked on every request. */
+/** Last failure by address: a site that is down, or has a newer edition, is not contacted on every request. */
 const failures = new Map<string, { readonly at: number; readonly error: Error }>();
 
 /**
- * Gets the official file from the agency's address.
- * @param accept checks and keeps it; what it throws counts as a failure too.
- * @throws BlankNotFetchedError, NotAFormPdfError, and what `accept` throws; for ten minutes after a failure the same again.
+ * Fetches the official file from the agency.
+ * @param accept checks and stores it; an error it throws counts as a failure too.
+ * @throws BlankNotFetchedError, NotAFormPdfError, and errors of `accept`; repeats a failure for ten minutes.
  */
 export async function fetchBlank<Kept>(
   ctx: BlankContext,
@@ -37,7 +37,7 @@ export async function fetchBlank<Kept>(
   }
 }
 
-/** A person at the command line asks again at once. */
+/** Allows an immediate retry from the command line. */
 export function clearFetchFailures(): void {
   failures.clear();
 }
@@ -50,8 +50,8 @@ async function download(formType: string, address: string, timeLimitMs: number):
 }
 
 /**
- * A file of the agency's site, of 20 MB at most.
- * @param address of a blank or of a form's page
+ * Fetches a file of at most 20 MB from the agency's site.
+ * @param address URL of a blank or of a form's page
  * @throws BlankNotFetchedError
  */
 export async function fetchFromAgency(

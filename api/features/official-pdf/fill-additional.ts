@@ -6,8 +6,8 @@ import type { AdditionalEntry } from './gather-overflow.ts';
 import type { AdditionalSlot, ItemReference } from '../../../schema/content/pdf-map.ts';
 
 /**
- * Puts entries into the slots of the Additional Information part, in the order of the form. Entries for one item share
- * a slot; what is too long for one flows into the next; what is left over is for the continuation sheet.
+ * Puts entries into the slots of the Additional Information part, in the order of the form. Entries for one item
+ * share a slot, an entry too long for one continues in the next, and the rest is left for the continuation sheet.
  */
 export function fillAdditional(
   slots: readonly AdditionalSlot[],
@@ -32,7 +32,7 @@ export function fillAdditional(
   return { values, left };
 }
 
-/** "Page 3, Part 2, Item 5.a." without what is not known, or "-", not there: pages of tables number no items. */
+/** Formats "Page 3, Part 2, Item 5.a" without unknown parts and "-", which stands for tables without items. */
 export function describeReference({ page, part, item }: ItemReference): string {
   if (part === SEE_BELOW) return '';
   const isPart = /^[A-Z]?\d*$|^[A-Z]\.[IVX]+\b/.test(part);
@@ -40,7 +40,7 @@ export function describeReference({ page, part, item }: ItemReference): string {
   return [page && `Page ${page}`, place, item && item !== '-' && `Item ${item}`].filter(Boolean).join(', ');
 }
 
-/** By page; entries of one item together, each on a line of its own. */
+/** Sorts by page and merges entries of one item, each on a line of its own. */
 function mergeByItem(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
   const merged = new Map<string, AdditionalEntry>();
   for (const { ref, text } of entries) {
@@ -52,17 +52,17 @@ function mergeByItem(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
   return [...merged.values()].sort((a, b) => (pageOf(a) === pageOf(b) ? 0 : pageOf(a) - pageOf(b)));
 }
 
-/** What the boxes for part and item say when one page of text is about several. */
+/** Part and item of a slot whose text covers several items. */
 const SEE_BELOW = 'SEE BELOW';
 
-/** A form with one slot has a page of lines for all items: each begins with its place. */
+/** A form with one slot has a page of lines for all items, so each entry begins with its reference. */
 function together(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
   if (entries.length < 2) return [...entries];
   const text = entries.map((entry) => `${describeReference(entry.ref)}: ${entry.text}`).join('\n');
   return [{ ref: { page: '', part: SEE_BELOW, item: SEE_BELOW }, text }];
 }
 
-/** Fills page, part and item. Where one of them has no room in its box, the text begins with the reference instead. */
+/** Fills page, part and item. If one of them does not fit its box, the text starts with the reference instead. */
 function writeReference(
   slot: AdditionalSlot,
   index: BlankIndex,

@@ -6,14 +6,14 @@ import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { paintBox, sizeOf, textString } from './paint-box.ts';
 import { toWinAnsi } from '../../../schema/forms/printing/win-ansi.ts';
 
-/** What a box is to hold: text, whether it is ticked, or which of its buttons is chosen, by its state. Boxes that are not named stay as the agency made them. */
+/** Values by box: text, whether it is ticked, or the state of the chosen button. Boxes not named stay unchanged. */
 export type BoxValues = Readonly<Record<string, string | boolean>>;
 
 /**
  * Writes values into a prepared blank as an incremental update with complete appearances, so that every reader shows
- * the same and the boxes stay editable. Text must fit its box: `fit-boxes.ts` has seen to that.
- * @param addMore to the same update
- * @throws BoxMapError when a value does not belong into its box.
+ * the same and the boxes stay editable. Text must fit its box, which `fit-boxes.ts` ensures.
+ * @param addMore adds to the same update
+ * @throws BoxMapError if a value does not suit its box.
  */
 export function fillBlank(
   { bytes, index }: Pick<PreparedBlank, 'bytes' | 'index'>,
@@ -31,14 +31,14 @@ export function fillBlank(
   return update.finish();
 }
 
-/** @throws BoxMapError when the blank has no such box. */
+/** @throws BoxMapError if the blank has no such box. */
 export function fieldOf(index: Pick<BlankIndex, 'fields'>, name: string): BoxField {
   const field = Object.hasOwn(index.fields, name) ? index.fields[name] : undefined;
   if (!field) throw new BoxMapError(name, 'the form has no such box to fill');
   return field;
 }
 
-/** @throws Error when the index is not whole. */
+/** @throws Error if the index is incomplete. */
 export function fontOf(index: BlankIndex, name: string): BoxFont {
   const font = index.fonts[name];
   if (!font) throw new Error(`the index has no font ${name}`);

@@ -12,12 +12,12 @@ import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
-/** Adds pages that come before the official ones. @param parent the root of the tree of pages @returns them: "12 0 R" */
+/** Adds pages before the official ones. @param parent root of the page tree @returns their references: "12 0 R" */
 export type FirstPages = (update: IncrementalUpdate, parent: number) => readonly string[];
 
 /**
- * Answers to the bytes of the filled official form, with continuation sheets behind it where they are needed.
- * @param openPoints makes a draft of it: the pages before it say why
+ * Returns the bytes of the official form filled with answers, followed by continuation sheets if needed.
+ * @param openPoints makes it a draft, with pages at the front that list what is open
  */
 export function fillOfficialForm(asked: {
   readonly form: BlankSource;
@@ -41,7 +41,7 @@ export function fillOfficialForm(asked: {
   });
 }
 
-/** What every box will hold, what is left for continuation sheets, and which pages (from 0) do not go with these answers. */
+/** Returns the values of all boxes, what is left for continuation sheets, and the unused pages (from 0). */
 export function planBoxes(pdfMap: PdfMap, { index }: Pick<PreparedBlank, 'index'>, answers: VisibleAnswers) {
   const unused = unusedSupplements(pdfMap, answers);
   const boxes = unused.size === 0 ? pdfMap.boxes : boxesBeside(pdfMap.boxes, index, unused);

@@ -8,13 +8,13 @@ import { blanksFolder, preparedBlank, writeAtomically } from './cached-blanks.ts
 import { OtherBoxesError, WrongEditionError } from './official-pdf-errors.ts';
 import type { OfficialBlank } from '../../../schema/content/pdf-map.ts';
 
-/** Files already hashed, by path, as long as their size and time stay: those are not read again. */
+/** Hashes by path, valid while size and time of the file are unchanged. */
 const hashes = new Map<string, { readonly mark: string; readonly sha256: string }>();
 const warnedAbout = new Set<string>();
 
 /**
- * The blank of a form, ready to be filled: from OFFICIAL_FORMS_DIR, else as fetched before, else fetched now when that is
- * allowed. Undefined when there is none.
+ * Returns a form's blank, ready to be filled: from OFFICIAL_FORMS_DIR, else as fetched before, else fetched now if
+ * that is allowed. Undefined if there is none.
  * @throws WrongEditionError, OtherBoxesError, NotAFormPdfError, BlankNotFetchedError
  */
 export async function findBlank(
@@ -28,7 +28,7 @@ export async function findBlank(
   const fetched = await readOfficial(path.join(blanksFolder(dataDir), fileNameOf(source)));
   if (fetched) {
     const blank = await preparedBlank(dataDir, fetched.read, fetched.sha256);
-    // A definition of a newer edition makes a fetched file useless: fetch again where that is allowed.
+    // A definition of a newer edition makes a fetched file useless, so it is fetched again if that is allowed.
     if (isWanted(blank, wanted) || !canFetchBlanks) return accept(ctx, source, wanted, fetched);
   }
   if (!canFetchBlanks || source.blankUrl === undefined) return undefined;
@@ -36,7 +36,7 @@ export async function findBlank(
 }
 
 /**
- * Fetches, checks and keeps the blank, whatever is there already.
+ * Fetches, checks and stores the blank, even if there is one already.
  * @throws as `findBlank`
  */
 export function fetchAccepted(ctx: BlankContext, source: BlankSource, wanted: OfficialBlank): Promise<PreparedBlank> {

@@ -24,16 +24,16 @@ interface Fitting {
   readonly answers: VisibleAnswers;
   readonly values: Record<string, string | boolean>;
   readonly entries: AdditionalEntry[];
-  /** Answers with an entry, and those that have a box of their own. */
+  /** Answers with an entry (`said`), and answers with a box of their own (`alone`). */
   readonly said: Set<string>;
   readonly alone: ReadonlySet<string>;
 }
 
 /**
- * Says a text that does not fit its box in full in the additional information, and in the box, where there is room,
- * that it stands there: half a number is another number. An answer shown in several boxes (page headers) is said once.
- * A name begins in its box; what people tell in several lines goes on, in a second column or in the additional
- * information.
+ * Decides what each box shows. A text that does not fit goes in full into the additional information, and its box, if
+ * there is room, refers to it, because half a number is another number. An answer shown in several boxes (page
+ * headers) gets one entry. A name starts in its box; narrative text starts there and continues in a second column or
+ * in the additional information.
  */
 export function fitBoxes(
   map: PdfMap,
@@ -54,7 +54,7 @@ export function fitBoxes(
   return { values: fitting.values, entries: fitting.entries };
 }
 
-/** What has no room in its box. */
+/** Handles a text that does not fit its box. */
 function partText(
   { map, index, answers, values, entries, said, alone }: Fitting,
   box: string,
@@ -72,7 +72,7 @@ function partText(
     const shown = begin?.text ?? noteThatFits(overflowNotes(map), field, fittingIn);
     if (shown !== undefined) values[box] = shown;
   }
-  // The whole name of somebody is made of names that have their own boxes.
+  // A full name is made of names that have boxes of their own.
   if (paths.length === 1 ? said.has(path) : begins === 'name' && paths.every((one) => alone.has(one))) return;
   if (paths.length === 1) said.add(path);
   const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page: String((field.widgets[0]?.page ?? 0) + 1) };
@@ -90,7 +90,7 @@ function partText(
   }
 }
 
-/** How many characters, from the beginning, the box can show. */
+/** Returns how many characters from the start the box can show. */
 export function fittingLength(index: BlankIndex, field: BoxField, text: string): number {
   if (field.options) return optionFor(field, text) ? text.length : 0;
   const limited = text.slice(0, field.maxLength ?? text.length);

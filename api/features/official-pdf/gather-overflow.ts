@@ -9,7 +9,7 @@ import { choiceText, itemOf, questionOf } from '../../../schema/forms/printing/v
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 import { specialWords, writeAnswer } from '../../../schema/forms/printing/write-answer.ts';
 
-/** Something for the Additional Information part. */
+/** Entry for the Additional Information part. */
 export interface AdditionalEntry {
   readonly ref: ItemReference;
   readonly text: string;
@@ -19,9 +19,9 @@ const PLACEHOLDER = /\{([^{}]+)\}/g;
 const PLACEHOLDER_ONCE = /\{[^{}]+\}/;
 
 /**
- * What no box shows: rows beyond the printed ones as the map words them, and any other answer by its question. So
- * nothing that a person answered can go missing, even where a map is not complete.
- * @param shown paths that boxes have dealt with
+ * Returns what no box shows: rows beyond the printed ones, worded as in the map, and any other answer with its
+ * question. No answer can get lost, even if a map is incomplete.
+ * @param shown paths that boxes have handled
  */
 export function gatherOverflow(
   map: PdfMap,
@@ -37,7 +37,7 @@ export function gatherOverflow(
     if (done.has(path) || !leaf) continue;
     if (steering.has(leaf.pattern) || steering.has(`${leaf.pattern}=${value}`)) continue;
     const row = rowOf(path, map);
-    // A row of which a box shows a part is a printed one.
+    // A row is printed if a box shows any part of it.
     const isRowPrinted = row && [...shown].some((other) => other.startsWith(`${row.base}.`));
     if (row && !isRowPrinted) {
       const { entry, used } = describeRow(row.rule, row.base, answers);
@@ -54,7 +54,7 @@ export function gatherOverflow(
   return entries;
 }
 
-/** An answer outside any box: dates as on the form, choices in their own words. */
+/** Formats an answer outside any box: dates as on the form, choices by their titles. */
 export function inWords(leaf: Leaf, value: string): string {
   const special = specialWords(leaf, value);
   if (special !== undefined) return special;
@@ -83,7 +83,7 @@ function describeRow(
     (rule.line.match(/[^,;]+[,;]?/g) ?? []).map((piece) => {
       const filled = fill(piece);
       const isEmpty = PLACEHOLDER_ONCE.test(piece) && filled === piece.replace(PLACEHOLDER, '');
-      // The weightier sign after a piece without answers stays: "Lima; from 2019".
+      // After a piece without answers the stronger separator stays: "Lima; from 2019".
       return isEmpty ? (piece.endsWith(';') ? ';' : '') : filled;
     }),
   );
@@ -100,7 +100,7 @@ function tidy(pieces: readonly string[]): string {
     .replace(/^[,;\s]+|[,;\s]+$/g, '');
 }
 
-/** The row of an overflowing list that this path is in. */
+/** Returns the row of an overflowing list that contains this path. */
 function rowOf(path: string, map: PdfMap): { base: string; rule: OverflowRule } | undefined {
   for (const [list, rule] of Object.entries(map.overflow ?? {})) {
     const row = path.startsWith(`${list}[`) ? path.slice(list.length).match(/^\[\d+\]/)?.[0] : undefined;
@@ -109,15 +109,15 @@ function rowOf(path: string, map: PdfMap): { base: string; rule: OverflowRule } 
   return undefined;
 }
 
-/** The official words of a box, except where somebody saw on the page that they belong to another one. */
+/** Returns the official words of a box, unless a person has confirmed that they belong to another one. */
 export const labelOf = (map: PdfMap, index: BlankIndex, box: string): string | undefined =>
   map.confirmed?.includes(box) === true ? undefined : fieldOf(index, box).label;
 
-/** One of several boxes to tick ("Asian") is named by itself: "Race: Yes" would say nothing. */
+/** One of several checkboxes ("Asian") names itself: "Race: Yes" would say nothing. */
 const officialLabel = (labels: ReadonlyMap<string, string>, leaf: Leaf): string | undefined =>
   leaf.field.type === 'boolean' ? undefined : labels.get(leaf.pattern);
 
-/** What follows from a map and a blank alone: going through all boxes again for each PDF was a tenth of its time. */
+/** What follows from a map and a blank alone, cached: going through all boxes took a tenth of each PDF's time. */
 interface Patterns {
   readonly map: PdfMap;
   readonly steering: ReadonlySet<string>;
@@ -134,7 +134,7 @@ function patternsOf(map: PdfMap, index: BlankIndex): Patterns {
   return found;
 }
 
-/** The official words of the box that an answer would stand in, or of the item of boxes to tick, by the answer's pattern. */
+/** Returns the official words of an answer's box, or of the item of its checkboxes, by the answer's pattern. */
 function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   const learn = (patterns: readonly string[], label: string) => {
@@ -145,10 +145,10 @@ function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, st
     const isJoined = typeof rule === 'object' && 'join' in rule;
     return label === undefined || isJoined ? [] : [{ label, patterns: readsOf(rule).written.map(patternOf) }];
   });
-  // A box is named after what it holds first: an only name stands in the family name's box, and is no family name.
+  // A box is named after its first answer: a single name is printed in the family name's box but is no family name.
   for (const { label, patterns } of boxes) learn(patterns.slice(0, 1), label);
   for (const { label, patterns } of boxes) learn(patterns, label);
-  // Only then the items of boxes to tick, so that an answer with a box to write in keeps the name of that box.
+  // Items of checkboxes come last, so that an answer with a text box keeps that box's name.
   for (const [box, rule] of Object.entries(map.boxes)) {
     const { kind } = fieldOf(index, box);
     const label = labelOf(map, index, box);
@@ -158,7 +158,7 @@ function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, st
   return labels;
 }
 
-/** Patterns of answers that are never printed themselves: named in `notPrinted`, or asked only by a `when`. */
+/** Returns patterns of answers that are never printed: named in `notPrinted`, or used only in a `when`. */
 function steeringPatterns(map: PdfMap): ReadonlySet<string> {
   const rules = Object.values(map.boxes).map(readsOf);
   const printed = new Set(rules.flatMap(({ written, checked }) => [...written, ...checked]).map(patternOf));

@@ -4,7 +4,7 @@ import type { FileTail } from './blank-index.ts';
 
 const OBJECTS_PER_STREAM = 200;
 
-/** Where an object stands: at an offset of the file (1), or in a slot of a compressed object stream (2). */
+/** Position of an object: an offset in the file (1), or a slot of a compressed object stream (2). */
 interface Entry {
   readonly object: number;
   readonly type: 1 | 2;
@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * Appends changed and new objects to a PDF whose own bytes stay as they are. Dictionaries repeat each other and go into
- * compressed object streams, where they take a sixth of the room. The same input gives the same bytes.
+ * Appends changed and new objects to a PDF whose own bytes stay unchanged. The repetitive dictionaries go into
+ * compressed object streams, where they take a sixth of the space. The same input gives the same bytes.
  */
 export class IncrementalUpdate {
   readonly #base: Uint8Array;

@@ -14,7 +14,7 @@ interface Indexed {
   readonly fonts: Record<string, BoxFont>;
 }
 
-/** Describes every box that can be filled. Makes the document's dictionaries shorter on the way. */
+/** Describes every box that can be filled, and shortens the document's dictionaries. */
 export function indexFields(doc: PDFDocument, acroForm: PDFDict, findLines: LineLayoutFinder): Indexed {
   const { context } = doc;
   const pages = pagesOfWidgets(doc);
@@ -24,12 +24,12 @@ export function indexFields(doc: PDFDocument, acroForm: PDFDict, findLines: Line
   for (const node of walkFields(doc)) {
     if (node.kind !== 'text' && node.kind !== 'choice' && node.kind !== 'check') continue;
     if (fields[node.name]) throw new BoxMapError(node.name, 'two boxes have this name');
-    // Read before shortening: the options of a choice are still in place.
+    // Read before shortening, which removes the options of a choice.
     const options = node.kind === 'choice' ? readOptions(node.get('Opt')) : undefined;
     const dicts = new Set([node.dict, ...node.widgets.map((ref) => context.lookup(ref, PDFDict))]);
     for (const dict of dicts) simplify(context, node, dict, sharedOptions);
     const widgets = node.widgets.flatMap((ref) => describeWidget(context, node, ref, pages) ?? []);
-    // What stands on no page nobody sees, and nobody fills.
+    // A box on no page is neither visible nor filled.
     if (widgets.length === 0) continue;
     if (node.kind !== 'check') for (const { font } of widgets) fonts[font] ??= prepareFont(context, acroForm, font);
     fields[node.name] = describeField(node, widgets, options, findLines);
@@ -111,13 +111,15 @@ function backdropOf(dict: PDFDict, [left, bottom, right, top]: BoxWidget['rect']
     : undefined;
 }
 
-/** The dictionary as it stands in the file, open at the end, without what filling writes anew. */
+/** Returns the dictionary as written in the file, without its end and without what filling replaces. */
 function headOf(dict: PDFDict, without: readonly string[]): string {
   const remaining = dict.entries().filter(([key]) => !without.includes(key.decodeText()));
   return `<<${remaining.map(([key, value]) => `${String(key)} ${String(value)}`).join('')}`;
 }
 
-/** Rich text would be shown instead of the plain value; names and tooltips in UTF-16 take four times the room. */
+/**
+ * Removes rich text, which would hide the plain value, and UTF-16 names and tooltips, which are four times as large.
+ */
 function simplify(context: PDFContext, node: FieldNode, dict: PDFDict, shared: Map<string, PDFRef>): void {
   if (node.kind === 'text' && node.flags & FLAG.richText)
     dict.set(pdfName('Ff'), PDFNumber.of(node.flags & ~FLAG.richText));
@@ -128,7 +130,7 @@ function simplify(context: PDFContext, node: FieldNode, dict: PDFDict, shared: M
     if (text !== undefined && /^[ -~]*$/.test(text))
       dict.set(pdfName(key), PDFString.of(text.replace(/[\\()]/g, '\\$&')));
   }
-  // A list of states becomes an object of its own, so that filling a box does not write the list again.
+  // A list of states becomes an object of its own, so that filling a box does not repeat it.
   const list = dict.lookup(pdfName('Opt'));
   if (node.kind !== 'choice' || !(list instanceof PDFArray)) return;
   const key = String(list);

@@ -4,13 +4,13 @@ import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answ
 import type { BlankIndex, BoxField } from './blank-index.ts';
 import type { IncrementalUpdate } from './incremental-update.ts';
 
-/** Pages, from 0, that the form asks for in other cases only. */
+/** Returns the pages, from 0, that the form requires in other cases only. */
 export function unusedSupplements({ supplements = {} }: PdfMap, answers: VisibleAnswers): ReadonlySet<number> {
   const unused = Object.entries(supplements).filter(([, when]) => when !== 'additional' && !answers.holds(when));
   return new Set(unused.flatMap(([pages]) => pagesNamed(pages)));
 }
 
-/** Pages, from 0, for what has no room elsewhere, where everything had room. @param written what the slots hold */
+/** Returns the Additional Information pages, from 0, that stayed empty. @param written texts of the slots */
 export function emptySupplements(
   { supplements = {}, additional = [] }: PdfMap,
   { fields }: BlankIndex,
@@ -25,11 +25,11 @@ export function emptySupplements(
   return new Set(pages.filter((page) => !used.has(page)));
 }
 
-/** Whether a box stands on these pages alone. */
+/** Whether a box is on these pages only. */
 export const standsOn = ({ widgets }: BoxField, pages: ReadonlySet<number>): boolean =>
   widgets.every(({ page }) => pages.has(page));
 
-/** Pages before and behind the official ones, and without some of them. */
+/** Adds pages before and after the official ones, and leaves some of those out. */
 export function arrangePages(
   update: IncrementalUpdate,
   { pages, pageTree: { object, head, kids }, branches }: BlankIndex,
@@ -46,7 +46,7 @@ export function arrangePages(
   if (first.length + leftOut.size + last.length === 0) return;
   const all = [...first, ...kids.filter((_, at) => !leftOut.has(at)), ...last];
   update.replace(object, `${head}/Kids[${all.join(' ')}]/Count ${all.length}>>`);
-  // Nothing may lead to a page that is not there: its boxes go from the tree of boxes.
+  // Nothing may refer to a removed page, so its boxes are removed from the tree of boxes.
   const gone = new Set(pages.flatMap(({ annotations }, at) => (leftOut.has(at) ? annotations : [])));
   for (const { object: list, holder, kids: boxes } of branches) {
     const left = boxes.filter((box) => !gone.has(box));

@@ -5,8 +5,8 @@ import type { OfficialBox, OfficialPage } from '../../../schema/forms/printing/o
 import type { BlankIndex, BoxField, BoxWidget } from './blank-index.ts';
 
 /**
- * The pages of a blank on which a section's answers stand, each with all of its boxes that something is written into.
- * Pages for what has no room elsewhere are left out: what else stands there, such as a name, stands on the others too.
+ * Returns the pages of a blank that contain a section's answers, each with all its boxes that are filled. Additional
+ * Information pages are left out: what else they contain, such as a name, is on the others too.
  * @param isOfSection whether a path of the box map belongs to the section
  */
 export function pagesOfSection(

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/errors.ts';
 
-/** What was found instead of a blank is no fillable PDF: a web page, a truncated download, a scan. */
+/** The file found instead of a blank is no fillable PDF: a web page, a truncated download, a scan. */
 export class NotAFormPdfError extends DomainError {
   readonly code = 'NOT_A_FORM_PDF';
   readonly status = 502;
@@ -10,7 +10,7 @@ export class NotAFormPdfError extends DomainError {
   }
 }
 
-/** The blank is of another edition than the questions were written for: filling it would put answers in wrong places. */
+/** The blank's edition differs from the definition's: filling it would put answers in wrong places. */
 export class WrongEditionError extends DomainError {
   readonly code = 'WRONG_EDITION';
   readonly status = 503;
@@ -24,7 +24,7 @@ export class WrongEditionError extends DomainError {
   }
 }
 
-/** The edition is right, yet names, kinds or places of the boxes are not those the map was made for. */
+/** The edition is right, but names, kinds or places of the boxes differ from those the map was made for. */
 export class OtherBoxesError extends DomainError {
   readonly code = 'OTHER_BOXES';
   readonly status = 503;
@@ -36,7 +36,7 @@ export class OtherBoxesError extends DomainError {
   }
 }
 
-/** No blank came from the agency's address. */
+/** The agency's address returned no blank. */
 export class BlankNotFetchedError extends DomainError {
   readonly code = 'BLANK_NOT_FETCHED';
   readonly status = 503;
@@ -46,7 +46,7 @@ export class BlankNotFetchedError extends DomainError {
   }
 }
 
-/** A map or definition that does not belong to this blank: a mistake of ours, never of the person's answers. */
+/** A map or definition does not match this blank: an error in Tern, never in the user's answers. */
 export class BoxMapError extends Error {
   readonly box: string;
   constructor(box: string, reason: string) {

@@ -1,6 +1,6 @@
 /**
- * The words printed beside a box, from its accessibility text: "Part 2. Mailing Address. 10. B. Enter Street Number and
- * Name." is "Street Number and Name". Undefined where the text names no item.
+ * Returns the words printed beside a box, from its tooltip: "Part 2. Mailing Address. 10. B. Enter Street Number and
+ * Name." gives "Street Number and Name". Undefined if the text names no item.
  */
 export function officialSentence(tooltip: string): string | undefined {
   const afterItem = afterItemNumber(tooltip);
@@ -18,8 +18,8 @@ export function officialSentence(tooltip: string): string | undefined {
 }
 
 /**
- * The words of the item that a box to tick belongs to, from its accessibility text: "Part 3. 5. Eye Color (Select only
- * one box). Select Blue." is "Eye Color". Undefined where nothing but the choice is said.
+ * Returns the words of a checkbox's item, from its tooltip: "Part 3. 5. Eye Color (Select only one box). Select
+ * Blue." gives "Eye Color". Undefined if the text names the choice only.
  */
 export function officialItem(tooltip: string): string | undefined {
   const [item = ''] = afterItemNumber(tooltip).split(/(?:^|(?<=[.?)])\s+)Select\s/);

@@ -1,4 +1,4 @@
-// A process of its own begins without a TypeScript loader, whatever its parent runs under.
+// A child process starts without the parent's TypeScript loader.
 import { tsImport } from 'tsx/esm/api';
 
 await tsImport('./pdf-child.ts', import.meta.url);

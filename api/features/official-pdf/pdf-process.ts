@@ -6,10 +6,10 @@ import type { UnknownRefusal, UnknownReply, UnknownTask } from './unknown/unknow
 
 export type PdfTask = UnknownTask | { readonly kind: 'prepare'; readonly bytes: Uint8Array };
 
-/** `fault`: of ours, not of the file. */
+/** `fault` is an error in Tern rather than in the file. */
 export type PdfReply = UnknownReply | { readonly prepared: PreparedBlank } | { readonly fault: string };
 
-/** A PDF from outside, fetched or of somebody's own, gets this much and no more. */
+/** Resource limits for a PDF from outside, fetched or uploaded. */
 const LIMITS = { memoryBytes: 512 * 1024 * 1024, heapMb: 256, cpuMs: 30_000, wallMs: 180_000 } as const;
 const WATCH_MS = 100;
 const AT_ONCE = 2;
@@ -17,7 +17,7 @@ const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hands the PDF to a process of its own, watched from outside: it may hang, grow or crash. What it took goes with it. */
+/** Handles a PDF in a monitored child process: if it hangs, grows or crashes, only that process is lost. */
 export async function inProcess(task: PdfTask): Promise<PdfReply> {
   if (running === AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
   else running++;
@@ -34,7 +34,7 @@ async function run(task: PdfTask): Promise<PdfReply> {
   const refusal: UnknownRefusal = task.kind === 'fill' ? 'notWritten' : 'unreadable';
   const child = fork(programFile(new URL('./pdf-child.mjs', import.meta.url)), [], {
     serialization: 'advanced',
-    // It holds nobody's secrets: keys, addresses and passwords stay with the server.
+    // The child gets no secrets: keys, addresses and passwords stay in the server.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     execArgv: [`--max-old-space-size=${LIMITS.heapMb}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

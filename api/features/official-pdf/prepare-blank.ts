@@ -13,15 +13,15 @@ import { sweepUnreachable } from './sweep-unreachable.ts';
 import { acroFormOf, pdfName } from './walk-fields.ts';
 
 /**
- * Done once for each official file: decrypts it, takes out what would hide or forbid our values, and notes all that
- * filling needs. Takes up to two seconds of CPU: the server calls it in a process of its own (`pdf-process.ts`).
+ * Prepares an official file, once: decrypts it, removes what would hide or forbid filled values, and indexes what
+ * filling needs. Takes up to two seconds of CPU, so the server calls it in a child process (`pdf-process.ts`).
  * @throws NotAFormPdfError
  */
 export async function prepareBlank(official: Uint8Array): Promise<PreparedBlank> {
   return await prepareDocument(await openBlank(official), sha256Of(official), drawDraftMarks);
 }
 
-/** The same of a document that was opened already. @param drawMarks of `draft` @throws NotAFormPdfError */
+/** Prepares a document that is already open. @param drawMarks draws the marks of `draft` @throws NotAFormPdfError */
 export async function prepareDocument(
   doc: PDFDocument,
   source: string,
@@ -34,7 +34,7 @@ export async function prepareDocument(
   const printedEdition = readPrintedEdition(doc);
   const findLines = readLineLayouts(acroForm);
 
-  // XFA would hide our values in Acrobat; usage rights and signature flags are broken by any change; the only script
+  // XFA would hide filled values in Acrobat, any change breaks usage rights and signature flags, and the only script
   // asks for a newer Acrobat because of XFA.
   for (const key of ['XFA', 'NeedAppearances', 'SigFlags']) acroForm.delete(pdfName(key));
   for (const key of ['Perms', 'OpenAction', 'AA']) catalog.delete(pdfName(key));
@@ -74,7 +74,7 @@ export async function prepareDocument(
 
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
-/** All pages directly below the root, so that leaving one out changes that one list. */
+/** Moves all pages directly below the root, so that leaving one out changes one list. */
 function flattenPages(doc: PDFDocument): void {
   const root = doc.catalog.get(pdfName('Pages'));
   const tree = doc.catalog.lookup(pdfName('Pages'), PDFDict);
@@ -90,7 +90,7 @@ function flattenPages(doc: PDFDocument): void {
   tree.set(pdfName('Kids'), doc.context.obj(pages.map(({ ref }) => ref)));
 }
 
-/** Every list of boxes as an object of its own. */
+/** Makes every list of boxes an object of its own. */
 function listBranches(context: PDFContext, acroForm: PDFDict): BoxBranch[] {
   const branches: BoxBranch[] = [];
   const visit = (dict: PDFDict, key: string, holder?: PDFObject) => {

@@ -7,14 +7,14 @@ import { pdfName } from './walk-fields.ts';
 
 type Metrics = Pick<BoxFont, 'ascent' | 'leading' | 'middle'>;
 
-/** As Acrobat sets them, read off appearances that it left in official files. */
+/** Acrobat's metrics, taken from appearances in official files. */
 const METRICS: readonly (readonly [RegExp, Metrics])[] = [
   [/Courier/, { ascent: 833, leading: 1133, middle: 582 }],
   [/Helvetica|Arial/, { ascent: 931, leading: 1156, middle: 776 }],
 ];
 const OTHER_METRICS: Metrics = { ascent: 891, leading: 1149, middle: 660 };
 
-/** Makes one of the form's fonts usable by appearances: WinAnsi encoding, a resource object, widths. */
+/** Makes one of the form's fonts usable in appearances: WinAnsi encoding, a resource object, widths. */
 export function prepareFont(context: PDFContext, acroForm: PDFDict, fontName: string): BoxFont {
   const known = acroForm.lookupMaybe(pdfName('DR'), PDFDict)?.lookupMaybe(pdfName('Font'), PDFDict);
   const listed = known?.lookupMaybe(pdfName(fontName), PDFDict);
@@ -23,7 +23,7 @@ export function prepareFont(context: PDFContext, acroForm: PDFDict, fontName: st
   let font = listed;
   let ref = entry instanceof PDFRef ? entry : context.register(listed);
   if (String(font.get(pdfName('Encoding'))) !== '/WinAnsiEncoding') {
-    // I-9 and AR-11 encode as PDFDocEncoding, which puts curly quotes and dashes elsewhere.
+    // I-9 and AR-11 use PDFDocEncoding, which has curly quotes and dashes elsewhere.
     font = font.clone(context);
     font.set(pdfName('Encoding'), pdfName('WinAnsiEncoding'));
     ref = context.register(font);

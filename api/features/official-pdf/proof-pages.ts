@@ -10,13 +10,13 @@ import type { planBoxes } from './fill-official-form.ts';
 import { listBoxes, type BoxListing } from './read-boxes.ts';
 import { choiceText, questionOf, type VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
-/** What is said of a box: shortly inside it, in full beside the page. */
+/** Text about a box: short inside it, full beside the page. */
 interface BoxWords {
   readonly short: string;
   readonly full: string;
 }
 
-/** Of every box: the answers behind it, or why it stays empty. */
+/** Describes each box by its answers, or by why it stays empty. */
 export function describeRules({ boxes, leftBlank, additional = [] }: PdfMap, model: FormModel): Map<string, BoxWords> {
   const words = new Map<string, BoxWords>();
   for (const [name, rule] of Object.entries(boxes)) {
@@ -33,7 +33,7 @@ export function describeRules({ boxes, leftBlank, additional = [] }: PdfMap, mod
   return words;
 }
 
-/** Of every box that these answers fill: the question and what is printed. */
+/** Describes each box that these answers fill by its question and printed text. */
 export function describeAnswers(
   { values, intents }: ReturnType<typeof planBoxes>,
   answers: VisibleAnswers,
@@ -71,10 +71,10 @@ const describeCondition = (condition: Condition): string =>
     .map(([key, value]: [string, unknown]) => `${key} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');
 
-/** In points: the list beside a page, its lines, and what can be read in a box. */
+/** In points: width of the list beside a page, its margin, its largest size, and the smallest readable size. */
 const [BESIDE, EDGE, LARGEST, SMALLEST] = [300, 10, 7.5, 2.6];
 
-/** Numbers at the boxes of each page, and what is said of them in a list beside it. @param inBoxes in place of the boxes too */
+/** Numbers the boxes of each page and describes them in a list beside it. @param inBoxes describe them in place too */
 export async function drawProof(
   pdf: Uint8Array,
   words: ReadonlyMap<string, BoxWords>,
@@ -102,7 +102,7 @@ export async function drawProof(
   return doc.save({ updateFieldAppearances: false });
 }
 
-/** Boxes of one line may lie a few points apart. */
+/** Boxes on one line may be a few points apart. */
 const inReadingOrder = (one: BoxListing, two: BoxListing) =>
   Math.abs(two.rect[3] - one.rect[3]) > 6 ? two.rect[3] - one.rect[3] : one.rect[0] - two.rect[0];
 
@@ -122,7 +122,7 @@ function drawAtBox(sheet: Sheet, { rect }: BoxListing, number: string, short: st
   else sheet.text(number, { x: left + 1, y }, { ...style, size: Math.min(6, room / widthOf('sans', number)) });
 }
 
-/** As large as all of it fits. */
+/** Uses the largest font size at which everything fits. */
 function listBeside(sheet: Sheet, x: number, lines: readonly string[]): void {
   const room = BESIDE - 2 * EDGE;
   const rowsAt = (size: number) => lines.flatMap((line) => wrapText('sans', line, { size, room }));

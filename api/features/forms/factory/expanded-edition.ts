@@ -13,31 +13,31 @@ import { withAnyYes } from './any-yes.ts';
 import { expandForm } from './expand-form.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** Reads a file of a kind; undefined when whoever reads has noted what is wrong with it. */
+/** Reads a content file of a shape; undefined if it is invalid, which the reader then reports. */
 export type ReadFile = <Shape extends ContentShape>(
   file: string,
   shape: Shape,
 ) => Content<ContentOf<Shape>> | undefined;
 
-/** An edition that is written once and expanded: what the engine reads, each with the file it was written in. */
+/** Edition expanded from a form written once: what the engine reads, each with the file it was written in. */
 export interface ExpandedEdition {
   readonly definition: Content<FormDefinition>;
   readonly pdfMap: Content<PdfMap>;
   readonly texts: ReadonlyMap<string, Content<DefinitionText>>;
-  /** In every language that forms share words in, with or without a file of its own. */
+  /** Texts in every language that the shared content has, with or without a file of the edition's own. */
   readonly words: ReadonlyMap<string, DefinitionText>;
-  /** Without what forms share. */
+  /** Texts without the shared ones. */
   readonly ownTexts: ReadonlyMap<string, DefinitionText>;
-  /** What is wrong with it, by place in `form.json`. */
+  /** Problems by place in `form.json`. */
   readonly problems: readonly DefinitionProblem[];
-  /** Writes out "anyYes" in a file that lies beside the form. */
+  /** Expands "anyYes" in a file beside the form. */
   readonly inFull: <Value>(content: Content<Value>) => Content<Value>;
 }
 
-/** Has the edition a reading of its blank, and refers to what forms share? Else it is written out in full. */
+/** Whether the edition has a reading of its blank and refers to shared content. Otherwise it is written in full. */
 export const isWrittenOnce = (folder: string): boolean => existsSync(path.join(folder, 'boxes.json'));
 
-/** Undefined when one of the files cannot be read. */
+/** Returns undefined if one of the files cannot be read. */
 export function expandEdition(folder: string, shared: SharedParts, read: ReadFile): ExpandedEdition | undefined {
   const form = read(path.join(folder, 'form.json'), writtenFormShape);
   const boxes = read(path.join(folder, 'boxes.json'), boxesShape);
@@ -57,10 +57,10 @@ export function expandEdition(folder: string, shared: SharedParts, read: ReadFil
     ...checkShape(expanded.pdfMap, pdfMapShape),
     ...[...expanded.texts.values()].flatMap((text) => checkShape(text, formTextShape)),
   ];
-  // Their shapes were just checked: what is wrong stands among the problems.
+  // The expansion has checked the shapes; mismatches are among the problems.
   return {
     definition: { ...form, value: expanded.definition as FormDefinition },
-    // Named after what it stands for; its places are those of the file in which it was written.
+    // Named `pdf.json` after what it replaces; its places refer to the file it was written in.
     pdfMap: { ...form, file: path.join(folder, 'pdf.json'), value: expanded.pdfMap as PdfMap },
     texts: new Map(
       [...own].map(([language, file]) => [

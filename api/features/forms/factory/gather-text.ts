@@ -3,7 +3,7 @@ import type { ResolvedField } from './resolve-field.ts';
 
 type Words = Record<string, unknown>;
 
-/** Gathers the words of one language: shared ones where the form has the question, the form's own over them. */
+/** Collects the texts of one language: shared ones for the questions that the form has, overridden by its own. */
 export class TextOfLanguage {
   readonly #language: string;
   readonly #own: DefinitionText;
@@ -15,7 +15,7 @@ export class TextOfLanguage {
     this.#own = own;
   }
 
-  /** @param english the field as it is asked: words and choices that it lacks need no translation */
+  /** @param english the field as asked; texts and choices that it lacks need no translation */
   addField(pattern: string, { words }: ResolvedField, english: Words): void {
     const { options, optionDescriptions, ...rest } = words.get(this.#language) ?? {};
     const own = this.#own.fields?.[pattern];
@@ -28,7 +28,7 @@ export class TextOfLanguage {
     if (Object.keys(all).length > 0) this.#fields[pattern] = all;
   }
 
-  /** @param said what the section says itself in English: no shared word stands for it */
+  /** @param said the section's own English texts, for which no shared translation is used */
   addSection(
     id: string,
     { words }: ResolvedField,

@@ -3,10 +3,10 @@ import { readsOf } from '../../../../schema/forms/pdf-map.ts';
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
 import { boxesIn, isAt, describePlace, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
 
-/** A value of `pdf.json`, as it is gathered; the whole map is checked for its shape at the end. */
+/** Value in `pdf.json` while it is built; the shape of the whole map is checked at the end. */
 export type Rule = string | Readonly<Record<string, unknown>>;
 
-/** Gathers the box map: which answer goes into which box of the blank. */
+/** Builds the box map: which answer goes into which box of the blank. */
 export class BoxMap {
   readonly problems: string[] = [];
   readonly overflow: Record<string, unknown> = {};
@@ -21,7 +21,7 @@ export class BoxMap {
   readonly #slots: unknown[] = [];
   #slotsPart: string | undefined;
   #isInstead = false;
-  /** What was printed for which answer, so that it can be printed again elsewhere. */
+  /** Rules by answer, so that an answer can be repeated elsewhere. */
   readonly #printed: { readonly path: string; readonly piece: string; readonly rule: Rule }[] = [];
 
   constructor(file: BoxesFile, reasons: Readonly<Record<string, string>>) {
@@ -38,7 +38,7 @@ export class BoxMap {
     return this.#find(`${keyOf(place)} ${piece}`, () => this.at(place).filter((box) => box.piece === piece));
   }
 
-  /** Every question asks for the boxes of its place many times: comparing items anew each time was half of a start. */
+  /** Caches lookups. Every question looks up its boxes many times, which used to take half the start-up time. */
   #find(key: string, find: () => readonly Box[]): readonly Box[] {
     const found = this.#found.get(key) ?? find();
     this.#found.set(key, found);
@@ -49,7 +49,7 @@ export class BoxMap {
     return !this.#rules.has(name) && !this.#leftBlank.has(name);
   }
 
-  /** Inside, a box may be that of a question which is never asked together with this one: the answered one is printed. */
+  /** Lets `make` share boxes with a question never asked together with this one; the answered one is printed. */
   insteadOf<Made>(make: () => Made): Made {
     this.#isInstead = true;
     const made = make();
@@ -57,7 +57,7 @@ export class BoxMap {
     return made;
   }
 
-  /** @param path of the answer that is printed there; undefined for what is no answer of its own */
+  /** @param path path of the printed answer; undefined if the rule is no answer of its own */
   put(box: Box, path: string | undefined, rule: Rule): void {
     const held = this.#rules.get(box.name);
     if (this.#isInstead && held !== undefined) {
@@ -73,12 +73,12 @@ export class BoxMap {
     if (path !== undefined) this.#printed.push({ path, piece: box.piece, rule });
   }
 
-  /** Text too long for this box belongs to its own item on the Additional Information page; without one, to the question's. */
+  /** Refers text too long for this box to the box's own item in Additional Information, not to the question's. */
   clip(box: Box): void {
     if (box.item !== '') this.#clipped.set(box.name, referenceTo(box));
   }
 
-  /** The same answers once more: page headers, the head of the Additional Information part. */
+  /** Prints the same answers again, as in page headers and the head of the Additional Information part. */
   repeat(path: string, place: Place): void {
     const earlier = this.#printed.filter((own) => own.path === path || own.path.startsWith(`${path}.`));
     for (const { piece, rule } of earlier)
@@ -88,7 +88,7 @@ export class BoxMap {
       }
   }
 
-  /** Page (where the form asks for it), part, item and text of each number of the Additional Information part. */
+  /** Takes page (if asked for), part, item and text boxes for each number of the Additional Information part. */
   takeSlots(place: Place): readonly Box[] {
     const boxes = this.at(place).filter(({ piece }) => SLOT_PIECES.includes(piece));
     this.#slotsPart = place.part;
@@ -104,7 +104,7 @@ export class BoxMap {
     return boxes;
   }
 
-  /** Every box that nobody filled has a reason, or is a problem. @param places that stay empty, with the reason */
+  /** Gives every unfilled box a reason, or reports it. @param places places that stay empty, with the reason */
   leaveBlank(places: Readonly<Record<string, string>>): void {
     for (const [reason, names] of Object.entries(this.#file.pen)) {
       const word = reason.replace(/\?$/, '');
@@ -126,7 +126,7 @@ export class BoxMap {
       );
   }
 
-  /** The answers in the box before a printed “PRESENT”: a row that is empty has no end. */
+  /** Returns the answers in the box before a printed “PRESENT”, because an empty row has no end date. */
   #beginsWith({ part, item }: Box): readonly string[] {
     const row = (other: string) => other.replace(/\.[a-z]$/, '');
     return this.#boxes

@@ -3,7 +3,7 @@ import type { ResolvedField } from './resolve-field.ts';
 import type { Box, Place } from './boxes.ts';
 import type { BoxMap, Rule } from './map-boxes.ts';
 
-/** May an answer be longer than its box? Not what is chosen, and not what has a length of its own. */
+/** Whether an answer may be longer than its box. Choices and formats with a fixed length may not. */
 export function mayBeLong({ format = 'text' }: Own): boolean {
   const { options, spellings, boxHolds, standsFor, isAmount } = FORMATS[format];
   return [options, spellings, boxHolds, standsFor, isAmount].every((part) => part === undefined);
@@ -11,18 +11,18 @@ export function mayBeLong({ format = 'text' }: Own): boolean {
 
 type Own = ResolvedField['own'];
 
-/** Where one answer stands. */
+/** An answer and where it is printed. */
 interface Leaf {
   readonly own: Own;
-  /** The name of its boxes in boxes.json. */
+  /** Name of its boxes in boxes.json. */
   readonly piece: string;
   readonly path: string;
   readonly place: Place;
-  /** An own question with a place of its own: the only piece there is its box. */
+  /** Whether it is a question of its own with its own place, so that the only piece there is its box. */
   readonly isAlone: boolean;
 }
 
-/** Puts one answer into its boxes: ticks by what is chosen, else the text. @returns the boxes */
+/** Puts an answer into its boxes: a tick for a choice, otherwise text. @returns the boxes */
 export function printAnswer(map: BoxMap, leaf: Leaf): readonly Box[] {
   if (leaf.own.type === 'boolean') return printStatement(map, leaf);
   const ticked = printChoice(map, leaf);
@@ -36,7 +36,7 @@ function printStatement(map: BoxMap, { piece, path, place, isAlone }: Leaf): rea
   return boxes;
 }
 
-/** A bare "=yes" is anybody's in a whole part, so there only a named one counts. */
+/** Values whose bare box ("=yes") is ambiguous in a whole part, where only a named one counts. */
 const ANYBODYS = ['yes', 'no', 'unknown', 'na'];
 
 function printChoice(map: BoxMap, { own, piece, path, place }: Leaf): readonly Box[] {
@@ -60,15 +60,15 @@ function printText(map: BoxMap, { own, piece, path, place, isAlone }: Leaf): rea
   const isText = own.oneOf === undefined && own.enum === undefined;
   for (const box of boxes) {
     map.put(box, path, rule);
-    // A question on top names its item itself; what lies inside a block belongs to the item of its box.
+    // A top-level question names its own item; overflow inside a block refers to the item of its box.
     if (path.includes('.') && isText) map.clip(box);
   }
   return boxes;
 }
 
 /**
- * A rule as it is written in a block: "./street" is the answer beside this one; of alternatives, those for which the
- * blank lacks the boxes fall out.
+ * Resolves a rule written in a block: "./street" is the answer beside this one, and alternatives for which the blank
+ * lacks the boxes are dropped.
  */
 export function printedHere(map: BoxMap, written: Rule, path: string, place: Place): Rule {
   const base = path.includes('.') ? path.slice(0, path.lastIndexOf('.') + 1) : '';

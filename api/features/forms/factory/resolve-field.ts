@@ -2,38 +2,38 @@ import type { FieldText } from '../../../../schema/content/form-text.ts';
 import type { WrittenField } from '../../../../schema/content/written-form.ts';
 import type { SharedFile, SharedParts } from './shared-parts.ts';
 
-/** Where a field was written: in the form itself (undefined) or in a shared file, under a name, at a path inside it. */
+/** Where a field was written: in the form itself (undefined), or in a shared file under a name, at a path inside it. */
 interface Origin {
   readonly file: SharedFile;
   readonly name: string;
   readonly inside: string;
 }
 
-/** A field with where it was written; `base` is what the words written here win over. */
+/** A field with its origin; texts written here override those of `base`. */
 export interface Source {
   readonly field: WrittenField;
   readonly origin: Origin | undefined;
   readonly base?: Source;
 }
 
-/** A field with its references followed. */
+/** A field with its references resolved. */
 export interface ResolvedField {
-  /** All that is said of it but what it holds. */
+  /** All keys except nested fields. */
   readonly own: Omit<WrittenField, '$ref' | 'properties' | 'items'>;
   readonly properties: ReadonlyMap<string, Source> | undefined;
   readonly items: Source | undefined;
-  /** By language: the shared words that still hold, because the form says nothing else in English. */
+  /** Shared texts by language that still apply, because the form does not replace the English ones. */
   readonly words: ReadonlyMap<string, FieldText>;
-  /** The shared question that it is: its boxes bear this name. */
+  /** Name of the shared question, which is also the name of its boxes. */
   readonly question: string | undefined;
 }
 
 const WORDS = ['title', 'description', 'why', 'placeholder', 'rowTitle'] as const;
 
-/** A reference that leads nowhere. */
+/** A reference that cannot be resolved. */
 export class WrongReferenceError extends Error {}
 
-/** Follows `$ref` into the shared files; what stands beside it wins over what is found there. */
+/** Resolves `$ref` into the shared files; keys beside it override what is found there. */
 export class FieldResolver {
   readonly #shared: SharedParts;
   readonly #resolved = new WeakMap<Source, ResolvedField>();
@@ -42,7 +42,7 @@ export class FieldResolver {
     this.#shared = shared;
   }
 
-  /** @throws WrongReferenceError when the reference names nothing */
+  /** @throws WrongReferenceError if the reference names nothing */
   resolve(source: Source): ResolvedField {
     const known = this.#resolved.get(source);
     if (known) return known;
@@ -87,7 +87,7 @@ export class FieldResolver {
     return { field, origin: { file, name, inside: steps.filter((step) => step !== 'properties').join('.') } };
   }
 
-  /** An English word that the form says anew has no shared translation any more. */
+  /** An English text that the form replaces loses its shared translation. */
   #mergedWords(base: ResolvedField, own: ResolvedField['own'], origin: Origin | undefined): Map<string, FieldText> {
     const here = this.#wordsAt(origin);
     return new Map(
@@ -128,7 +128,7 @@ function questionNamed($ref: string | undefined, origin: Origin | undefined): st
 const within = (origin: Origin | undefined, id: string): Origin | undefined =>
   origin && { ...origin, inside: id === '[]' ? `${origin.inside}[]` : origin.inside ? `${origin.inside}.${id}` : id };
 
-/** `enum` beside a shared list keeps some of its choices, in the order written here. */
+/** `enum` beside a shared list selects some of its choices, in the order given here. */
 function chosen(base: ResolvedField['own'], own: ResolvedField['own']): Partial<WrittenField> {
   if (base.oneOf === undefined || own.enum === undefined) return {};
   const choices = new Map(base.oneOf.map((choice) => [choice.const, choice]));

@@ -3,8 +3,9 @@ import type { ResolvedField, Source } from './resolve-field.ts';
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * One row as a line for Additional Information: "{family}, {given}", from the `line` of its block and of the blocks in it.
- * @param asked the fields of the row that this form asks: others fall out of the line
+ * Returns a row as a line for Additional Information, from the `line` of its block and inner ones: "{family},
+ * {given}".
+ * @param asked fields of the row that this form asks; others are dropped from the line
  */
 export function describeRow(row: ResolvedField, asked: Properties, resolve: (source: Source) => ResolvedField): string {
   const known = new Set(pathsIn(asked, ''));

@@ -13,21 +13,21 @@ import { tablesShape, type TablesFile } from '../../../../schema/content/tables.
 import { readContent } from '../read-content.ts';
 import { jsonFilesIn } from '../json-files.ts';
 
-/** What all forms share: `form-definitions/shared`. */
+/** Content that all forms share: `form-definitions/shared`. */
 export interface SharedParts {
   readonly questions: SharedFields;
   readonly blocks: SharedFields;
   readonly lists: SharedFields;
-  /** Why boxes stay empty, by a short name. */
+  /** Reasons for empty boxes, by key. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly checks: SharedChecks;
-  /** Amounts by year, by a short name. */
+  /** Amounts by year, by key. */
   readonly tables: TablesFile['tables'];
   readonly texts: ReadonlyMap<string, SharedText>;
   readonly folder: string;
 }
 
-/** Beside the folders of the forms. */
+/** Folder beside those of the forms. */
 export const SHARED_FOLDER = 'shared';
 
 export type SharedFile = 'questions' | 'blocks' | 'lists';
@@ -35,14 +35,14 @@ export type SharedFile = 'questions' | 'blocks' | 'lists';
 const NO_CHECKS: SharedChecks = { factsAsOf: '', checkedOn: null, checks: {} };
 const NO_TABLES: TablesFile = { factsAsOf: '', checkedOn: null, tables: {} };
 
-/** The folders whose `shared` a form may refer to: the bundled one, and over it the one in which the form lies. */
+/** Returns the folders whose `shared` a form may refer to: the bundled one, overridden by the form's own. */
 export function sharedFoldersOf(formFolder: string, bundled: string): readonly string[] {
   const folders = new Set([bundled, path.dirname(formFolder)]);
   const sharing = [...folders].filter((folder) => existsSync(path.join(folder, SHARED_FOLDER)));
   return sharing.length > 0 ? sharing : [bundled];
 }
 
-/** @param folder of definitions, in which `shared` lies; any of its files may be absent. @throws BrokenContentError */
+/** @param folder definitions folder with `shared`, where any file may be absent. @throws BrokenContentError */
 export function readSharedParts(folder: string): SharedParts {
   const at = path.join(folder, SHARED_FOLDER);
   const read = <Shape extends ContentShape>(name: string, shape: Shape, absent: ContentOf<Shape>): ContentOf<Shape> => {
@@ -68,8 +68,8 @@ export function readSharedParts(folder: string): SharedParts {
 }
 
 /**
- * What is bundled, and over it what an editor's own folder shares. Whatever has the same name is the own one: none of the
- * bundled words are said of it.
+ * Overrides the bundled parts with those of an editor's own folder. A part of the same name is replaced as a whole,
+ * without the bundled translations.
  */
 export function withOwnParts(below: SharedParts, own: SharedParts): SharedParts {
   const languages = new Set([...below.texts.keys(), ...own.texts.keys()]);

@@ -12,9 +12,9 @@ export interface MergedWords {
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
 /**
- * What translators sent back, in `text/<language>.json`: only words and states that they changed are touched.
- * @param before the file as it stands, with what another file has changed in it already
- * @throws BrokenContentError naming every text that cannot be taken; then nothing is
+ * Merges translators' texts into `text/<language>.json`, touching only texts and states that they changed.
+ * @param before the present file, including changes merged from other files
+ * @throws BrokenContentError naming every unacceptable text; then nothing is merged
  */
 export function mergeWords(
   file: string,
@@ -55,5 +55,5 @@ function whyNot(unit: TranslationUnit | undefined, id: string, source: string, t
   return undefined;
 }
 
-/** "{family}, {given}": what the software puts something else in place of. */
+/** Placeholders such as "{family}, {given}" that the software fills in. */
 const placeholdersIn = (text: string): string => (text.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join(' ');

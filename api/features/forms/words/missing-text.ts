@@ -6,7 +6,7 @@ import type { LoadedEdition } from '../form-content.ts';
 
 type WhatIsSaid = Pick<LoadedEdition, 'definition' | 'evidence' | 'checks'>;
 
-/** Every English word of an edition, of what goes with it and of its checks that a text lacks. */
+/** Returns every English text of an edition, its evidence and its checks that a translation lacks. */
 export function missingTextIn(text: DefinitionText, { definition, evidence, checks }: WhatIsSaid): MissingText[] {
   const beside = (evidence?.items ?? []).flatMap((item) =>
     (['title', 'description'] as const)

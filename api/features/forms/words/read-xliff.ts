@@ -5,7 +5,7 @@ interface ReadUnit {
   readonly id: string;
   readonly line: number;
   readonly source: string;
-  /** '' while there is none. */
+  /** '' if there is none yet. */
   readonly target: string;
   readonly isReviewed: boolean;
 }
@@ -16,7 +16,7 @@ export interface ReadXliff {
   readonly units: readonly ReadUnit[];
 }
 
-/** @throws BrokenContentError with file and line when it is no XLIFF 2 or holds more than text */
+/** @throws BrokenContentError with file and line if it is not XLIFF 2 or contains more than text */
 export function readXliff(file: string, xml: string): ReadXliff {
   const problem = (line: number, sentence: string): ContentProblem => ({ file, line, column: 1, sentence });
   const root = parse(xml, (line) => problem(line, 'This is not XML. Export the words again.')).documentElement;
@@ -49,7 +49,7 @@ function parse(xml: string, problemAt: (line: number) => ContentProblem): Docume
 const childrenIn = (unit: Element, name: string) =>
   Array.from(unit.getElementsByTagName(name)).flatMap((one) => Array.from(one.getElementsByTagName('*')));
 
-/** Tools of translators may cut a unit into several segments. */
+/** Translation tools may split a unit into several segments. */
 function readUnit(unit: Element): ReadUnit {
   const pieces = Array.from(unit.getElementsByTagName('*')).filter((piece) =>
     ['segment', 'ignorable'].includes(piece.tagName),
@@ -68,5 +68,5 @@ function readUnit(unit: Element): ReadUnit {
   };
 }
 
-/** Where the parser found it. */
+/** Line at which the parser found the element. */
 const lineOf = (element: Element): number => element.lineNumber ?? 1;

@@ -5,9 +5,9 @@ import type { SharedFile, SharedParts } from '../factory/shared-parts.ts';
 import type { LoadedEdition } from '../form-content.ts';
 import { missingTextIn } from './missing-text.ts';
 
-/** One text that a translator writes. */
+/** One text to translate. */
 export interface TranslationUnit {
-  /** Where it stands in `text/<language>.json`. */
+  /** Path in `text/<language>.json`. */
   readonly path: readonly string[];
   readonly english: string;
   readonly translation: string | undefined;
@@ -16,7 +16,7 @@ export interface TranslationUnit {
   readonly item: string | undefined;
 }
 
-/** The words of an edition that no shared word stands for, and those that it says although one does. */
+/** Returns the texts of an edition without a shared translation, and those that it translates itself all the same. */
 export function unitsOfEdition(edition: LoadedEdition, language: string): readonly TranslationUnit[] {
   const own: DefinitionText = edition.ownTexts.get(language) ?? {};
   const all = edition.texts.get(language) ?? {};
@@ -27,7 +27,7 @@ export function unitsOfEdition(edition: LoadedEdition, language: string): readon
   });
 }
 
-/** Every word of the shared questions, blocks and lists, and the sentences of shared checks. */
+/** Returns every text of the shared questions, blocks and lists, and the sentences of shared checks. */
 export function unitsOfShared(parts: SharedParts, language: string): readonly TranslationUnit[] {
   const text = parts.texts.get(language) ?? {};
   const fields = (['questions', 'blocks', 'lists'] as const).flatMap((file: SharedFile) =>
@@ -44,14 +44,14 @@ export function unitsOfShared(parts: SharedParts, language: string): readonly Tr
   return [...fields, ...sentences];
 }
 
-/** Has a second person read all of an edition and all that it shares? Most have no mark at all, which is soon told. */
+/** Whether a second person has reviewed all of an edition and its shared texts. Most have no mark: checked first. */
 export const isReviewed = (edition: LoadedEdition, language: string): boolean =>
   edition.ownTexts.get(language)?.reviewed !== undefined &&
   [...unitsOfEdition(edition, language), ...(edition.shared ? unitsOfShared(edition.shared, language) : [])].every(
     ({ state }) => state === 'reviewed',
   );
 
-/** What was read together: another English text or another translation has another mark. */
+/** Returns a mark for a reviewed pair of texts; it differs if either text changes. */
 export const markOf = (english: string, translation: string): string =>
   createHash('sha256').update(`${english}\n${translation}`).digest('hex').slice(0, 8);
 
@@ -101,7 +101,7 @@ interface EnglishWord {
   readonly english: string;
 }
 
-/** What is said in the field itself; what it refers to has its own words elsewhere. */
+/** Yields the field's own texts; those of references are translated elsewhere. */
 function* wordsIn(field: WrittenField, inside: string): Generator<EnglishWord> {
   for (const word of ['title', 'description', 'why', 'placeholder', 'rowTitle'] as const) {
     const english = field[word];

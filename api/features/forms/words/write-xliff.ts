@@ -1,10 +1,10 @@
 import type { TranslationUnit } from './translation-units.ts';
 
-/** XLIFF ids know no brackets: what a name cannot hold is written as its code. Each path has one id. */
+/** Encodes a path as an XLIFF id. Characters that an id cannot contain are written as code points; ids are unique. */
 export const idOf = (path: readonly string[]): string =>
   `u${path.map((step) => `:${step.replace(/[^A-Za-z0-9.-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`)}`).join('')}`;
 
-/** What it is, by the word that holds it. */
+/** Descriptions for translators, by key. */
 const KINDS: Readonly<Record<string, string>> = {
   title: 'the question',
   description: 'the hint under it',
@@ -23,7 +23,7 @@ function kindOf(path: readonly string[]): string {
   return kind === 'the question' && (path[0] === 'sections' || path.length === 1) ? 'a heading' : kind;
 }
 
-/** One file of words for translators: XLIFF 2.1. @param original the edition's folder under the definitions, or "shared" */
+/** Returns an XLIFF 2.1 file for translators. @param original edition's folder under the definitions, or "shared" */
 export function writeXliff(original: string, language: string, units: readonly TranslationUnit[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
