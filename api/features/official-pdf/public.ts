@@ -39,11 +39,11 @@ export {
   type UnknownRefusal,
 } from './unknown/unknown-blank.ts';
 
-/** One edition of a form with all that printing it takes. */
+/** Edition of a form with everything needed to print it. */
 export interface PrintableForm {
   readonly form: BlankSource;
   readonly definition: FormDefinition;
-  /** Undefined for a form without a map: it gets an answer sheet. */
+  /** Undefined for a form without a map, which gets an answer sheet. */
   readonly pdfMap: PdfMap | undefined;
   readonly model: FormModel;
 }
@@ -60,20 +60,20 @@ export interface OfficialPdf {
 interface Answered extends PrintableForm {
   readonly formData: FormData;
   readonly readiness: FormReadiness;
-  /** Of the person: for pages that are not the agency's. Languages whose letters we cannot print get English. */
+  /** The user's language, for pages that are not the agency's; English if the fonts lack its letters. */
   readonly language: string;
-  /** The form with its words in `printedLanguage(language)`. */
+  /** The form with its texts in `printedLanguage(language)`. */
   readonly words: FormModel;
-  /** A sentence in that language: why the edition cannot be filed. */
+  /** Why the edition cannot be filed, in that language. */
   readonly warning?: string;
-  /** Printed into this file alone. */
+  /** Answers printed into this file but not stored. */
   readonly notKept?: UnstoredAnswers;
 }
 
 /**
- * The official form filled with these answers, or, without a blank that fits, an answer sheet. Signatures stay empty.
- * Nothing is cut or dropped: what a box cannot hold is in the Additional Information part or on sheets behind it. An
- * answer with a problem that stops stands in no box; what is not ready is marked as a draft, with a list of what is open.
+ * Returns the official form filled with these answers, or an answer sheet if no blank fits. Signatures stay empty.
+ * Nothing is cut or dropped: what a box cannot hold goes to the Additional Information part or to sheets after it. An
+ * answer with a blocking problem is not printed; an unready form is marked as a draft and lists what is open.
  */
 export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promise<OfficialPdf> {
   const { form, definition, pdfMap, model, formData, readiness, language, words, warning, notKept } = asked;
@@ -82,7 +82,7 @@ export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promi
   const isDraft = !readiness.isReady;
   const draft = isDraft ? ' draft' : '';
   const content = isDraft ? { formType: form.formType, readiness, formData, language, warning } : undefined;
-  // pdf-lib takes 100 ms to load: only those who need it wait for it.
+  // Imported lazily, because pdf-lib takes 100 ms to load.
   if (pdfMap && blank) {
     const openPoints = content && (await (await import('./draft-pages.ts')).openPointsOf(content));
     const bytes = fillOfficialForm({ form, pdfMap, blank, answers, openPoints, ...(notKept && { notKept }) });
@@ -96,15 +96,15 @@ export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promi
 }
 
 export interface HandWork {
-  /** Sheets follow the official pages; each is signed and dated. */
+  /** Whether sheets follow the official pages, each to be signed and dated. */
   readonly hasSheets: boolean;
-  /** Boxes to write into by hand in letters that cannot be printed: "Part 4, Items 57–58". */
+  /** Boxes to fill in by hand in letters that cannot be printed: "Part 4, Items 57–58". */
   readonly ownLetters: readonly (ItemReference & { readonly place: string })[];
-  /** What somebody writes on the printed form because it is not kept here, or is not theirs to answer. */
+  /** What is written on the printed form, because it is not stored here or is for someone else to answer. */
   readonly onPaper: readonly WrittenOnPaper[];
 }
 
-/** What is left for the pen beside the form's own signatures. Nothing of an answer sheet is filed. */
+/** Returns what is to be written by hand besides the form's own signatures. Answer sheets are not filed. */
 export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' | 'language'>): Promise<HandWork> {
   const { form, pdfMap, model, formData, readiness } = asked;
   if (!pdfMap) return { hasSheets: false, ownLetters: [], onPaper: [] };
@@ -123,12 +123,12 @@ export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' 
 }
 
 export interface BlankFacts {
-  /** With the supplements that these answers ask for. */
+  /** Number of pages with the supplements that these answers require. */
   readonly pageCount: number;
   readonly signatures: readonly SigningPlace[];
 }
 
-/** How long the official form is and who signs where; undefined without a blank. */
+/** Returns the official form's page count and signature places; undefined without a blank. */
 export async function blankFacts(
   ctx: BlankContext,
   { form, pdfMap, model }: Pick<PrintableForm, 'form' | 'pdfMap' | 'model'>,
@@ -141,7 +141,7 @@ export async function blankFacts(
   return { pageCount, signatures: signingPlaces(pdfMap, blank) };
 }
 
-/** All boxes of a PDF that was opened already, draft pages and others counted. */
+/** Lists all boxes of an open PDF; page numbers count draft and other added pages. */
 export async function boxesOf(doc: PDFDocument): Promise<BoxListing[]> {
   return (await import('./read-boxes.ts')).listBoxes(doc);
 }
@@ -158,12 +158,12 @@ const withoutFetching = (ctx: BlankContext): BlankContext => ({
 
 export interface BlankStatus {
   readonly isReady: boolean;
-  /** For those who run it; never for people with a form. */
+  /** For operators; never shown to users. */
   readonly sentence: string;
   readonly remedy?: string;
 }
 
-/** Is the blank there and the right one? Never fetches, so that a page does not wait for the agency's site. */
+/** Whether the right blank is available. Never fetches, so that no request waits for the agency's site. */
 export async function blankStatus(
   ctx: BlankContext,
   form: BlankSource,
@@ -183,8 +183,8 @@ export async function blankStatus(
 }
 
 /**
- * Two PDFs for who writes a form: what stands behind each box, and these answers beside the boxes that they fill.
- * @throws Error where there is no blank: ask `blankStatus` before
+ * Makes two PDFs for editors of a form: what maps to each box, and these answers beside the boxes that they fill.
+ * @throws Error if there is no blank: check `blankStatus` first
  */
 export async function makeProofs(
   ctx: BlankContext,
@@ -203,13 +203,13 @@ export async function makeProofs(
 }
 
 export interface PrintedBoxes {
-  /** By full name. */
+  /** Values by the full names of the boxes. */
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** Undefined without a blank: what fits is not known then, nor what goes to Additional Information. */
+  /** Undefined without a blank; then it is unknown what fits and what goes to Additional Information. */
   readonly blank: PreparedBlank | undefined;
 }
 
-/** What answers without a problem put into each box, for those who write forms. */
+/** Returns the values that answers without problems put into the boxes, for editors of forms. */
 export async function printedBoxes(
   ctx: BlankContext,
   { form, pdfMap, model }: MappedForm,
@@ -223,7 +223,7 @@ export async function printedBoxes(
   return { blank, values };
 }
 
-/** A blank that cannot be used is not the person's fault: they get their answers, and the reason. */
+/** An unusable blank is not the user's fault: they still get their answers, and the reason. */
 async function lookForBlank(ctx: BlankContext, form: BlankSource, { official }: Pick<PdfMap, 'official'>) {
   try {
     return { blank: await findBlank(ctx, form, official) };
@@ -233,9 +233,7 @@ async function lookForBlank(ctx: BlankContext, form: BlankSource, { official }: 
   }
 }
 
-/**
- * The official pages on which answers to a section stand; empty where the blank is not here.
- */
+/** Returns the official pages with a section's answers; empty if the blank is not available. */
 export async function officialPages(
   ctx: BlankContext,
   { form, pdfMap, model }: MappedForm,
@@ -246,7 +244,7 @@ export async function officialPages(
   return pagesOfSection(pdfMap, blank.index, (path) => model.node(patternOf(path))?.sectionId === sectionId);
 }
 
-/** WebP picture of a page of the blank; undefined where there is none. @param page from 1 */
+/** Returns a WebP picture of a page of the blank; undefined if there is none. @param page from 1 */
 export async function pictureOfOfficialPage(
   ctx: BlankContext,
   { form, pdfMap }: Pick<MappedForm, 'form' | 'pdfMap'>,
@@ -256,13 +254,13 @@ export async function pictureOfOfficialPage(
   return blank && (await import('./draw-blank.ts')).pictureOfPage(ctx.settings.dataDir, blank, page);
 }
 
-/** What a person can do where the blank is not there, in their language. */
+/** Explains to a user, in their language, how to proceed without the blank. */
 export async function howToGetBlank(form: BlankSource, language: string): Promise<string> {
   return (await import('./answer-sheet.ts')).howToGetBlank(form, language);
 }
 
 /**
- * All boxes of an official file with its fingerprint, for editors.
+ * Lists all boxes of an official file, with its fingerprint, for editors.
  * @throws NotAFormPdfError
  */
 export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
@@ -270,20 +268,20 @@ export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
 }
 
 /**
- * What is printed on each page of an official file, for editors.
+ * Returns the text printed on each page of an official file, for editors.
  * @throws NotAFormPdfError
  */
 export async function readPrinted(official: Uint8Array): Promise<readonly (readonly PrintedRun[])[]> {
   return (await import('./read-printed.ts')).readPrinted(official);
 }
 
-/** A PDF that nobody has looked at, read in a process of its own; else why it cannot be. */
+/** Reads an unknown PDF in a child process; returns the reason if it cannot be read. */
 export async function readUnknownBlank(bytes: Uint8Array): Promise<UnknownBlank | UnknownRefusal> {
   const reply = await inProcess({ kind: 'read', bytes });
   return 'blank' in reply ? reply.blank : 'refusal' in reply ? reply.refusal : 'unreadable';
 }
 
-/** The same PDF filled, read back before it is given; else why it cannot be. */
+/** Fills the same PDF and verifies it by reading it back; returns the reason if it cannot be filled. */
 export async function fillUnknownBlank(bytes: Uint8Array, filling: Filling): Promise<Uint8Array | UnknownRefusal> {
   const reply = await inProcess({ kind: 'fill', bytes, filling });
   return 'filled' in reply ? reply.filled : 'refusal' in reply ? reply.refusal : 'notWritten';

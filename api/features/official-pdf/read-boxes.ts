@@ -7,7 +7,7 @@ import { readPrintedEdition } from './read-printed-edition.ts';
 import { FLAG, acroFormOf, onStateOf, pagesOfWidgets, pdfName, textOf, walkFields } from './walk-fields.ts';
 import type { FieldKind } from './walk-fields.ts';
 
-/** One box as an editor of a form definition needs to see it. */
+/** A box as an editor of a form definition sees it. */
 export interface BoxListing {
   readonly name: string;
   readonly kind: FieldKind;
@@ -15,13 +15,13 @@ export interface BoxListing {
   readonly page: number;
   /** Left, bottom, right, top in points from the page's lower left corner. */
   readonly rect: readonly [number, number, number, number];
-  /** The accessibility text: names part and item, and is right nearly always. The box's name is not. */
+  /** Accessibility text, which names part and item and is nearly always right, unlike the box's name. */
   readonly tooltip: string;
   readonly maxLength?: number;
   readonly comb?: true;
   readonly multiline?: true;
   readonly readOnly?: true;
-  /** What a ticked box stores. It lies often: choose a box by its name. */
+  /** Value that a ticked box stores. It is often wrong: choose a box by its name. */
   readonly onState?: string;
   readonly options?: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface BlankListing {
 }
 
 /**
- * Everything that `pdf.json` says about a blank, read from the official file.
+ * Reads everything that `pdf.json` states about a blank from the official file.
  * @throws NotAFormPdfError
  */
 export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
@@ -52,8 +52,8 @@ export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
 }
 
 /**
- * SHA-256 over names, kinds and rectangles of all boxes, bar codes included: two files with one fingerprint can be
- * filled by the same map, whatever else the agency changed in them.
+ * Returns a SHA-256 over names, kinds and rectangles of all boxes, bar codes included. Files with the same
+ * fingerprint can be filled with the same map, whatever else the agency changed in them.
  * @throws NotAFormPdfError
  */
 export async function boxFingerprint(official: Uint8Array): Promise<string> {
@@ -67,12 +67,12 @@ export async function openBlank(official: Uint8Array): Promise<PDFDocument> {
     const doc = await PDFDocument.load(plain, { updateMetadata: false });
     if (acroFormOf(doc) && doc.getPageCount() > 0) return doc;
   } catch {
-    // Whatever pdf-lib trips over, the answer for the person is the same.
+    // Whatever error pdf-lib throws, the user gets the same message.
   }
   throw new NotAFormPdfError();
 }
 
-/** All boxes, one entry for each place on paper. */
+/** Lists all boxes, one entry for each place on paper. */
 export function listBoxes(doc: PDFDocument): BoxListing[] {
   const pages = pagesOfWidgets(doc);
   return walkFields(doc).flatMap((field) =>
@@ -98,7 +98,7 @@ export function listBoxes(doc: PDFDocument): BoxListing[] {
   );
 }
 
-/** Stored value and shown text of each option of a list. */
+/** Returns stored value and shown text of each option of a list. */
 export function readOptions(list: PDFObject | undefined): [stored: string, shown: string][] {
   if (!(list instanceof PDFArray)) return [];
   return list.asArray().map((_, index) => {
@@ -108,7 +108,7 @@ export function readOptions(list: PDFObject | undefined): [stored: string, shown
   });
 }
 
-/** Left, bottom, right, top. Rounded to thousandths: pdf-lib and qpdf write the same number in different ways. */
+/** Returns left, bottom, right, top, rounded to thousandths: pdf-lib and qpdf write the same number differently. */
 export function rectOf(widget: PDFDict): [number, number, number, number] {
   const { x, y, width, height } = widget.lookup(pdfName('Rect'), PDFArray).asRectangle();
   const rounded = (value: number) => Math.round(value * 1000) / 1000 || 0;
@@ -116,7 +116,7 @@ export function rectOf(widget: PDFDict): [number, number, number, number] {
 }
 
 export function fingerprintOf(boxes: readonly BoxListing[]): string {
-  // To a tenth of a point: the agency saves files anew and coordinates shift in their last digits.
+  // To a tenth of a point: when the agency saves a file again, the last digits of coordinates change.
   const lines = boxes.map(
     ({ name, kind, page, rect }) => `${name}\t${kind}\t${page}\t${rect.map((value) => value.toFixed(1)).join(' ')}`,
   );

@@ -6,12 +6,12 @@ import { pdfName, textOf } from './walk-fields.ts';
 const POINTS_PER_UNIT: Readonly<Record<string, number>> = { pt: 1, mm: 72 / 25.4, in: 72 };
 const OTHER_LAYOUT: LineLayout = { above: 2 };
 
-/** Finds the layout of the next box with this full name; ask in the order of the file. */
+/** Returns the layout of the next box with this full name; to be called in the order of the file. */
 export type LineLayoutFinder = (fullName: string) => LineLayout;
 
 /**
- * How far apart printed rules are, and where they begin, stands in the XFA template alone. Its fields have no full
- * names, but bear the last part of the box's name, in the same order (the I-129 has two of one name, 17 and 18 points).
+ * Reads spacing and start of printed rules, which only the XFA template contains. Its fields have no full names, but
+ * the last part of the box's name, in the same order (the I-129 has two of one name, 17 and 18 points).
  */
 export function readLineLayouts(acroForm: PDFDict): LineLayoutFinder {
   const found = new Map<string, LineLayout[]>();

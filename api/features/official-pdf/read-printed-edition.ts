@@ -1,12 +1,12 @@
 import { PDFArray, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 
-/** "Form I-130   Edition   04/01/24", "Form AR-11   09/10/19", once the spaces are gone. */
+/** "Form I-130   Edition   04/01/24", "Form AR-11   09/10/19", without the spaces. */
 const FOOTER = /Form[A-Z]+-?\d+[A-Z]*(?:Supplement[A-Z])?(?:Edition)?(\d\d\/\d\d\/\d\d)/g;
 
 /**
- * The edition printed in the page footers ("04/01/24"); undefined when none is printed, or when pages disagree (pages of
- * different editions must not be filed together).
+ * Returns the edition printed in the page footers ("04/01/24"); undefined if there is none or pages disagree, because
+ * pages of different editions must not be filed together.
  */
 export function readPrintedEdition(doc: PDFDocument): string | undefined {
   const editions = new Set<string>();
@@ -16,7 +16,7 @@ export function readPrintedEdition(doc: PDFDocument): string | undefined {
   return editions.size === 1 ? [...editions][0] : undefined;
 }
 
-/** The strings of the text operators, run together without spaces. Footers are set in plainly encoded fonts. */
+/** Returns the strings of the text operators, joined without spaces. Footers use fonts with a plain encoding. */
 function shownText(page: PDFPage): string {
   const contents = page.node.Contents();
   const streams =
@@ -33,7 +33,7 @@ function shownText(page: PDFPage): string {
 }
 
 const WIDE = /^(?:00[\dA-F]{2})+$/i;
-/** TrueType fonts number their glyphs from the space, as 3: Form I-9 sets digits of its footer as such numbers. */
+/** TrueType fonts number their glyphs from the space, as 3: the footer of Form I-9 uses such numbers for digits. */
 const GLYPH_TO_LETTER = 29;
 
 function fromHex(hex: string): string {

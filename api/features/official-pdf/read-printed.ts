@@ -6,7 +6,7 @@ import { printedRuns, type PrintedRun } from './unknown/printed-labels.ts';
 const MAX_PIXELS = 1;
 
 /**
- * What is printed on each page, in the order of the file.
+ * Returns the text printed on each page, in the order of the file.
  * @throws NotAFormPdfError
  */
 export async function readPrinted(official: Uint8Array): Promise<PrintedRun[][]> {

@@ -8,10 +8,10 @@ import { wrap } from '../../../schema/forms/printing/wrap-lines.ts';
 const PAPER = { width: 612, height: 792 } as const;
 const MARGIN = 54;
 const LINE = 1.35;
-/** Between what stands at the top of each page and the rest. */
+/** Gap between the top paragraphs of each page and the rest. */
 const AFTER_TOP = 6;
 
-/** Standard fonts of every reader: nothing is added to the file for them. */
+/** Standard fonts, which every reader has, so that none is embedded. */
 const FONTS = {
   plain: { resource: '/Plain', base: 'Helvetica', font: { widths: standardWidths('Helvetica') } },
   bold: { resource: '/Bold', base: 'Helvetica-Bold', font: { widths: standardWidths('Helvetica-Bold') } },
@@ -26,11 +26,11 @@ export interface Paragraph {
 }
 
 /**
- * Adds pages of text behind the form, in the update that fills it: the form itself is not read again for them, which is
- * what a PDF library would do with all of it.
- * @param parent the root of the tree of pages
- * @param top begins each of them
- * @returns them: "12 0 R"
+ * Adds pages of text after the form, in the same update that fills it. A PDF library would have to read the whole
+ * form again.
+ * @param parent root of the page tree
+ * @param top paragraphs at the top of each page
+ * @returns their references: "12 0 R"
  */
 export function addPages(
   update: IncrementalUpdate,
@@ -48,7 +48,7 @@ export function addPages(
   );
 }
 
-/** What is drawn on each page, as long as `body` takes. */
+/** Returns the content of each page, as many as `body` needs. */
 function contentsOf(top: readonly Paragraph[], body: readonly Paragraph[]): string[] {
   const pages: string[][] = [];
   let y = 0;
@@ -84,7 +84,7 @@ function linesOf({ text, size = 10, isBold = false }: Paragraph): string[] {
   return wrap(font, toWinAnsi(spelledOut(text)), room).map((line) => line.text);
 }
 
-/** A letter that no standard font has is written as its number: nothing is silently replaced. */
+/** Writes a letter that no standard font has as its code point, so that nothing is replaced silently. */
 const spelledOut = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) =>
     unprintableLetter(letter) === undefined

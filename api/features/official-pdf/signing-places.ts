@@ -2,25 +2,25 @@ import type { Condition } from '../../../schema/content/condition.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { PreparedBlank } from './blank-index.ts';
 
-/** Where somebody signs an official form. */
+/** Place where someone signs an official form. */
 export interface SigningPlace {
-  /** Of the form: "petitioner". */
+  /** Role in the form: "petitioner". */
   readonly role: string;
   /** Full official name of the box. */
   readonly box: string;
   /** From 1, as printed on the form. */
   readonly page: number;
-  /** Only then; without one, always. */
+  /** Condition under which it is signed; undefined: always. */
   readonly when?: Condition;
-  /** Only when this row is there, and its name says who signs: "helpers[0]". */
+  /** Row that has to exist and whose name tells who signs: "helpers[0]". */
   readonly row?: string;
 }
 
-/** Who signs in which box, in the order of the map. */
+/** Returns roles and their signature boxes, in the order of the map. */
 export const signatureBoxes = ({ signatures = {} }: Pick<PdfMap, 'signatures'>) =>
   Object.entries(signatures).flatMap(([role, place]) => placesOf(place).map((one) => ({ role, ...one })));
 
-/** In the order of the pages. */
+/** Returns the places in the order of the pages. */
 export function signingPlaces(map: Pick<PdfMap, 'signatures'>, { index }: PreparedBlank): readonly SigningPlace[] {
   return signatureBoxes(map)
     .map((place) => ({ ...place, page: (index.fields[place.box]?.widgets[0]?.page ?? 0) + 1 }))

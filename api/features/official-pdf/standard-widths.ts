@@ -7,7 +7,7 @@ const STANDARD_FONTS: Readonly<Record<string, FontNames>> = {
   'Courier-Bold': FontNames.CourierBold,
 };
 
-/** What every reader knows of the standard fonts: the width of each WinAnsi byte from 32 on. Another font has Helvetica's. */
+/** Returns a standard font's WinAnsi widths from byte 32 on, which every reader knows. Other fonts get Helvetica's. */
 export function standardWidths(baseFont: string): number[] {
   const standard = StandardFont.load(STANDARD_FONTS[baseFont] ?? FontNames.Helvetica);
   const { WinAnsi } = Encodings;

@@ -2,8 +2,8 @@ import { PDFArray, PDFDict, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
 
 /**
- * Drops what nothing points to any more. The XFA template alone is up to a third of a file, and pdf-lib would write it.
- * @param kept objects that only a later update will refer to.
+ * Deletes unreachable objects. The XFA template alone is up to a third of a file, and pdf-lib would write it.
+ * @param remaining objects that only a later update will refer to.
  */
 export function sweepUnreachable(context: PDFContext, remaining: readonly PDFRef[]): void {
   const { Root, Info } = context.trailerInfo;

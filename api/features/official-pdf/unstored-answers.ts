@@ -1,6 +1,6 @@
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 
-/** What is printed once and never stored: it comes with a download and goes with it. Checked by who takes it. */
+/** Answers that are printed once and never stored. They are sent with a download, and the caller validates them. */
 export interface UnstoredAnswers {
   /** Digits. */
   readonly cardNumber?: string | undefined;
@@ -8,7 +8,7 @@ export interface UnstoredAnswers {
   readonly cardExpiry?: string | undefined;
 }
 
-/** What each box shows of it: digits run from box to box in groups of four, and the last takes the rest. */
+/** Returns the value of each box: the digits fill box after box in groups of four, and the last box takes the rest. */
 export function boxesOfUnstored(pdfMap: PdfMap, given: UnstoredAnswers): Readonly<Record<string, string>> {
   const { cardNumber = [], cardExpiry = [] } = pdfMap.notKept ?? {};
   const digits = given.cardNumber ?? '';

@@ -6,7 +6,7 @@ const INHERITED = ['FT', 'Ff', 'DA', 'Q', 'MaxLen', 'Opt'];
 
 export type FieldKind = 'text' | 'choice' | 'check' | 'button' | 'signature' | 'barcode';
 
-/** One field of the form (the end of a chain of names) with the widgets that show it. */
+/** A terminal field of the form, with the widgets that show it. */
 export interface FieldNode {
   readonly name: string;
   readonly kind: FieldKind;
@@ -14,7 +14,7 @@ export interface FieldNode {
   readonly dict: PDFDict;
   readonly flags: number;
   readonly widgets: readonly PDFRef[];
-  /** An attribute of the field, its own or inherited. */
+  /** Returns an attribute of the field, its own or inherited. */
   readonly get: (key: string) => PDFObject | undefined;
 }
 
@@ -30,8 +30,8 @@ export function acroFormOf(doc: PDFDocument): PDFDict | undefined {
 }
 
 /**
- * Every field in the order of the file. Done by hand because pdf-lib's own form walks all fields for each question asked
- * and renames what it does not know.
+ * Returns every field in the order of the file. pdf-lib's own form walks all fields for each lookup and renames what
+ * it does not know.
  */
 export function walkFields(doc: PDFDocument): FieldNode[] {
   const { context } = doc;
@@ -63,16 +63,16 @@ export function walkFields(doc: PDFDocument): FieldNode[] {
 }
 
 function kindOf(name: string, type: string, flags: number, widget: PDFDict): FieldKind {
-  // Bar codes are drawn by the agency: the text behind them must not change.
+  // The agency draws bar codes, whose text must not change.
   if (/PDF417BarCode/.test(name)) return 'barcode';
   if (type === '/Tx') return 'text';
   if (type === '/Ch') return 'choice';
   if (type === '/Sig') return 'signature';
-  // Links dressed as buttons have no state that could be switched on.
+  // Links that look like buttons have no state to switch on.
   return (flags & FLAG.push) !== 0 || onStateOf(widget) === undefined ? 'button' : 'check';
 }
 
-/** The name of the state in which a check box shows its mark, as written in the file: "/Y". */
+/** Returns the state in which a checkbox shows its mark, as written in the file: "/Y". */
 export function onStateOf(widget: PDFDict): string | undefined {
   const states = widget.lookupMaybe(pdfName('AP'), PDFDict)?.lookup(pdfName('N'));
   if (!(states instanceof PDFDict)) return undefined;
@@ -82,7 +82,7 @@ export function onStateOf(widget: PDFDict): string | undefined {
     .find((state) => state !== '/Off');
 }
 
-/** Page index by widget. */
+/** Returns the page index by widget. */
 export function pagesOfWidgets(doc: PDFDocument): Map<PDFObject, number> {
   const pages = new Map<PDFObject, number>();
   doc.getPages().forEach((page, index) => {

@@ -6,9 +6,9 @@ import { modelOf } from './own-pdf-definition.ts';
 import type { OwnPdfQuestion, OwnPdfReading } from './own-pdf-reading.ts';
 
 export interface BoxValues {
-  /** By name. Boxes with nothing to write are not listed, unless something has to go from them. */
+  /** Values by box name. Boxes without a value are omitted, unless their uploaded content has to be cleared. */
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** Questions whose answer does not go into its box, whole and in letters that can be printed: the box stays empty. */
+  /** Questions whose answer does not fit its box completely or has unprintable letters; the box stays empty. */
   readonly doesNotFit: readonly OwnPdfQuestion[];
 }
 

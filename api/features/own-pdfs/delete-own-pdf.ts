@@ -5,9 +5,9 @@ import { eraseFiles, markErasing } from '../documents/public.ts';
 import { OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 
 /**
- * The PDF is gone with its answers; its file is erased right after, or by the sweep when something comes in between.
- * @returns its id; a repeat under the same key is answered alike
- * @throws NotSignedInError, IdempotencyKeyReusedError, OwnPdfNotFoundError also for one of somebody else
+ * Deletes the PDF with its answers. Its file is erased right after, or by the sweep if that is interrupted.
+ * @returns its id; a repeat with the same key gets the same response
+ * @throws NotSignedInError, IdempotencyKeyReusedError, OwnPdfNotFoundError also for another user's PDF
  */
 export async function deleteOwnPdf(ctx: Context, id: string, idempotencyKey?: string): Promise<string> {
   const { id: userId } = requireWriter(ctx);
@@ -33,7 +33,7 @@ interface DeletedOwnPdfs extends DeletedData {
   readonly afterCommit: () => Promise<void>;
 }
 
-/** All of a person, or one of them, with the transaction of whoever deletes. */
+/** Deletes all PDFs of a user, or one of them, in the caller's transaction. */
 export async function deleteOwnPdfs(
   services: Services,
   tx: Transaction,

@@ -12,14 +12,14 @@ import { interpolate, ownPdfMessages } from './own-pdf-messages.ts';
 import { refusalOf } from './upload-own-pdf.ts';
 
 const DOWNLOADING: Limit = { name: 'download-own-pdf', times: 120, seconds: 3_600 };
-/** On a page of the agency's form, which is English. A name in other letters stands on the cover alone. */
+/** Printed on the agency's English page, so a site name in other letters is on the cover only. */
 const mark = () => `Not checked${/^[ -~]+$/.test(siteName()) ? ` by ${siteName()}` : ''}`;
 
 /**
- * The same PDF with the answers in its boxes, a page before it that says what nobody has checked, and a line on each page.
- * Also for the cookie, which a link in a new tab sends.
+ * Returns the PDF with the answers in its boxes, a cover that says it is unchecked, and a line on each page. Cookie
+ * authentication suffices, so that a link opens in a new tab.
  * @throws NotSignedInError, TooManyRequestsError, FileDamagedError, StorageDownError, OwnPdfNotWrittenError
- * @throws OwnPdfNotFoundError also for one of somebody else
+ * @throws OwnPdfNotFoundError also for another user's PDF
  */
 export async function downloadOwnPdf(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function downloadOwnPdf(
   return { bytes: filled, name: `${name.replace(/\.pdf$/i, '')} filled.pdf` };
 }
 
-/** What the person must know of these pages before they go anywhere; the form's own words stay English. */
+/** Returns what the user must know before sending these pages. The form's own words stay English. */
 function coverOf(
   name: string,
   { questions, leftOut, printedEdition, formNumber }: OwnPdfReading,

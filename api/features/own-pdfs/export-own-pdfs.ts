@@ -5,7 +5,7 @@ import { findFile, openFile } from '../documents/public.ts';
 import { listOwnPdfs } from './find-own-pdf.ts';
 import { decryptAnswers, decryptName, decryptReading } from './own-pdf-record.ts';
 
-/** All PDFs of whoever asks with their answers, and each file as it was uploaded; also for the cookie alone. @throws NotSignedInError */
+/** Exports the viewer's PDFs, answers and uploaded files. Cookie authentication suffices. @throws NotSignedInError */
 export async function exportOwnPdfs(ctx: Context): Promise<ExportedData> {
   const taken = new Set<string>();
   const files: ExportedFile[] = [];

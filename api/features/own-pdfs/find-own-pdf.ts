@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { readerOf } from '../applications/public.ts';
 import { OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 
-/** @throws NotSignedInError also for the cookie alone, OwnPdfNotFoundError also for one of somebody else */
+/** @throws NotSignedInError also for cookie authentication alone, OwnPdfNotFoundError also for another user's PDF */
 export const findOwnPdf = (ctx: Context, id: string): Promise<OwnPdf> => loadOwnPdf(ctx, readerOf(ctx), id);
 
-/** For a download, which the cookie opens. @throws as `findOwnPdf` */
+/** Finds a PDF for a download, for which the cookie suffices. @throws as `findOwnPdf` */
 export const findForDownload = (ctx: Context, id: string): Promise<OwnPdf> =>
   loadOwnPdf(ctx, requireViewer(ctx).id, id);
 
@@ -17,7 +17,7 @@ async function loadOwnPdf({ db }: Context, userId: string, id: string): Promise<
   return pdf;
 }
 
-/** Last changed first. @throws NotSignedInError */
+/** Lists PDFs, last changed first. @throws NotSignedInError */
 export async function listOwnPdfs(ctx: Context, userId = readerOf(ctx)): Promise<OwnPdf[]> {
   return await ctx.db.ownPdf.findMany({ where: { userId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
 }

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import { currentFacts, findPeople } from '../people/public.ts';
 import { decryptReading } from './own-pdf-record.ts';
 
-/** A value that the person already has, for a question that leaves no doubt whose it is. */
+/** Value from the user's data for a question that is unambiguously about them. */
 export interface OwnPdfOffer {
   readonly path: string;
   readonly value: string;
   readonly isSensitive: boolean;
 }
 
-/** Nothing of it is filled in: the person ticks it. @throws NotSignedInError */
+/** Returns values for the user to accept; nothing is filled in. @throws NotSignedInError */
 export async function offersFor(ctx: Context, pdf: OwnPdf): Promise<OwnPdfOffer[]> {
   const asked = decryptReading(ctx.vault, pdf).questions.filter(({ fact }) => fact !== undefined);
   if (asked.length === 0) return [];

@@ -5,12 +5,12 @@ import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
 import type { OwnPdfQuestion, OwnPdfReading } from './own-pdf-reading.ts';
 import { interpolate, ownPdfMessages } from './own-pdf-messages.ts';
 
-/** So many questions on a page of the questionnaire, and some more rather than a page with one or two. */
+/** Number of questions on a page, and the maximum that avoids a page with only one or two. */
 const [ON_A_PAGE, MOST] = [10, 13];
 
 type Field = SectionDefinition['schema']['properties'][string];
 
-/** The questionnaire as the form engine takes it: by part of the form, else by page. The form's words stay English. */
+/** Makes the questionnaire's definition, by part of the form or else by page. The form's words stay English. */
 export function definitionOf({ questions }: OwnPdfReading, title: string, language: string): FormDefinition {
   const messages = ownPdfMessages(language);
   const groups: OwnPdfQuestion[][] = [];
@@ -41,7 +41,7 @@ export function definitionOf({ questions }: OwnPdfReading, title: string, langua
 
 const placeOf = ({ part, heading, page }: OwnPdfQuestion) => part ?? `page ${page} ${heading ?? ''}`;
 
-/** Even pages. */
+/** Splits questions into pages of equal length. */
 function pagesOf(group: readonly OwnPdfQuestion[]): OwnPdfQuestion[][] {
   const pages = group.length <= MOST ? 1 : Math.ceil(group.length / ON_A_PAGE);
   const size = Math.ceil(group.length / pages);
@@ -81,10 +81,10 @@ function fieldOf({ kind, title, about, part, item, set, choices }: OwnPdfQuestio
   }
 }
 
-/** For what is decided here: the words do not matter. */
+/** Model for decisions in which titles and texts do not matter. */
 export const modelOf = (reading: OwnPdfReading): FormModel => compileForm(definitionOf(reading, '', 'en'));
 
-/** What stood in the boxes when the PDF came, as answers that the person sees and can change. */
+/** Returns the uploaded file's box contents as answers that the user sees and can change. */
 export function answersHeld(reading: OwnPdfReading): FormData {
   const model = modelOf(reading);
   const answers = reading.questions.flatMap(({ id, kind, boxes }): [string, string][] => {

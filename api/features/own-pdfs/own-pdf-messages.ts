@@ -3,5 +3,5 @@ import en from './own-pdf-text/en.json' with { type: 'json' };
 
 export { interpolate } from '../official-pdf/public.ts';
 
-/** What we say on the questionnaire and on the page before the filled form, by language. */
+/** Texts of the questionnaire and of the cover page, by language. */
 export const ownPdfMessages = textsIn(new URL('own-pdf-text/', import.meta.url), en);

@@ -1,2 +1,2 @@
-/** @param id as it stands in an address, or ":id" for the route */
+/** @param id id in the URL, or ":id" for the route */
 export const ownPdfPath = (id: string): string => `/api/own-pdfs/${id}/pdf`;

@@ -6,27 +6,27 @@ import type { HeldAnswer } from './own-pdfs-errors.ts';
 type QuestionKind = 'text' | 'longText' | 'date' | 'email' | 'tick' | 'yesNo' | 'choice';
 export type LeftOutReason = 'signature' | 'officeUse' | 'attorney' | 'barcode' | 'readOnly';
 
-/** One question of a blank that nobody has looked at: the words are the form's own. */
+/** A question of an unknown blank, in the form's own words. */
 export interface OwnPdfQuestion {
-  /** "q12": what an answer is stored under. */
+  /** Id under which its answer is stored: "q12". */
   readonly id: string;
   readonly kind: QuestionKind;
   readonly title: string;
-  /** The headings above it: "Your Full Legal Name". */
+  /** Headings above it: "Your Full Legal Name". */
   readonly about?: string;
   /** "Part 2" */
   readonly part?: string;
-  /** Of the part: "Information About You". */
+  /** Heading of the part: "Information About You". */
   readonly heading?: string;
   /** "2.a" */
   readonly item?: string;
   /** From 1. */
   readonly page: number;
-  /** What it asks about the person who fills the form, where the form leaves no doubt: "name.family". */
+  /** Fact that it asks about the user, if the form is unambiguous: "name.family". */
   readonly fact?: string;
-  /** Value and words of each choice. */
+  /** Value and label of each choice. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
-  /** The box that is written; of a yes and a no the two that are ticked. */
+  /** Box to fill; for a yes/no question the two boxes to tick. */
   readonly boxes: readonly string[];
   readonly set: UnknownBox['set'];
   readonly widgets: UnknownBox['widgets'];
@@ -38,16 +38,16 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
-/** What is kept of a blank beside the file itself. */
+/** What is stored of a blank besides the file itself. */
 export interface OwnPdfReading {
   readonly pages: number;
   readonly formNumber?: string;
   readonly printedEdition?: string;
   readonly font: UnknownBlank['font'];
   readonly questions: readonly OwnPdfQuestion[];
-  /** What a person does by hand, or somebody else does. */
+  /** Boxes that are filled in by hand or by someone else. */
   readonly leftOut: readonly LeftOut[];
-  /** Boxes that were filled when the blank came: they are emptied where nothing is answered. */
+  /** Boxes that were filled in the uploaded file. They are cleared if they get no answer. */
   readonly held: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ const OFFICE_USE =
 const MM_DD_YYYY = /mm ?\/ ?dd ?\/ ?yyyy|2.digit month/i;
 const MAX_TITLE_LENGTH = 600;
 
-/** Hostile words too: marks that turn the direction of what follows, or that nobody sees, are taken out. */
+/** Also removes invisible characters and direction marks, with which a hostile PDF could mislead. */
 const clean = (text: string) =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, ' ')
@@ -64,7 +64,7 @@ const clean = (text: string) =>
     .trim()
     .slice(0, MAX_TITLE_LENGTH);
 
-/** The questions of a blank, in the order in which a person reads the pages. */
+/** Returns the questions of a blank, in reading order. */
 export function questionsOf({ boxes, pages, formNumber, printedEdition, font }: UnknownBlank): OwnPdfReading {
   const byName = new Map(boxes.map((box) => [box.listing.name, box]));
   const listing = { sha256: '', boxFingerprint: '', pages, printedEdition, boxes: boxes.map((box) => box.listing) };
@@ -102,7 +102,7 @@ export function questionsOf({ boxes, pages, formNumber, printedEdition, font }: 
 
 const IS_PART = /^(Part|Section|Supplement) /;
 
-/** A page of two columns is read one column after the other: where items have numbers, the numbers say the order. */
+/** Sorts by item number where there is one, because a page of two columns is read column by column. */
 function byItem(readings: readonly BoxReading[]): BoxReading[] {
   const parts = [...new Set(readings.map(({ part }) => part))];
   const numberOf = (part: string) => Number(/^Part (\d+)$/.exec(part)?.[1] ?? NaN);
@@ -125,7 +125,7 @@ function leftOutFor({ box, piece, isPen }: BoxReading): LeftOutReason | undefine
   return box.readOnly ? 'readOnly' : undefined;
 }
 
-/** A yes and a no of one item, and no third: the only ticks that are certainly one question. */
+/** Returns one yes and one no of an item without a third choice: the only ticks that are certainly one question. */
 function yesAndNo(reading: BoxReading, all: readonly BoxReading[]): readonly BoxReading[] | undefined {
   const { part, item, piece, box } = reading;
   if (item === '' || !/^=(yes|no)$/.test(piece)) return undefined;
@@ -213,7 +213,7 @@ const OF_THE_PERSON = /\b(you|your|applicant['’]s)\b/i;
 const OF_SOMEBODY_ELSE =
   /\b(spouse|husband|wife|child|children|son|daughter|parent|mother|father|brother|sister|sibling|relative|interpreter|preparer|attorney|representative|employer|beneficiary|petitioner|sponsor|joint|household|member|organization|school|other|previous|prior|former|maiden|alias|nickname|used|foreign|abroad)\b/i;
 
-/** Only where words leave no doubt whose it is: who else is on the form is never offered the person's own name. */
+/** Returns a fact only if the words are unambiguous, so that nobody else on the form is offered the user's name. */
 function factOf({ piece, doubt, headings, asks }: BoxReading): string | undefined {
   const words = `${headings.join(' ')} ${asks}`;
   if (doubt !== undefined || !OF_THE_PERSON.test(words) || OF_SOMEBODY_ELSE.test(words)) return undefined;
@@ -223,7 +223,7 @@ function factOf({ piece, doubt, headings, asks }: BoxReading): string | undefine
   return isMailing === isHome ? undefined : `${isMailing ? 'mailing' : 'home'}.${piece}`;
 }
 
-/** What stood in the boxes, in the words of the questions. */
+/** Returns the uploaded file's box contents, worded like the questions. */
 export function heldAnswers({ questions, held }: OwnPdfReading): HeldAnswer[] {
   return questions.flatMap(({ title, boxes, choices }) =>
     boxes.flatMap((name) => {

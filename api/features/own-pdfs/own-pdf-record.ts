@@ -11,7 +11,7 @@ const aadOf = ({ id, userId }: Row, value: Value) => ({ at: `own_pdfs:${id}:${va
 export const encryptOf = (vault: Vault, row: Row, value: Value, content: unknown): string =>
   vault.encrypt(aadOf(row, value), JSON.stringify(content));
 
-/** As it was uploaded: "i-407.pdf". @throws DecryptionError */
+/** Returns the name of the uploaded file: "i-407.pdf". @throws DecryptionError */
 export const decryptName = (vault: Vault, pdf: OwnPdf): string =>
   JSON.parse(vault.decrypt(aadOf(pdf, 'name'), pdf.nameEncrypted)) as string;
 

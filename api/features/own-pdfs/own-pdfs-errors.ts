@@ -1,7 +1,7 @@
 import type { OwnPdf } from '../../generated/prisma/client.ts';
 import { DomainError, refusal } from '../../platform/errors.ts';
 
-/** Also the answer for a PDF of somebody else. */
+/** Also thrown for another user's PDF. */
 export class OwnPdfNotFoundError extends refusal(
   'OWN_PDF_NOT_FOUND',
   404,
@@ -12,7 +12,7 @@ export class OwnPdfNotFoundError extends refusal(
 export class OwnPdfChangedElsewhereError extends DomainError {
   readonly code = 'OWN_PDF_CHANGED_ELSEWHERE';
   readonly status = 409;
-  /** As it is stored now. */
+  /** Row as stored now. */
   readonly current: OwnPdf;
   constructor(current: OwnPdf) {
     super('This was changed in another tab or device. Look at both versions and choose which answers to keep.');
@@ -58,21 +58,21 @@ export class OwnPdfTooLargeError extends DomainError {
   }
 }
 
-/** Damaged, or too much for the process that reads it. */
+/** The file is damaged, or exceeds the limits of the process that reads it. */
 export class OwnPdfUnreadableError extends refusal(
   'OWN_PDF_UNREADABLE',
   422,
   'This PDF is damaged, or built in a way that cannot be read here. Download it again from its official page, or fill it in by hand.',
 ) {}
 
-/** What was written could not be read back. */
+/** The filled file could not be read back. */
 export class OwnPdfNotWrittenError extends refusal(
   'OWN_PDF_NOT_WRITTEN',
   422,
   'This PDF could not be filled so that every answer can be read back, so there is nothing to download. Your answers are kept: copy them into the form by hand.',
 ) {}
 
-/** Tern asks the questions of this very form, and checks the answers. */
+/** Tern has this very form, with its own questions and checks. */
 export class OwnPdfFormIsHereError extends DomainError {
   readonly code = 'OWN_PDF_FORM_IS_HERE';
   readonly status = 409;
@@ -90,7 +90,7 @@ export interface HeldAnswer {
   readonly answer: string;
 }
 
-/** Nothing that somebody wrote is kept without their knowledge. */
+/** Asks first, so that no content of an uploaded form is stored without the user's knowledge. */
 export class OwnPdfAlreadyFilledError extends DomainError {
   readonly code = 'OWN_PDF_ALREADY_FILLED';
   readonly status = 409;

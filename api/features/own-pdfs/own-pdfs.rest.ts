@@ -6,7 +6,7 @@ import { ownPdfPath } from './own-pdf-path.ts';
 import { DOWNLOAD_OWN_PDF, UPLOAD_OWN_PDF } from './own-pdfs.rest-shapes.ts';
 import { uploadOwnPdf } from './upload-own-pdf.ts';
 
-/** Files in and out; everything else is GraphQL's. */
+/** Registers upload and download of files; everything else is in GraphQL. */
 export function ownPdfsRest(transport: RestTransport): void {
   transport
     .on('post', '/api/own-pdfs', UPLOAD_OWN_PDF, async (ctx, { request }) => {

@@ -13,9 +13,9 @@ import { OwnPdfChangedElsewhereError, OwnPdfNotFoundError } from './own-pdfs-err
 
 export interface SaveOwnPdfInput {
   readonly id: string;
-  /** The revision that the changes were made on. */
+  /** Revision that the changes are based on. */
   readonly revision: number;
-  /** By id of the question; null takes the answer away. */
+  /** Answers by question id; null removes the answer. */
   readonly changes: Readonly<Record<string, string | null>>;
   readonly idempotencyKey?: string | undefined;
 }
@@ -23,10 +23,10 @@ export interface SaveOwnPdfInput {
 const [MAX_ANSWER_LENGTH, MAX_ANSWERS] = [5_000, 300_000];
 
 /**
- * Saves changed answers. Nobody's save is overwritten: the revision is compared by the very statement that writes. A
- * repeat under the same key is answered with what is stored now.
+ * Saves changed answers. The update statement compares the revision, so that no save is overwritten. A repeat with
+ * the same key returns what is stored now.
  * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
- * @throws OwnPdfNotFoundError also for one of somebody else
+ * @throws OwnPdfNotFoundError also for another user's PDF
  * @throws OwnPdfChangedElsewhereError with the stored version
  */
 export async function saveOwnPdf(
@@ -53,7 +53,7 @@ export async function saveOwnPdf(
     request: { id, revision, changes },
     resultId: id,
     effect: async (tx) => {
-      // What was read before must be what is written over.
+      // The update must be based on the row that was read.
       if (before.revision !== revision) throw new OwnPdfChangedElsewhereError(before);
       const [saved] = await tx.ownPdf.updateManyAndReturn({
         where: { id, userId, revision },

@@ -37,11 +37,11 @@ import {
 } from './own-pdfs-errors.ts';
 import { progressOf } from '../../../schema/forms/progress.ts';
 
-/** Gives the file to `receive` while it arrives, then what else the form says. */
+/** Passes the file to `receive` while it arrives, then returns the other form fields. */
 type OwnPdfForm = (receive: (file: IncomingFile) => Promise<void>) => Promise<{ filled?: string }>;
 
 const UPLOADING: Limit = { name: 'upload-own-pdf', times: 60, seconds: 3_600 };
-/** Of one person. */
+/** Per user. */
 export const MAX_OWN_PDFS = 20;
 
 interface Received extends WrittenFile {
@@ -49,10 +49,10 @@ interface Received extends WrittenFile {
 }
 
 /**
- * Keeps a blank of somebody's own with the questions that it asks. After a refusal nothing is kept; a repeat under the
- * same key is answered with the first one.
- * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, those of reading the form, of the malware
- * scan and the store, and all of own-pdfs-errors.ts that say why a PDF cannot be filled here
+ * Stores a user's own blank with the questions that it asks. A refusal stores nothing; a repeat with the same key
+ * returns the first upload.
+ * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, errors of form parsing, malware scan and
+ * store, and those of own-pdfs-errors.ts that state why a PDF cannot be filled here
  */
 export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnPdf> {
   const { id: userId } = requireWriter(ctx);
@@ -77,7 +77,7 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
       request: { sha256: written.sha256, filled },
       resultId: row.id,
       effect: async (tx) => {
-        // Uploads of one person wait for each other, so that none goes over the limit.
+        // Uploads of one user are serialised, so that none exceeds the limit.
         await lockPerson(tx, userId);
         await requireRoom(tx, userId);
         const now = ctx.now();
@@ -111,11 +111,11 @@ async function requireRoom({ ownPdf }: Pick<Transaction, 'ownPdf'>, userId: stri
   if ((await ownPdf.count({ where: { userId } })) >= MAX_OWN_PDFS) throw new TooManyOwnPdfsError(MAX_OWN_PDFS);
 }
 
-/** What it is, its content says. */
+/** Receives the file; its content alone decides its type. */
 async function receivePdf(ctx: Context, userId: string, { name, bytes, limit }: IncomingFile): Promise<Received> {
   const look = new FileTypeDetector(['pdf']);
   const scan = ctx.malwareScan?.through();
-  // Each hands its error to the next, up to what writes the file.
+  // Each stream passes its error on to the next, up to the one that writes the file.
   const looked = scan ? pipeline(bytes, look, scan, () => {}) : pipeline(bytes, look, () => {});
   try {
     return { ...(await writeFile(ctx, { kind: 'original', userId, bytes: looked, limit })), name: cleanFileName(name) };
@@ -133,7 +133,7 @@ const REFUSALS: Readonly<Record<UnknownRefusal, () => Error>> = {
 };
 export const refusalOf = (refusal: UnknownRefusal): Error => REFUSALS[refusal]();
 
-/** The very boxes of a form that is filled here, whatever else the agency changed in the file. */
+/** Refuses a blank with the same boxes as a form that Tern fills, whatever else the agency changed in the file. */
 function known(ctx: Context, blank: UnknownBlank | UnknownRefusal): UnknownBlank {
   if (typeof blank === 'string') throw refusalOf(blank);
   for (const { file, editions } of formLibrary(ctx).all())

@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 
-/** Keeps nothing: a packet is made of what others keep each time that it is asked for. */
+/** Stores nothing: a packet is made from the data of other capabilities on each request. */
 export const packets: Capability = {
   name: 'packets',
   graphql: () => import('./packets.graphql.ts'),

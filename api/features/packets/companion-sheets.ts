@@ -7,16 +7,16 @@ import { blankFacts, makeOfficialPdf } from '../official-pdf/public.ts';
 import { APPEARANCE, NOTICE_SHEET, PAYMENT_SHEET } from './packet-forms.ts';
 import type { Packet, PlannedForm } from './plan-packet.ts';
 
-/** A sheet of the agency that goes with the forms: begun with what is known, and finished by hand. */
+/** Sheet of the agency that goes with the forms, filled with what is known and finished by hand. */
 export interface CompanionSheet {
   readonly formType: string;
   readonly title: string;
-  /** The form that it pays for. */
+  /** Form that it pays for. */
   readonly paysFor: PlannedForm | undefined;
   readonly print: () => Promise<Uint8Array>;
 }
 
-/** Nothing of these is asked here: what is left is written on paper. */
+/** These sheets have no questions here; the rest is filled in on paper. */
 const FINISHED_BY_HAND = {
   isReady: true,
   isUnfinished: false,
@@ -26,12 +26,12 @@ const FINISHED_BY_HAND = {
   notApplicable: {},
 } as const;
 
-/** How it is printed; whoever wants a text message adds the number. */
+/** Notification by e-mail; a user who wants a text message adds the number by hand. */
 const BY_EMAIL: FormData = { how: 'email' };
 
 /**
- * One notice sheet for all, and one payment sheet for each form that costs something: USCIS takes one payment a form.
- * None where the person filled in their own. Without its blank a sheet is left out, and so is a notice to no address.
+ * Makes one notice sheet for all forms, and a payment sheet for each form with a fee: USCIS takes one payment per
+ * form. The user's own sheets replace these. A sheet without its blank, or a notice without an address, is left out.
  */
 export async function companionSheets(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function companionSheets(
 ): Promise<readonly CompanionSheet[]> {
   if (isForEmployer) return [];
   const has = (formType: string) => forms.some(({ application }) => application.formType === formType);
-  // The notice is for who files a form, not for a lawyer who appears for them.
+  // The notice is for the person who files a form, not for a lawyer who appears for them.
   const first = forms.find(({ application }) => application.formType !== APPEARANCE);
   const sheets: (CompanionSheet | undefined)[] = [];
   if (first && !has(NOTICE_SHEET)) sheets.push(await sheetOf(ctx, NOTICE_SHEET, first, BY_EMAIL));
@@ -54,7 +54,7 @@ export async function companionSheets(
   return sheets.filter((sheet) => sheet !== undefined);
 }
 
-/** The sheets among the forms: a notice on top, whosever it is, then what pays. */
+/** Merges sheets and forms: first any notice, then payments, then the other forms. */
 export function inFilingOrder(
   sheets: readonly CompanionSheet[],
   forms: readonly PlannedForm[],

@@ -9,19 +9,19 @@ import { packetFiles } from './packet-files.ts';
 import { packetForms } from './packet-forms.ts';
 import { planForms, type PacketChoice } from './plan-packet.ts';
 
-/** Every form is printed and every document opened for it. */
+/** Limited, because every form is printed and every document opened. */
 const DOWNLOADING: Limit = { name: 'download-packet', times: 30, seconds: 600 };
 
 interface PacketDownload extends PacketChoice {
   /** One PDF, or a ZIP of separate files. */
   readonly as: 'pdf' | 'files';
-  /** Of the sheets that the person keeps. */
+  /** Language of the sheets that the user keeps. */
   readonly language: string;
 }
 
 /**
- * The packet while it is being made, in one PDF or in files of their own. The answers are those of the moment it was
- * asked for, whatever is saved meanwhile. The first download of each official form uses one unit, as alone.
+ * Streams the packet while it is made, as one PDF or as separate files. All answers are those at the time of the
+ * request, whatever is saved meanwhile. The first download of each official form uses one credit, as it does alone.
  * @throws NotSignedInError, TooManyRequestsError, TooManyFormsError, PaymentRequiredError
  * @throws ApplicationNotFoundError, DocumentNotFoundError, FormNotFoundError
  * @throws StorageDownError as the stream's error
@@ -55,7 +55,7 @@ async function zipOf(ctx: Context, making: PacketToMake): Promise<Readable> {
   const bytes = new PassThrough();
   zip.outputStream.pipe(bytes);
   let opened: Readable | undefined;
-  // Without these a file that cannot be read would leave the answer hanging, and a caller who left the file open.
+  // Otherwise an unreadable file would leave the response hanging, and an aborted request would leave the file open.
   zip.on('error', (error: Error) => bytes.destroy(error));
   bytes.once('close', () => opened?.destroy());
   for (const file of await packetFiles(ctx, making))

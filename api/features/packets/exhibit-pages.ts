@@ -9,15 +9,15 @@ import type { Exhibit } from './exhibits.ts';
 
 export interface ExhibitPages {
   readonly pictures: readonly PicturePage[];
-  /** The certified translation, whole as it was delivered: certificate, translation and a copy of the source. */
+  /** The complete certified translation as delivered: certificate, translation and a copy of the source. */
   readonly translation: readonly MergedPage[];
-  /** Not all of it could be opened. */
+  /** Whether some of it could not be opened. */
   readonly isLost: boolean;
 }
 
 /**
- * Puts the copies of one document into a PDF, one page at a time. A damaged file does not keep the packet from being
- * made: the sheet in front of it says so. A store that does not answer does: its files are there.
+ * Appends the copies of one document to a PDF, one page at a time. A damaged file does not stop the packet: the sheet
+ * in front of it says so. An unavailable store does, because its files still exist.
  * @throws StorageDownError
  */
 export async function* appendExhibit(
@@ -29,7 +29,7 @@ export async function* appendExhibit(
   const delivered =
     translation === 'included' ? await appendTranslation(ctx, merged, document.id, document.userId) : [];
   yield* merged.drain();
-  // The delivered translation holds a copy of its source.
+  // The delivered translation contains a copy of its source.
   if (delivered.length > 0) return { pictures, translation: delivered, isLost: false };
   for (const file of await sourcePages(ctx, { documentId: document.id })) {
     const jpeg = await bytesOf(ctx, file, document.userId);
@@ -37,7 +37,7 @@ export async function* appendExhibit(
     if (page) pictures.push(page);
     yield* merged.drain();
   }
-  // Fewer than were planned: some could not be opened, or the document was deleted meanwhile.
+  // Fewer than planned: some could not be opened, or the document was deleted meanwhile.
   return { pictures, translation: [], isLost: pageCount === 0 || pictures.length < pageCount };
 }
 

@@ -14,35 +14,35 @@ import {
 } from '../documents/public.ts';
 import { translatedAmong } from '../translations/public.ts';
 
-/** One uploaded document on its way into the packet. */
+/** Uploaded document in a packet. */
 export interface Exhibit {
   /** "A", "B" … "AA" */
   readonly letter: string;
   readonly document: Document;
-  /** "Marriage certificate", in the language asked for. */
+  /** "Marriage certificate", in the requested language. */
   readonly title: string;
-  /** The file's name as it was given. */
+  /** Name of the uploaded file. */
   readonly fileName: string;
-  /** Whose it is, as read from it: "ANA SILVA". */
+  /** People the document is about, as read from it: "ANA SILVA". */
   readonly people: readonly string[];
   /** Forms that it belongs to. */
   readonly formTypes: readonly string[];
-  /** Pages that can be printed; 0 when it could not be opened. */
+  /** Number of printable pages; 0 if it could not be opened. */
   readonly pageCount: number;
   /** `missing`: it is in another language and has no finished translation here. */
   readonly translation: 'none' | 'included' | 'missing';
 }
 
-/** Something of the checklists that is not among the documents, a form that is sent apart, or what is to be looked at. */
+/** Checklist item without a document, form that is sent separately, or point to check. */
 export interface OpenItem {
   readonly id: string;
   readonly title: string;
-  /** "I-130"; empty for what several forms say together. */
+  /** "I-130"; empty if it concerns several forms. */
   readonly formType: string;
-  /** Not there, there but to be looked at, to be added by the person alone, or not to be sent yet. */
+  /** Missing, present but to be checked, to be added by the user, or not to be sent yet. */
   readonly status: 'missing' | 'check' | 'byYou' | 'later';
   readonly isRequired: boolean;
-  /** Whose review shows it. */
+  /** Case whose review shows it. */
   readonly caseId?: string;
 }
 
@@ -52,9 +52,9 @@ export interface Evidence {
 }
 
 /**
- * The documents of the checklists, each once, in the order of the forms and their lists, then those that the person adds.
- * @param documentIds what else is to go in
- * @throws DocumentNotFoundError when one of these is somebody else's
+ * Returns the checklists' documents, each once, in the order of the forms and their lists, then the user's additions.
+ * @param documentIds documents to add
+ * @throws DocumentNotFoundError if one belongs to another user
  */
 export async function evidenceOfForms(
   ctx: Context,
@@ -101,7 +101,7 @@ async function exhibitsOf(
   });
 }
 
-/** Those whom the paper is about; parents named on it are not. */
+/** People whom a document is about, as opposed to parents named on it. */
 const MAIN: readonly PersonOnDocument[] = ['holder', 'spouse1', 'spouse2'];
 
 const peopleOn = (reading: Reading): string[] => MAIN.flatMap((person) => nameOn(reading, person) ?? []);
@@ -112,9 +112,9 @@ function openItems(
   const formTypes = lists.map(({ application }) => application.formType);
   return lists.flatMap(({ application: { formType }, items }) =>
     items.flatMap(({ id, item, status }) => {
-      // "Form I-130A" of the I-130's list is in the packet when it is one of its forms.
+      // "Form I-130A" on the I-130's checklist is in the packet if it is one of its forms.
       const isForm = formTypes.some((other) => other !== formType && item.title.split(/[^\w-]+/).includes(other));
-      // The receipt of a form that goes with this one comes only when both were sent.
+      // The receipt of a form filed together with this one arrives only after both were sent.
       const comesLater = item.notBeside?.some((other) => formTypes.includes(other)) === true;
       if (status === 'have' || isForm || comesLater) return [];
       return [{ id, title: item.title, formType, status, isRequired: item.optional !== true }];

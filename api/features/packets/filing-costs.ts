@@ -8,13 +8,13 @@ import { sentTogether } from './sent-together.ts';
 
 type Channel = 'paper' | 'online';
 
-/** What the agency asks for one form, sent in one way. */
+/** What the agency charges for one form through one channel. */
 export interface ChannelCost {
-  /** Null when it is not known here: the fee page says it. */
+  /** Null if unknown here: see the fee page. */
   readonly amountCents: number | null;
-  /** What makes up the amount, with the words that say for whom it is. */
+  /** Fees that make up the amount, each stating for whom it is. */
   readonly lines: readonly Fee[];
-  /** Of which nobody but the person knows whether they apply, and which would change the amount. */
+  /** Fees that would change the amount; only the user knows whether they apply. */
   readonly others: readonly Fee[];
 }
 
@@ -22,7 +22,7 @@ export interface FormCost {
   readonly applicationId: string;
   readonly formType: string;
   readonly paper: ChannelCost;
-  /** Undefined where no fee for filing online is known. */
+  /** Undefined if no fee for filing online is known. */
   readonly online: ChannelCost | undefined;
   readonly canBeWaived: boolean;
   readonly officialPage: string | undefined;
@@ -30,13 +30,13 @@ export interface FormCost {
 
 export interface FilingCosts {
   readonly forms: readonly FormCost[];
-  /** All of the forms on paper, as far as known. */
+  /** Total for all forms on paper, as far as known. */
   readonly totalCents: number;
-  /** No form's fee is unknown, and none may be another. */
+  /** Whether every form's fee is known and unambiguous. */
   readonly isExact: boolean;
 }
 
-/** What filing these forms together costs. Tern's own prices are not among it. @throws as `packetForms` */
+/** Returns the cost of filing these forms together, without Tern's own prices. @throws as `packetForms` */
 export async function filingCosts(
   ctx: Context,
   applicationIds: readonly string[],

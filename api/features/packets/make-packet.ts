@@ -9,14 +9,14 @@ import type { Packet } from './plan-packet.ts';
 import { drawSignatures, printForm, type DrawnSignature } from './print-forms.ts';
 import { writeCoverLetter, writeExhibitTab, writeLastSteps, writeSigningSheet } from './write-own-pages.ts';
 
-/** A page of ours, whose place in the file is known at the end, or one that is in the file. */
+/** A page that Tern wrote, whose place in the file is known only at the end, or one already in the file. */
 type Page = MergedPage | PDFPage;
 
 interface Part {
-  /** What it is made of, by which it is asked for. */
+  /** Object that the part is made from, used as its key. */
   readonly of: object;
   readonly bookmark: string;
-  /** A bookmark that it stands under. */
+  /** Parent bookmark. */
   readonly under?: string;
   readonly pages: readonly Page[];
 }
@@ -25,15 +25,15 @@ interface Part {
 export interface PacketToMake {
   /** In English, for the agency. */
   readonly packet: Packet;
-  /** The same in the language of the person, for the sheets that they keep. */
+  /** The same in the user's language, for the sheets that they keep. */
   readonly told: Packet;
   readonly language: string;
 }
 
 /**
- * One PDF in filing order, while it is being made: cover letter, notice and payment sheets, forms, exhibits, and behind
- * all that is sent the sheets that the person keeps: who signs where, and what is left to do. The agency's pages are as
- * they are printed alone, boxes and all; page numbers stand on the others that are sent, and count what is sent.
+ * Streams one PDF in filing order while it is made: cover letter, notice and payment sheets, forms, exhibits, then
+ * the sheets that the user keeps: who signs where, and what is left to do. The agency's pages are the same as when
+ * printed alone, with their boxes; the other sent pages have page numbers, which count what is sent.
  */
 export async function* makePacket(ctx: Context, { packet, told, language }: PacketToMake): AsyncGenerator<Uint8Array> {
   const merged = new MergedPdf();
@@ -119,7 +119,7 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
   yield* merged.drain();
 }
 
-/** Two forms of one kind: "I-130", "I-130 (2)". */
+/** Distinguishes two forms of one type: "I-130", "I-130 (2)". */
 function boxNames(): (formType: string) => string {
   const seen = new Map<string, number>();
   return (formType) => {

@@ -4,11 +4,11 @@ import { TextPages, wideTypeface, type Typeface } from '../../engines/pdf/text-p
 
 const TEAL = rgb(0.05, 0.42, 0.43);
 const QUIET = rgb(0.36, 0.43, 0.45);
-/** In points from the lower edge, as the line under a picture. */
+/** Distance in points from the lower edge, the same as for the line under a picture. */
 const FOOT_LINE = 14;
 const EDGE = 54;
 
-/** A line of a list with the pages that it speaks of, written when all pages are known. */
+/** Line of a list whose page numbers are written when all pages are known. */
 interface Entry {
   readonly page: PDFPage;
   readonly y: number;
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * The pages of a packet that are not the agency's: written while its parts come in, finished when their places are known.
- * All are in one document, so that the letters of its fonts come into the packet once.
+ * The pages of a packet that Tern writes. They are written while the parts are added and finished when the page
+ * numbers are known. All are in one document, so that each font is embedded once.
  */
 export class OwnPages {
   readonly doc: PDFDocument;
@@ -34,7 +34,7 @@ export class OwnPages {
     return new OwnPages(doc, await wideTypeface(doc));
   }
 
-  /** A text that begins on a page of its own. @param goesOn what stands above each page after the first one */
+  /** Starts a text on a new page. @param goesOn heading of each page after the first */
   section({ isRightToLeft = false, goesOn = '' } = {}): TextPages {
     const onNewPage = (text: TextPages) => {
       if (goesOn !== '' && text.pages.length > 1) text.write(goesOn, { size: 12, isBold: true });
@@ -42,12 +42,12 @@ export class OwnPages {
     return new TextPages(this.doc, { typeface: this.#typeface, isRightToLeft, onNewPage });
   }
 
-  /** Numbers at the end of the line written last. @param pagesOf asked when the packet is whole */
+  /** Writes page numbers at the end of the last line, once known. @param pagesOf called when the packet is complete */
   numberLater(text: TextPages, pagesOf: () => readonly number[]): void {
     this.#entries.push({ ...text.last, pagesOf });
   }
 
-  /** The small picture of an official page with an arrow to where somebody signs. @param at from the page's lower left */
+  /** Draws a thumbnail of an official page with an arrow to the signature. @param at from the page's lower left */
   drawPlace(
     { page, y }: { readonly page: PDFPage; readonly y: number },
     { picture, scale, x, at }: { picture: PDFEmbeddedPage; scale: number; x: number; at: readonly [number, number] },
@@ -61,7 +61,7 @@ export class OwnPages {
     page.drawSvgPath('M 0 0 L -9 -4.5 L -9 4.5 Z', { x: tip.x, y: tip.y, color: TEAL, borderWidth: 0 });
   }
 
-  /** @param foots one for each of its pages, in their order */
+  /** @param foots footers of its pages, in order */
   async finish(foots: readonly string[]): Promise<Uint8Array> {
     for (const { page, y, pagesOf } of this.#entries) {
       const pages = pagesOf();

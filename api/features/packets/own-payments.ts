@@ -4,15 +4,15 @@ import { decryptAnswers } from '../applications/public.ts';
 import type { FilingCosts, FormCost } from './filing-costs.ts';
 import { PAYMENT_SHEET } from './packet-forms.ts';
 
-/** A payment sheet that the person filled in. */
+/** Payment sheet that the user filled in. */
 export interface OwnPayment {
   readonly applicationId: string;
   readonly amountCents: number;
-  /** The form whose fee it names; otherwise the first one that no other sheet pays for. */
+  /** The form whose fee equals its amount, otherwise the first without a payment sheet. */
   readonly paysFor: FormCost | undefined;
 }
 
-/** The person's own payment sheets, each with its form: USCIS takes one payment a form. */
+/** Assigns the user's own payment sheets to forms, because USCIS takes one payment per form. */
 export function ownPayments(ctx: Context, applications: readonly Application[], costs: FilingCosts): OwnPayment[] {
   const unpaid = costs.forms.filter(({ paper }) => paper.amountCents !== 0);
   const take = (at: number) => (at < 0 ? undefined : unpaid.splice(at, 1)[0]);

@@ -11,11 +11,11 @@ import { writeCoverLetter, writeExhibitTab, writeLastSteps, writeSigningSheet } 
 
 export interface PacketFile {
   readonly name: string;
-  /** Made when the file before it is through. */
+  /** Called after the previous file was consumed. */
   readonly bytes: () => AsyncGenerator<Uint8Array>;
 }
 
-/** The same as files of their own, in filing order: each form is the file that its own download gives. */
+/** Returns the packet as separate files in filing order; each form is the same file as its own download. */
 export async function packetFiles(ctx: Context, making: PacketToMake): Promise<readonly PacketFile[]> {
   const { packet, language } = making;
   const files: { name: string; bytes: PacketFile['bytes'] }[] = [];

@@ -5,13 +5,13 @@ import { findApplications } from '../applications/public.ts';
 import { isGivenToEmployer } from '../forms/public.ts';
 import { FORMS_AT_MOST, TooManyFormsError } from './packets-errors.ts';
 
-/** What goes on top of everything else. */
+/** Sheet on top of everything else. */
 export const NOTICE_SHEET = 'G-1145';
 export const PAYMENT_SHEET = 'G-1450';
 /** A representative’s notice of appearance: about the representative first, and filed with another form. */
 export const APPEARANCE = 'G-28';
 
-/** A petition before what is asked on the strength of it, a companion behind its form; others follow as they came. */
+/** Petitions come before the forms that depend on them, companions after their form, others as given. */
 const FILING_ORDER: readonly string[] = [
   NOTICE_SHEET,
   PAYMENT_SHEET,
@@ -38,10 +38,10 @@ const FILING_ORDER: readonly string[] = [
 ];
 
 /**
- * The viewer's forms as they are at one moment, in filing order. The cookie is enough: a packet is a download.
- * A packet goes to one place: what an employer keeps is left out beside forms that are sent.
+ * Returns the viewer's forms as of one moment, in filing order. Cookie authentication suffices for this download.
+ * Forms that an employer keeps are left out beside forms that are sent, because a packet goes to one place.
  * @throws NotSignedInError, TooManyFormsError
- * @throws ApplicationNotFoundError when one of them is somebody else's
+ * @throws ApplicationNotFoundError if one belongs to another user
  */
 export async function packetForms(ctx: Context, applicationIds: readonly string[]): Promise<readonly Application[]> {
   const ids = [...new Set(applicationIds)];

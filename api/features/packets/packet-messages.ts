@@ -1,5 +1,5 @@
 import { textsIn } from '../../platform/texts-in.ts';
 import en from './packet-text/en.json' with { type: 'json' };
 
-/** What stands on the sheets that a person keeps, by language. What goes to the agency is English. */
+/** Texts of the sheets that a user keeps, by language. Pages for the agency are in English. */
 export const packetMessages = textsIn(new URL('packet-text/', import.meta.url), en);

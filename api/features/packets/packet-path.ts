@@ -1,2 +1,2 @@
-/** Where the browser downloads a packet; the route of `packets.rest.ts`. */
+/** Path of a packet's download, routed in `packets.rest.ts`. */
 export const PACKET_PATH = '/api/packets/download';

@@ -1,6 +1,6 @@
 import { refusal } from '../../platform/errors.ts';
 
-/** More than anybody files at once; each is opened and printed. */
+/** More forms than anyone files at once. Limited, because each is opened and printed. */
 export const FORMS_AT_MOST = 12;
 
 export class TooManyFormsError extends refusal(

@@ -30,7 +30,7 @@ const DOWNLOAD_PACKET = {
   ],
 } satisfies RestCall;
 
-/** A packet as a browser saves it: the cookie is enough, since a link in a page sends nothing else. */
+/** Registers a packet's download. Cookie authentication suffices, since a link sends nothing else. */
 export function packetsRest(transport: RestTransport): void {
   transport.on('get', PACKET_PATH, DOWNLOAD_PACKET, async (ctx, { query }) => ({
     stream: await downloadPacket(ctx, {

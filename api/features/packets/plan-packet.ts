@@ -17,10 +17,10 @@ export interface PlannedForm {
   readonly application: Application;
   /** "Petition for Alien Relative" */
   readonly title: string;
-  /** Full names of the people of the form, as far as answered. */
+  /** Full names of the people in the form, as far as answered. */
   readonly people: readonly string[];
   readonly isDraft: boolean;
-  /** Of the official form; null without its blank: then the answers are printed as a list. */
+  /** Page count of the official form; null without its blank, when the answers are printed as a list. */
   readonly pageCount: number | null;
 }
 
@@ -32,23 +32,23 @@ export interface Packet {
   readonly costs: FilingCosts;
   readonly payments: readonly OwnPayment[];
   readonly places: readonly FilingPlace[];
-  /** The employer keeps all of it: no cover letter, nothing to pay and nothing to mail. */
+  /** The employer keeps everything: no cover letter, no fees, no mailing. */
   readonly isForEmployer: boolean;
-  /** Where it goes is another question then: the letter names no addressee. */
+  /** The case is in court, so the address is uncertain and the letter names no addressee. */
   readonly isInCourt: boolean;
 }
 
 export interface PacketChoice {
   readonly applicationIds: readonly string[];
-  /** Documents beside those that the checklists ask for. */
+  /** Documents in addition to those of the checklists. */
   readonly documentIds: readonly string[];
 }
 
 /**
- * What a packet of these forms holds now, in filing order. The answers of all forms are those of one moment.
+ * Plans a packet of these forms, in filing order. The answers of all forms are those of one moment.
  * @throws NotSignedInError, TooManyFormsError
- * @throws ApplicationNotFoundError, DocumentNotFoundError also for what is somebody else's
- * @throws FormNotFoundError when the definition of a form is gone
+ * @throws ApplicationNotFoundError, DocumentNotFoundError also for those of another user
+ * @throws FormNotFoundError if the definition of a form is gone
  */
 export async function planPacket(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function planPacket(
   return planForms(ctx, await packetForms(ctx, applicationIds), documentIds, language);
 }
 
-/** The same of forms that were loaded. */
+/** Plans a packet of forms that are already loaded. */
 export async function planForms(
   ctx: Context,
   asked: readonly Application[],
@@ -66,7 +66,7 @@ export async function planForms(
   language: string,
 ): Promise<Packet> {
   const { now: applications, apart } = await sentTogether(ctx, asked);
-  // The cookie opens downloads: what goes into one is looked up for who came with it, and nothing is changed.
+  // Cookie authentication suffices for downloads; the lookups below only read the viewer's data.
   const isForEmployer = applications.every(({ formType }) => isGivenToEmployer(ctx, formType));
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };
   const { exhibits, open } = await evidenceOfForms(reader, applications, { documentIds, language });
@@ -91,7 +91,7 @@ export async function planForms(
   };
 }
 
-/** Forms whose answers tell of a case in immigration court share one check of that name. */
+/** Forms whose answers indicate a case in immigration court share a check of this name. */
 const isInCourt = (ctx: Context, application: Application): boolean =>
   readinessOfAnswers(ctx, application, 'en').checks.some(({ id }) => id.split(':')[0] === 'in-court');
 
@@ -106,14 +106,14 @@ const openForm = (
   isRequired: true,
 });
 
-/** An edition that the agency no longer takes brings the whole packet back. */
+/** USCIS rejects the whole packet if one edition is no longer accepted. */
 function openEdition(ctx: Context, { id, formType, edition }: Application, language: string): OpenItem[] {
   const { warning = null, notice = null } = localisedEdition(ctx, formType, edition, language) ?? {};
   const title = warning ?? notice;
   return title === null ? [] : [{ id: `${id}:edition`, title, formType, status: 'check', isRequired: true }];
 }
 
-/** What the forms of a case do not say alike: an officer compares them too. */
+/** Contradictions between the forms of a case, which an officer would compare too. */
 const openAcross = ({ caseId, count }: Unsettled, language: string): OpenItem => ({
   id: caseId,
   title: interpolate(packetMessages(language).across, { count }),
@@ -123,7 +123,7 @@ const openAcross = ({ caseId, count }: Unsettled, language: string): OpenItem =>
   caseId,
 });
 
-/** A payment of another amount than the fee, where this is certain, comes back with the whole packet. */
+/** USCIS rejects the whole packet if a payment differs from the fee. Reported only if the fee is certain. */
 function openPayment({ applicationId: id, amountCents, paysFor }: OwnPayment, language: string): OpenItem[] {
   const fee = paysFor?.paper.others.length === 0 ? paysFor.paper.amountCents : null;
   if (!paysFor || fee === null || amountCents === fee || !(amountCents > 0)) return [];

@@ -5,7 +5,7 @@ import { boxesOf } from '../official-pdf/public.ts';
 import type { Packet, PlannedForm } from './plan-packet.ts';
 import type { Signature, Signer } from './signers.ts';
 
-/** A form as it goes into the packet. */
+/** Form as printed for the packet. */
 export interface PrintedForm {
   readonly planned: PlannedForm;
   readonly bytes: Uint8Array;
@@ -17,17 +17,17 @@ export async function printForm(ctx: Context, planned: PlannedForm, language: st
   return { planned, bytes, fileName: name };
 }
 
-/** A signature with the page of the printed form that it stands on, drafts' lists counted. */
+/** Signature with its page in the printed form, where a draft's list of open points counts too. */
 export interface DrawnSignature {
   readonly signature: Signature;
-  /** From 0, in the printed form. */
+  /** Counted from 0, in the printed form. */
   readonly pageIndex: number;
   readonly picture: PDFEmbeddedPage;
-  /** In points from the page's lower left corner: where the box begins, in the middle of its height. */
+  /** Left edge and vertical centre of the box, in points from the page's lower left corner. */
   readonly at: readonly [number, number];
 }
 
-/** Pictures of the pages that this form is signed on, made ready in another document. */
+/** Embeds pictures of the pages to sign into another document. */
 export async function drawSignatures(
   into: PDFDocument,
   printed: PDFDocument,
@@ -42,10 +42,10 @@ export async function drawSignatures(
   const drawn: DrawnSignature[] = [];
   for (const signature of signatures) {
     const box = boxes.get(signature.box);
-    // An answer sheet has no boxes, and nobody signs it.
+    // An answer sheet has no boxes and is not signed.
     if (!box) continue;
     const picture = await into.embedPage(printed.getPage(box.page - 1));
-    // Copied now: the printed form is not kept until the end.
+    // Embedded immediately, because the printed form is not kept until the end.
     await picture.embed();
     const [left, bottom, , top] = box.rect;
     drawn.push({ signature, pageIndex: box.page - 1, picture, at: [left, (bottom + top) / 2] });

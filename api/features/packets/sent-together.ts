@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { decryptAnswers } from '../applications/public.ts';
 import { filedOn } from '../filings/public.ts';
 
-/** Why a form is not in one envelope with the others: it is sent later, or goes to an address of its own. */
+/** Why a form is sent separately: only later, or to an address of its own. */
 type SentApart = 'afterClaim' | 'byItself';
 
 export interface SentTogether {
@@ -12,12 +12,12 @@ export interface SentTogether {
   readonly apart: readonly { readonly application: Application; readonly why: SentApart }[];
 }
 
-/** 8 CFR 208.7(a)(1): how long a claim must be with the agency before its work permit is asked for. */
+/** 8 CFR 208.7(a)(1): days an asylum claim must have been filed before its work permit may be applied for. */
 const DAYS_AFTER_CLAIM = 150;
-/** Prints the address that it is mailed to. */
+/** The form prints the address that it is mailed to. */
 const CHANGE_OF_ADDRESS = 'AR-11';
 
-/** What goes into one envelope: a form that is sent too early, or to the wrong address, comes back. */
+/** Separates what goes into one envelope: a form sent too early, or to the wrong address, is rejected. */
 export async function sentTogether(ctx: Context, applications: readonly Application[]): Promise<SentTogether> {
   const claims = applications.filter(({ formType }) => formType === 'I-589');
   const mayFollow = (await Promise.all(claims.map((claim) => isLongFiled(ctx, claim)))).every(Boolean);

@@ -9,24 +9,24 @@ import { formOf, handWorkOf, decryptAnswers, printableForm, todayAnywhere } from
 import { findLocalisedModel } from '../forms/public.ts';
 import { blankFacts } from '../official-pdf/public.ts';
 
-/** One signature of one person. */
+/** A signature of a person. */
 export interface Signature {
   readonly applicationId: string;
   readonly formType: string;
-  /** Of the form, from 1. */
+  /** Page of the form, from 1. */
   readonly page: number;
   /** Full official name of the box. */
   readonly box: string;
-  /** The doctor says when. */
+  /** The doctor decides when it is signed. */
   readonly waitsForDoctor: boolean;
-  /** The form has sheets behind its official pages, and each is signed too. */
+  /** Whether sheets follow the form's official pages, each to be signed too. */
   readonly hasSheets: boolean;
 }
 
 export interface Signer {
-  /** As in the answers; undefined while nobody said it. */
+  /** Name as answered; undefined if not answered yet. */
   readonly name: string | undefined;
-  /** In the words of the form: "You, the petitioner". */
+  /** Worded as in the form: "You, the petitioner". */
   readonly roleTitle: string;
   /** Under 14: a parent or legal guardian may sign. 8 CFR 103.2(a)(2) */
   readonly isUnder14: boolean;
@@ -41,7 +41,7 @@ interface Found {
   readonly signature: Signature;
 }
 
-/** Who signs where by hand, each person once, in the order of the forms. Without a blank nobody knows the pages. */
+/** Returns who signs where by hand, each person once, in the order of the forms. Forms without a blank are left out. */
 export async function signersOf(
   ctx: Context,
   applications: readonly Application[],
@@ -105,7 +105,7 @@ async function signaturesOf(ctx: Context, application: Application, language: st
     return Object.keys(visible).some((path) => path.startsWith(`${row}.`));
   }
 
-  /** An interpreter signs when there was one: then the form asks who it is. */
+  /** An interpreter signs if there was one, in which case the form asks who it is. */
   function isAskedAbout({ model }: FormFacts, role: string): boolean {
     return [...model.leaves.values()].some(
       ({ fact, pattern }) => fact?.startsWith(`${role}.`) === true && isVisible(model, answers, pattern),
@@ -113,7 +113,7 @@ async function signaturesOf(ctx: Context, application: Application, language: st
   }
 }
 
-/** Without names: only in the same part ("The interpreter") of the same form. */
+/** People without names are the same only in the same part ("The interpreter") of the same form. */
 function isOnePerson(one: Found, two: Found): boolean {
   if (one.part === two.part && one.signature.applicationId === two.signature.applicationId) return true;
   const [first, second] = [one.identity, two.identity];

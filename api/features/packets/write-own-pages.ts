@@ -10,7 +10,7 @@ import type { Packet, PlannedForm } from './plan-packet.ts';
 import type { DrawnSignature } from './print-forms.ts';
 import type { Signer } from './signers.ts';
 
-/** Numbers of a part's pages in the packet, from 1; asked when it is whole. None where the parts are separate files. */
+/** Returns the page numbers of a part in the complete packet, from 1; none if the parts are separate files. */
 export type PagesOf = (part: object) => readonly number[];
 
 /** "Form I-130, Petition for Alien Relative: Ana Silva (DRAFT)" */
@@ -24,7 +24,7 @@ function lineOf(part: CompanionSheet | PlannedForm): string {
   return `Form ${application.formType}, ${title}${whose}${isDraft ? ' (DRAFT)' : ''}`;
 }
 
-/** To the agency, in English: who sends what, in which order. */
+/** Writes the letter to the agency, in English: who sends what, in which order. */
 export function writeCoverLetter(
   own: OwnPages,
   {
@@ -57,7 +57,7 @@ export function writeCoverLetter(
   return text;
 }
 
-/** For the person, in their language: what only they can add, pay and look up. */
+/** Writes what only the user can add, pay and look up, in their language. */
 export function writeLastSteps(own: OwnPages, packet: Packet, language: string): TextPages {
   const printed = printedLanguage(language);
   const messages = packetMessages(printed);
@@ -115,7 +115,7 @@ function wordsOf({ title, people, translation }: Exhibit): string {
   return `${title}${whose}${translation === 'included' ? ', with certified English translation' : ''}`;
 }
 
-/** In front of a document, in English, as the agency reads it. @param lost nothing of it, or not all, could be opened */
+/** Writes the English sheet in front of a document. @param lost some or all of it could not be opened */
 export function writeExhibitTab(own: OwnPages, exhibit: Exhibit, lost: boolean): TextPages {
   const text = own.section();
   text.write(`Exhibit ${exhibit.letter}`, { size: 34, isBold: true, above: 180 });
@@ -136,10 +136,10 @@ export function writeExhibitTab(own: OwnPages, exhibit: Exhibit, lost: boolean):
   return text;
 }
 
-/** Points: two pictures with their words fit on a sheet. */
+/** In points; two pictures with their texts fit on a sheet. */
 const PICTURE = { scale: 0.3, x: 130, above: 8 };
 
-/** For one person, in their language: each page that they sign, small, with an arrow. */
+/** Writes a person's signing sheet in their language: a thumbnail with an arrow for each page that they sign. */
 export function writeSigningSheet(
   own: OwnPages,
   {

@@ -8,7 +8,7 @@ import { pdfName, textOf, walkFields } from '../walk-fields.ts';
 import { usePlainFonts } from './plain-fonts.ts';
 import type { Filling, UnknownReply } from './unknown-blank.ts';
 
-/** The blank with the answers, a cover page before it and a line at the edge of each page, read back before it is given. */
+/** Fills the blank, adds a cover page and a line at the edge of each page, and verifies it by reading it back. */
 export async function fillUnknown(
   bytes: Uint8Array,
   { values, cover, isRightToLeft, mark }: Filling,
@@ -31,8 +31,8 @@ export async function fillUnknown(
 const [SIZE, EDGE] = [6, 5];
 
 /**
- * Where no box stands: the upper edge, else the lower one. The cover goes before the form is sent, and who finds its
- * pages later must know as well. A page that is turned, or full to both edges, has the cover alone.
+ * Marks each page at its upper edge, or at the lower one, where there is no box: the cover is removed before the form
+ * is sent, but whoever finds the pages later must know too. A rotated page, or one full to both edges, has no mark.
  */
 async function markPages(doc: PDFDocument, mark: string): Promise<void> {
   const font = await doc.embedFont(StandardFonts.Helvetica);
@@ -49,7 +49,7 @@ async function markPages(doc: PDFDocument, mark: string): Promise<void> {
   }
 }
 
-/** Read from the finished bytes: every box that was written holds just that. */
+/** Verifies in the finished bytes that every written box holds exactly its value. */
 async function standsInBoxes(filled: Uint8Array, values: Filling['values']): Promise<boolean> {
   const doc = await PDFDocument.load(filled, { updateMetadata: false });
   const fields = new Map(walkFields(doc).map((field) => [field.name, field]));

@@ -2,7 +2,7 @@ import { PDFDict } from '@cantoo/pdf-lib';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { acroFormOf, pdfName, textOf, walkFields } from '../walk-fields.ts';
 
-/** Fonts of a blank that nobody has looked at may lack letters, or be none: every box is set in Helvetica. */
+/** Sets every box in Helvetica, because fonts of an unknown blank may be missing or lack letters. */
 export function usePlainFonts(doc: PDFDocument): void {
   const { context } = doc;
   const form = acroFormOf(doc);

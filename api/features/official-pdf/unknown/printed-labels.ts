@@ -3,13 +3,13 @@ import type { BoxListing } from '../read-boxes.ts';
 
 type Rect = BoxListing['rect'];
 
-/** Words of one line that belong together, and where they stand, in points from the lower left corner. */
+/** Words of one line that belong together, with their rectangle in points from the lower left corner. */
 export interface PrintedRun {
   readonly text: string;
   readonly rect: Rect;
 }
 
-/** Wider apart than this, words of one line belong to different boxes. */
+/** Distance in points beyond which words of one line belong to different boxes. */
 const GAP = 6;
 const MAX_LABEL_LENGTH = 400;
 
@@ -30,10 +30,10 @@ export async function printedRuns(page: PDFPageProxy): Promise<PrintedRun[]> {
   return runs.map(({ text, rect }) => ({ text: text.replaceAll(/\s+/g, ' ').trim(), rect }));
 }
 
-/** How far a label may stand from its box, in points. */
+/** Largest distance of a label from its box, in points. */
 const [BESIDE, ABOVE] = [220, 16];
 
-/** What is printed beside a box: right of a tick; in, left of or above a box to write in. '' where nothing is. */
+/** Returns the label of a box: right of a checkbox; in, left of or above a text box. '' if there is none. */
 export function labelBeside({ kind, rect }: Pick<BoxListing, 'kind' | 'rect'>, runs: readonly PrintedRun[]): string {
   const [left, bottom, right, top] = rect;
   const isOnLine = ({ rect: [, low, , high] }: PrintedRun) => {

@@ -16,7 +16,7 @@ import { UNKNOWN_LIMITS, type UnknownBlank, type UnknownBox, type UnknownReply }
 const MAX_PIXELS = 1;
 const MAX_TEXT_LENGTH = 1_000;
 
-/** What a blank asks that nobody has looked at: each box with the words of the form. */
+/** Reads what an unknown blank asks: each box with the form's own words. */
 export async function readUnknown(bytes: Uint8Array): Promise<UnknownReply> {
   let pages: PrintedRun[][];
   try {
@@ -56,7 +56,7 @@ function describe(doc: PDFDocument, listings: readonly BoxListing[], pages: read
     if (!first || first.page < 1) return [];
     const labels = [first, ...others].map((listing) => labelBeside(listing, pages[listing.page - 1] ?? []));
     const choices = choicesOf(field, labels);
-    // What stands beside the first of several buttons is its choice, not the question.
+    // The text beside the first of several buttons is its choice, not the question.
     const beside = choices.length > 0 ? '' : (labels[0] ?? '');
     const tooltip = (first.tooltip.trim() || beside).slice(0, MAX_TEXT_LENGTH);
     const value = held.get(name) ?? field?.preprinted;
@@ -90,14 +90,14 @@ const setOf = ({ maxLength, comb, lines, options }: Partial<BoxField> = {}): Unk
   ...(options && { options }),
 });
 
-/** Boxes to tick that share one name are buttons of which one can be chosen, unless they show the same. */
+/** Checkboxes with one name are radio buttons, unless they have the same state. */
 function choicesOf(field: BoxField | undefined, labels: readonly string[]): UnknownBox['choices'] {
   if (field?.kind !== 'check') return [];
   const states = new Map(field.widgets.map(({ on = '' }, at) => [on.slice(1), labels[at] ?? ''] as const));
   return states.size > 1 ? [...states] : [];
 }
 
-/** What is ticked. */
+/** Returns the ticked boxes with their states. */
 function heldIn(doc: PDFDocument): ReadonlyMap<string, string> {
   return new Map(
     walkFields(doc).flatMap(({ name, kind, dict, widgets }) => {
@@ -112,7 +112,7 @@ function heldIn(doc: PDFDocument): ReadonlyMap<string, string> {
   );
 }
 
-/** The number that most pages name. */
+/** Returns the form number that most pages name. */
 function formNumberIn(pages: readonly PrintedRun[][]): string | undefined {
   const count = new Map<string, number>();
   for (const runs of pages) {

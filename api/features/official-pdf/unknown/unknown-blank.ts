@@ -3,35 +3,35 @@ import type { SetWidget } from '../../../../schema/forms/printing/lay-out.ts';
 import type { BoxField } from '../blank-index.ts';
 import type { BoxListing } from '../read-boxes.ts';
 
-/** What a PDF of somebody's own may hold. The longest official form has 40 pages and 1,000 boxes. */
+/** Limits for a user's own PDF. The longest official form has 40 pages and 1,000 boxes. */
 export const UNKNOWN_LIMITS = { pages: 60, boxes: 2_000 } as const;
 
-/** One box of a blank that nobody has looked at. */
+/** A box of an unknown blank. */
 export interface UnknownBox {
-  /** At its first place. Without words of its own it has those that are printed beside it. */
+  /** Its first place. If it has no tooltip, the label printed beside it is used. */
   readonly listing: BoxListing;
-  /** What decides how text is set in it. */
+  /** Properties that decide how its text is laid out. */
   readonly set: Pick<BoxField, 'maxLength' | 'comb' | 'lines' | 'options'>;
   readonly widgets: readonly SetWidget[];
-  /** Of buttons of which one can be chosen: the state of each, and what is printed beside it. */
+  /** State and label of each radio button. */
   readonly choices: readonly (readonly [state: string, label: string])[];
-  /** What was in it when it came; a tick is the name of its state. */
+  /** Value in the uploaded file; for a tick, the name of its state. */
   readonly held?: string;
 }
 
 export interface UnknownBlank {
   readonly boxFingerprint: string;
   readonly pages: number;
-  /** "I-407", as most pages say. */
+  /** Number named by most pages: "I-407". */
   readonly formNumber?: string;
   /** "04/01/24" */
   readonly printedEdition?: string;
   readonly boxes: readonly UnknownBox[];
-  /** Of the letters in every box. */
+  /** Metrics of the font used in every box. */
   readonly font: FontMetrics;
 }
 
-/** Why a PDF cannot be read here, or filled. */
+/** Why a PDF cannot be read or filled here. */
 export type UnknownRefusal = 'locked' | 'noBoxes' | 'tooLarge' | 'unreadable' | 'notWritten';
 
 export interface CoverLine {
@@ -42,12 +42,12 @@ export interface CoverLine {
 }
 
 export interface Filling {
-  /** By name: text, ticked or not, or the state of the button that is chosen. */
+  /** Values by box name: text, whether it is ticked, or the state of the chosen button. */
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** Of the page before the others. */
+  /** Lines of the cover page. */
   readonly cover: readonly CoverLine[];
   readonly isRightToLeft: boolean;
-  /** Said at the edge of each page of the form. */
+  /** Text at the edge of each page of the form. */
   readonly mark: string;
 }
 
