@@ -57,7 +57,7 @@ export const formsWords: Command = async ([way, first, ...more], { settings, pri
   return 0;
 };
 
-/** Texts of an edition ("i-765/2025-08-21") or "shared". */
+/** Texts of an edition ("i-765/2025-08-21") or of "shared". */
 interface TranslatedText {
   readonly folder: string;
   readonly unitsIn: (language: string) => readonly TranslationUnit[];

@@ -14,7 +14,7 @@ export const rotateKeys = onServices(async (services, _words, print) => {
     const fresh = newKey();
     writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
     print(`The new key "${fresh.id}" comes first in ${dataDir}/keys.json.`);
-    // By then every running server has read the new key and encrypts with it.
+    // After this wait every running server has read the new key and encrypts with it.
     await wait(2 * KEYS_ARE_READ_EVERY_MS);
   }
   print(`Encrypted ${await reencryptUntilNoneIsLeft(services)} rows anew.`);

@@ -1,4 +1,4 @@
-/** `npm run refund <transaction> [amount]` refunds a payment in whole or in part; `list` shows those that are due. */
+/** `npm run refund <transaction> [amount]` refunds a payment in whole or in part; `list` shows payments to refund. */
 import { amountInCents } from '../features/payments/amount-in-cents.ts';
 import { listUnduePayments } from '../features/payments/list-undue-payments.ts';
 import { refundTransaction } from '../features/payments/refund-transaction.ts';

@@ -44,7 +44,7 @@ function start() {
   child.once('exit', (code, signal) => {
     if (isStopping) process.exit(code ?? 0);
     if (isDevelopment) return restartInDevelopment(signal ?? `status ${code}`);
-    if (!hasBeenReady && code !== null) process.exit(code || 1); // it said why it cannot start
+    if (!hasBeenReady && code !== null) process.exit(code || 1); // the server has printed the reason
     quickDeaths = Date.now() - began < 5_000 ? quickDeaths + 1 : 0;
     console.error(`The server ended (${signal ?? `status ${code}`}); starting it again.`);
     setTimeout(() => isStopping || start(), Math.min(quickDeaths * 500, 10_000));

@@ -47,7 +47,7 @@ function hasOperation(file) {
   try {
     return readFileSync(file, 'utf8').includes('graphql(');
   } catch {
-    return false; // gone already
+    return false; // already deleted
   }
 }
 

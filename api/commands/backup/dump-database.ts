@@ -26,7 +26,7 @@ const JOBS = [
 ];
 
 type Dumped = Pick<Manifest, 'createdAt' | 'migrations' | 'keyIds' | 'tables' | 'chains' | 'contents'> & {
-  /** Ids of the stored files that a row refers to. */
+  /** Ids of the stored files in state `kept`. */
   readonly keptFiles: readonly string[];
 };
 

@@ -28,7 +28,7 @@ interface Row {
   content: string;
 }
 
-/** Returns where the chain first breaks, or undefined if it is intact from its first row to its head. */
+/** Checks the chain from its first row to its head. `isBrokenAt` describes the first break, if any. */
 export async function findBreak(
   client: pg.Client,
   { table, content }: Chain,

@@ -13,7 +13,7 @@ export const checkEditions: Check = {
         const printed = edition?.pdfMap?.official.printedEdition;
         return printed === undefined ? [] : [{ formType: file.formType, printed }];
       });
-    // Entries recorded for an edition that is no longer filled here say nothing about the present one.
+    // Entries recorded for an edition that is no longer filled here say nothing about the current one.
     const seen = ours.flatMap(({ formType, printed }) =>
       report.filter((entry) => entry.formType === formType && entry.ours === printed),
     );

@@ -8,7 +8,7 @@ export interface Finding {
   readonly isProblem: boolean;
   /** Finding as one sentence. */
   readonly sentence: string;
-  /** How to solve the problem, or what could be improved. */
+  /** Remedy for the problem, or possible improvement. */
   readonly remedy?: string;
 }
 
@@ -19,7 +19,7 @@ export const good = (sentence: string, remedy?: string): Finding => ({
 });
 export const problem = (sentence: string, remedy: string): Finding => ({ isProblem: true, sentence, remedy });
 
-/** What the checks examine. */
+/** Installation that the checks examine. */
 export interface Patient {
   readonly settings: Settings;
   readonly urls: DatabaseUrls;

@@ -5,7 +5,7 @@ import { parseCode } from './certificate-code.ts';
 
 export type CertificateStatus = 'valid' | 'replaced' | 'withdrawn' | 'unknown';
 
-/** What anyone who holds a code may know: nothing personal. */
+/** Data that anyone who holds a code may see: nothing personal. */
 export interface CertificateCheck {
   readonly status: CertificateStatus;
   /** Normalised code; "" if the input cannot be a code. */

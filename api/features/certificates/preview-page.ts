@@ -15,7 +15,7 @@ export interface PreviewedSheet {
   readonly pieces: readonly (SetPiece & { readonly width: number })[];
 }
 
-/** Returns the present translation of a page to its holder; null for anyone else, and for a missing page. */
+/** Returns the current translation of a page to its holder; null for anyone else, and for a missing page. */
 export async function previewPage(ctx: Context, asked: DeskOrder, number: number): Promise<PreviewedSheet[] | null> {
   if (!asked.isHeld) return null;
   const page = (await deskPages(ctx, asked.order)).find((each) => each.page === number);

@@ -81,7 +81,7 @@ async function waitingFor(ctx: Context, viewer: Translator, orderId?: string): P
   const waiting = rows.flatMap(({ certificate: { order: whole, ...certificate }, ...scan }): WaitingScan[] => {
     if (!whole?.translator) return [];
     const { translator: sender, ...order } = whole;
-    // A scan counts no longer if the order was reassigned or revised since.
+    // A scan no longer counts if the order was reassigned or revised since.
     return sender.id === scan.sentById && order.version === certificate.version
       ? [{ scan, certificate, order, sender }]
       : [];

@@ -13,7 +13,7 @@ export async function deleteScan(tx: Transaction, { id }: Pick<TranslationCertif
 
 const filesOf = ({ scanFileId, printedFileId }: SignedScan): string[] => [scanFileId, printedFileId];
 
-/** Returns the scan that the present translator sent for the current version; null if none waits. */
+/** Returns the scan that the current translator sent for the current version; null if none waits. */
 export async function scanThatWaits(
   { db }: Pick<Services, 'db'>,
   { id: orderId, version, status, translatorId }: TranslationOrder,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { EarlierEditionNotFoundError } from './editions-errors.ts';
 
 /**
- * Deletes the copy of the answers as given in an earlier edition. The form's present answers stay.
+ * Deletes the copy of the answers as given in an earlier edition. The form's current answers stay.
  * @throws NotSignedInError, EarlierEditionNotFoundError
  */
 export async function deleteEarlierEdition(ctx: Context, id: string): Promise<string> {

@@ -77,7 +77,7 @@ export async function questionsOfEdition(
     if (!model || !changes) continue;
     const told = earlierAnswers(ctx, application, earlier, language);
     const before = new Map(told.map((earlierAnswer) => [changes.pathNow(earlierAnswer.path), earlierAnswer]));
-    // A row whose questions are all asked again has no present answers.
+    // A row whose questions are all asked again has no current answers.
     const rows = { ...changes.move(decryptContent(ctx.vault, earlier).answers).askedAgain, ...answers };
     for (const { kind, pattern } of changes.changes) {
       if (kind === 'gone') continue;

@@ -32,7 +32,7 @@ const MOVING: Limit = { name: 'move-to-new-edition', times: 60, seconds: 3_600 }
 /**
  * Moves a started form to its current edition. Answers to unchanged questions are carried over, and a copy of all
  * answers is kept. The application stays the same, and with it its case, shares, reviews, documents and payment. Runs
- * in one transaction, and once: repeating it for the same edition returns the present state.
+ * in one transaction, and once: repeating it for the same edition returns the current state.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, ApplicationNotFoundError
  * @throws NoNewerEditionError, FormWasSentError
  * @throws ApplicationChangedElsewhereError if it was saved at the same moment; nothing was moved

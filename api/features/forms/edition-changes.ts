@@ -4,7 +4,7 @@ import type { Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
 import { pathAt, patternOf, piecesOf, rowsIn } from '../../../schema/forms/paths.ts';
 import type { LoadedEdition, LoadedForm } from './form-content.ts';
 
-/** How a later edition changes a question. An answer carries over only if its question is unchanged. */
+/** Change that a later edition makes to a question. An answer carries over only if its question is unchanged. */
 export type ChangeKind = 'new' | 'reworded' | 'choices' | 'gone';
 
 interface EditionChange {
@@ -17,7 +17,7 @@ interface EditionChange {
 interface MovedAnswers {
   /** Answers to unchanged questions. */
   readonly carried: FormData;
-  /** Answers to questions that are asked again, by their present path. */
+  /** Answers to questions that are asked again, by their current path. */
   readonly askedAgain: FormData;
   /** Answers to questions that are no longer asked, by their former path. */
   readonly notAsked: FormData;
@@ -28,7 +28,7 @@ export interface EditionChanges {
   readonly to: LoadedEdition;
   /** Changes in the order of the form; removed questions last. */
   readonly changes: readonly EditionChange[];
-  /** Returns the present path of a former one; undefined if the later edition has none. */
+  /** Returns the current path of a former one; undefined if the later edition has none. */
   readonly pathNow: (path: string) => string | undefined;
   readonly move: (answers: FormData) => MovedAnswers;
 }
@@ -111,7 +111,7 @@ function renamed(pattern: string, names: Readonly<Record<string, string>>): stri
   return now === undefined || before === undefined ? pattern : now + pattern.slice(before.length);
 }
 
-/** A list may accept fewer rows than before. */
+/** Whether the list has room for these rows; it may accept fewer than before. */
 function hasRoom(node: ModelNode, rows: readonly number[]): boolean {
   const lists: number[] = [];
   for (let { holder } = node; holder !== undefined; holder = holder.holder)
@@ -125,7 +125,7 @@ function changeOf(before: Leaf | undefined, now: Leaf): ChangeKind | undefined {
   return choicesOf(before) === choicesOf(now) ? undefined : 'choices';
 }
 
-/** A question is worded together with its containers: "Date" of your entry differs from that of your departure. */
+/** Returns a question's words with those of its containers: "Date" of your entry is not that of your departure. */
 function wordsOf(leaf: Leaf): string {
   const titles: (string | undefined)[] = [];
   for (let node: ModelNode | undefined = leaf; node !== undefined; node = node.holder)
@@ -138,7 +138,7 @@ function choicesOf({ field }: Leaf): string {
   return JSON.stringify([field.oneOf?.map((choice) => [choice.const, plain(choice.title)]), field.enum, field.allow]);
 }
 
-/** Ignores punctuation and case, which do not change a question. */
+/** Normalises a text, since punctuation and case do not change a question. */
 const plain = (text = '') =>
   text
     .toLowerCase()

@@ -16,7 +16,7 @@ const watchedForm = z.object({
   differs: z.boolean(),
 });
 
-/** What `npm run forms:watch` found for one form when the agency last answered. */
+/** Result of `npm run forms:watch` for one form, as of the agency's last answer. */
 export type WatchedForm = z.infer<typeof watchedForm>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'watch', 'report.json');

@@ -41,9 +41,9 @@ export interface LocalisedEdition {
   readonly language: string;
   readonly definition: FormDefinition;
   readonly officialPage: string;
-  /** Why the edition must not be sent. */
+  /** Reason why the edition must not be sent. */
   readonly warning: string | null;
-  /** What to check before sending. */
+  /** Points to check before sending. */
   readonly notice: string | null;
 }
 

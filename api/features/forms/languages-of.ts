@@ -5,7 +5,7 @@ import { missingTextIn } from './words/missing-text.ts';
 
 const known = new WeakMap<LoadedEdition, readonly LanguageOfEdition[]>();
 
-/** Returns the interface languages in which an edition can be read. English is the original. */
+/** Returns each interface language and whether the edition is fully translated and reviewed in it. */
 export function languagesOf(edition: LoadedEdition): readonly LanguageOfEdition[] {
   const languages =
     known.get(edition) ??

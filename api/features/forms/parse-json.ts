@@ -76,7 +76,7 @@ function offsetOf(root: Node | undefined, pointer: string): number {
   let offset = root?.offset ?? 0;
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    // Of duplicate keys the last one counts.
+    // The last of duplicate keys counts.
     const child =
       node?.type === 'array'
         ? node.children?.[Number(name)]

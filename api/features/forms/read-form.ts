@@ -42,7 +42,7 @@ export function readForm(folder: string, shared: () => SharedParts): LoadedForm 
   return { file, editions };
 }
 
-/** A renamed path must exist under both names, otherwise answers would be lost silently. */
+/** Reports renamed paths that are missing under one of the two names, which would silently lose answers. */
 function misnamedPlaces(file: FormFile, editions: LoadedForm['editions']): DefinitionProblem[] {
   if (file.kind !== 'form') return [];
   return file.editions.flatMap(({ edition, renamed = {} }, at) => {

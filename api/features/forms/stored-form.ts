@@ -11,7 +11,7 @@ import { readOwnTexts } from './read-form.ts';
 /** Position of a value after the first line: [begin, end] in bytes. */
 type Range = readonly [number, number];
 
-/** What is known of an edition immediately; its values are parsed on demand. */
+/** Index of an edition, known immediately; its values are parsed on demand. */
 interface EditionIndex {
   readonly official: LoadedEdition['official'];
   readonly languages: readonly LanguageOfEdition[];

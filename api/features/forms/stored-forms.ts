@@ -34,7 +34,7 @@ export function storedFormsIn(folder: string): StoredForms | undefined {
 const built =
   typeof IS_COMPILED === 'undefined' ? undefined : storedFormsIn(path.resolve(import.meta.dirname, '../../dist/forms'));
 
-/** What a form is made from besides its own folder. */
+/** Shared content that a form is made from, besides its own folder. */
 export interface SharedSource {
   readonly digest: string;
   readonly parts: () => SharedParts;

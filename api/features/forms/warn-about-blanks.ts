@@ -16,7 +16,7 @@ export async function blankStatuses(services: Services): Promise<readonly FormBl
     try {
       statuses.push({ formType: file.formType, ...(await blankStatus(services, file, { official })) });
     } catch (error) {
-      // Users who fill this form are told; the others must not be affected.
+      // Users who fill this form are told; nobody else has to wait.
       services.log.warn({ err: error, formType: file.formType }, 'The blank of a form could not be looked at');
     }
   }

@@ -31,7 +31,7 @@ export interface BlankIndex {
 /** Incremented whenever preparing changes, which invalidates what an older version stored on disk. */
 export const INDEX_VERSION = 8;
 
-/** What an incremental update continues from, with values as written in the file. */
+/** End of a file, which an incremental update continues from. Values are as written in the file. */
 export interface FileTail {
   readonly startXref: number;
   readonly size: number;

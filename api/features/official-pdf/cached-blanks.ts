@@ -56,7 +56,7 @@ async function loadOrPrepare(folder: string, readOfficial: ReadFile, sha256: str
     await writeAtomically(`${name}-draft.pdf`, blank.draft);
     await writeAtomically(`${name}.json`, JSON.stringify(index));
   } catch {
-    // With a full disk, the next start has to repeat this work; nothing else is lost.
+    // If the disk is full, the next start has to repeat this work; nothing else is lost.
   }
   return blank;
 }

@@ -15,7 +15,7 @@ export interface DraftContent {
   readonly formData: FormData;
   /** The user's language. */
   readonly language: string;
-  /** Why the edition cannot be filed, in a language that can be printed. */
+  /** Reason why the edition cannot be filed, in a language that can be printed. */
   readonly warning?: string | undefined;
 }
 

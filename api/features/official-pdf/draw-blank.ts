@@ -67,7 +67,7 @@ function drawAll({ bytes, index }: PreparedBlank, first: number, fileOf: (page: 
       worker.once('exit', () => reject(new Error('the worker that draws blanks ended without this page')));
     });
     drawing.set(file, picture);
-    // With a full disk, the next request has to repeat this work; nothing else is lost.
+    // If the disk is full, the next request has to repeat this work; nothing else is lost.
     void picture
       .then((drawn) => writeAtomically(file, drawn))
       .catch(() => {})

@@ -117,7 +117,7 @@ export const labelOf = (map: PdfMap, index: BlankIndex, box: string): string | u
 const officialLabel = (labels: ReadonlyMap<string, string>, leaf: Leaf): string | undefined =>
   leaf.field.type === 'boolean' ? undefined : labels.get(leaf.pattern);
 
-/** What follows from a map and a blank alone, cached: going through all boxes took a tenth of each PDF's time. */
+/** Results for a map and a blank alone, cached: going through all boxes took a tenth of each PDF's time. */
 interface Patterns {
   readonly map: PdfMap;
   readonly steering: ReadonlySet<string>;

@@ -117,9 +117,7 @@ function headOf(dict: PDFDict, without: readonly string[]): string {
   return `<<${remaining.map(([key, value]) => `${String(key)} ${String(value)}`).join('')}`;
 }
 
-/**
- * Removes rich text, which would hide the plain value, and UTF-16 names and tooltips, which are four times as large.
- */
+/** Removes rich text, which would hide the plain value, and shortens names and tooltips in UTF-16 to a quarter. */
 function simplify(context: PDFContext, node: FieldNode, dict: PDFDict, shared: Map<string, PDFRef>): void {
   if (node.kind === 'text' && node.flags & FLAG.richText)
     dict.set(pdfName('Ff'), PDFNumber.of(node.flags & ~FLAG.richText));

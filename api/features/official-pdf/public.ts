@@ -64,7 +64,7 @@ interface Answered extends PrintableForm {
   readonly language: string;
   /** The form with its texts in `printedLanguage(language)`. */
   readonly words: FormModel;
-  /** Why the edition cannot be filed, in that language. */
+  /** Reason why the edition cannot be filed, in that language. */
   readonly warning?: string;
   /** Answers printed into this file but not stored. */
   readonly notKept?: UnstoredAnswers;
@@ -100,7 +100,7 @@ export interface HandWork {
   readonly hasSheets: boolean;
   /** Boxes to fill in by hand in letters that cannot be printed: "Part 4, Items 57–58". */
   readonly ownLetters: readonly (ItemReference & { readonly place: string })[];
-  /** What is written on the printed form, because it is not stored here or is for someone else to answer. */
+  /** Entries to write on the printed form, because they are not stored here or are for someone else to answer. */
   readonly onPaper: readonly WrittenOnPaper[];
 }
 

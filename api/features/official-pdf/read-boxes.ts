@@ -11,7 +11,7 @@ import type { FieldKind } from './walk-fields.ts';
 export interface BoxListing {
   readonly name: string;
   readonly kind: FieldKind;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   /** Left, bottom, right, top in points from the page's lower left corner. */
   readonly rect: readonly [number, number, number, number];

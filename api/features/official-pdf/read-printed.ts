@@ -2,7 +2,7 @@ import { openPdf } from '../../engines/pdf/draw-page.ts';
 import { NotAFormPdfError } from './official-pdf-errors.ts';
 import { printedRuns, type PrintedRun } from './unknown/printed-labels.ts';
 
-/** Nothing is drawn. */
+/** Minimal, because nothing is drawn. */
 const MAX_PIXELS = 1;
 
 /**

@@ -8,7 +8,7 @@ export interface SigningPlace {
   readonly role: string;
   /** Full official name of the box. */
   readonly box: string;
-  /** From 1, as printed on the form. */
+  /** Counted from 1, as printed on the form. */
   readonly page: number;
   /** Condition under which it is signed; undefined: always. */
   readonly when?: Condition;

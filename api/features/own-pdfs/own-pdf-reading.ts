@@ -20,7 +20,7 @@ export interface OwnPdfQuestion {
   readonly heading?: string;
   /** "2.a" */
   readonly item?: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   /** Fact that it asks about the user, if the form is unambiguous: "name.family". */
   readonly fact?: string;
@@ -38,7 +38,7 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
-/** What is stored of a blank besides the file itself. */
+/** Data stored about a blank besides the file itself. */
 export interface OwnPdfReading {
   readonly pages: number;
   readonly formNumber?: string;
@@ -56,7 +56,7 @@ const OFFICE_USE =
 const MM_DD_YYYY = /mm ?\/ ?dd ?\/ ?yyyy|2.digit month/i;
 const MAX_TITLE_LENGTH = 600;
 
-/** Also removes invisible characters and direction marks, with which a hostile PDF could mislead. */
+/** Normalises spaces and removes invisible characters and direction marks, with which a hostile PDF could mislead. */
 const clean = (text: string) =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, ' ')

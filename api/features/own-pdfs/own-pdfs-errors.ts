@@ -90,7 +90,7 @@ export interface HeldAnswer {
   readonly answer: string;
 }
 
-/** Asks first, so that no content of an uploaded form is stored without the user's knowledge. */
+/** The user is asked first, so that no content of an uploaded form is stored without their knowledge. */
 export class OwnPdfAlreadyFilledError extends DomainError {
   readonly code = 'OWN_PDF_ALREADY_FILLED';
   readonly status = 409;

@@ -41,7 +41,7 @@ import { progressOf } from '../../../schema/forms/progress.ts';
 type OwnPdfForm = (receive: (file: IncomingFile) => Promise<void>) => Promise<{ filled?: string }>;
 
 const UPLOADING: Limit = { name: 'upload-own-pdf', times: 60, seconds: 3_600 };
-/** Per user. */
+/** Limit per user. */
 export const MAX_OWN_PDFS = 20;
 
 interface Received extends WrittenFile {

@@ -8,7 +8,7 @@ import { sentTogether } from './sent-together.ts';
 
 type Channel = 'paper' | 'online';
 
-/** What the agency charges for one form through one channel. */
+/** Fees of the agency for one form through one channel. */
 export interface ChannelCost {
   /** Null if unknown here: see the fee page. */
   readonly amountCents: number | null;

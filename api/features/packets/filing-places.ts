@@ -4,7 +4,7 @@ import { feesOf, findForm } from '../forms/public.ts';
 import { NOTICE_SHEET, packetForms, PAYMENT_SHEET } from './packet-forms.ts';
 import { sentTogether } from './sent-together.ts';
 
-/** Where to file one form. Addresses differ by state and change, so only the agency's page gives them. */
+/** Place to file one form. Addresses differ by state and change, so only the agency's page gives them. */
 export interface FilingPlace {
   readonly applicationId: string;
   readonly formType: string;

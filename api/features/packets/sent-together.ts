@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { decryptAnswers } from '../applications/public.ts';
 import { filedOn } from '../filings/public.ts';
 
-/** Why a form is sent separately: only later, or to an address of its own. */
+/** Reason why a form is sent separately: only later, or to an address of its own. */
 type SentApart = 'afterClaim' | 'byItself';
 
 export interface SentTogether {

@@ -31,7 +31,7 @@ interface Pair {
   readonly to: Point;
 }
 
-/** How a printed paper lies on a photo. */
+/** Position of a printed paper on a photo. */
 export interface PlacedPaper {
   readonly everywhere: Placing;
   /** More exact near one place of the printed paper, because paper bends and perspective distorts it. */

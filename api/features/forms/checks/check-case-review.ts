@@ -71,7 +71,7 @@ function wrongRows({ rows }: CaseReviewTable): DefinitionProblem[] {
   );
 }
 
-/** Every combination of answers needs a form, a next step and a question; asylum cases are referred to help. */
+/** Reports answers that lead to no form, next step or question, and asylum cases without a referral to help. */
 function thinCases(table: CaseReviewTable): DefinitionProblem[] {
   return everyCase().flatMap((answers) => {
     const rows = rowsFor(table, answers);

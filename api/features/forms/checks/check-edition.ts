@@ -147,7 +147,7 @@ function noteAll(
   }
 }
 
-/** Tests and previews use the examples: at least one valid and one invalid. */
+/** Tests and previews need at least one valid and one invalid example. */
 function checkNames(report: Report, form: Content<unknown>, examples: readonly Content<Example>[]): void {
   for (const example of examples)
     if (!/^(in)?valid\..+\.json$/.test(path.basename(example.file)))

@@ -62,7 +62,7 @@ const matchesOf = (text: string, pattern: RegExp) => [...new Set(text.match(patt
 const ADDRESS = /[a-z0-9.-]+\.(?:gov|org|com|mil)(?:\/[a-z0-9/-]+)?/g;
 const NUMBER = /\d+(?:[.,/:]\d+)*/g;
 
-/** Amounts and dates are written as in English: "$1,440", "09/18/26". */
+/** Returns the numbers in a text. Amounts and dates are written as in English: "$1,440", "09/18/26". */
 const numbersIn = (text: string) => matchesOf(text.replaceAll(FORM_NUMBER, ' ').replaceAll(ADDRESS, ' '), NUMBER);
 
 const MONTHS = [
@@ -82,7 +82,7 @@ const MONTHS = [
 const NUMERALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** Numbers that may be digits where English has words: "March" contains 3 in Chinese, and "two years" may be 2. */
+/** Returns numbers that may be digits where English has words: "March" contains 3 in Chinese; "two years" may be 2. */
 function spelledOutIn(text: string): ReadonlySet<string> {
   const places = [MONTHS, NUMERALS, ORDINALS].flatMap((names) =>
     names.flatMap((name, at) => (new RegExp(`\\b${name}\\b`, 'i').test(text) ? [String(at + 1)] : [])),

@@ -61,7 +61,7 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
   }));
   return [...wrong, ...signers, ...right];
 
-  /** Reports one answer that goes into two boxes of different meaning. */
+  /** Reports an answer that goes into two boxes of different meaning. */
   function twice(rule: BoxRule, reading: BoxReading): readonly string[] {
     const written = JSON.stringify(rule);
     const before = seen.get(written);
@@ -70,7 +70,7 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
     return isSame ? [] : [`The same goes into the box at ${placeOf(before)}, which asks for something else.`];
   }
 
-  /** The header of each page and of attachments repeats what comes first on the form. */
+  /** Reports a repeated box, as in page headers, that gets another answer than its first occurrence on the form. */
   function wrongRepeat(rule: BoxRule, leaf: Leaf, { piece }: BoxReading): readonly string[] {
     if (piece === 'preparerName')
       return leaf.fact?.startsWith('preparer.') === true ? [] : ['It asks for the preparer, and gets somebody else.'];
@@ -98,7 +98,7 @@ const isRepeat = ({ piece, box: { tooltip } }: BoxReading) =>
 const numberOf = ({ item }: BoxReading) => Number.parseInt(item, 10);
 const placeOf = ({ part, item }: BoxReading) => `${part}, Item ${item}`;
 
-/** USCIS rejects a form that is signed in the wrong place. */
+/** Reports signature boxes whose words name someone else. USCIS rejects a form signed in the wrong place. */
 function wrongSigners(map: PdfMap, boxes: ReadonlyMap<string, BoxListing>) {
   return signatureBoxes(map).flatMap(({ role, box }) => {
     const { name, tooltip } = boxes.get(box) ?? { name: box, tooltip: '' };
@@ -108,7 +108,7 @@ function wrongSigners(map: PdfMap, boxes: ReadonlyMap<string, BoxListing>) {
   });
 }
 
-/** A single choice is read as the first words beside it: "exclusionDeportation" for “Exclusion/Deportation”. */
+/** Reports a wrong tick. Free choices are read as words: "exclusionDeportation" for “Exclusion/Deportation”. */
 function wrongTick(leaf: Leaf, rule: BoxRule, { piece }: BoxReading): readonly string[] {
   if (typeof rule === 'string' || !('checkedWhen' in rule)) return [];
   const [value] = Object.values(rule.checkedWhen);
@@ -129,7 +129,7 @@ function wrongPiece(path: string, leaf: Leaf, { piece, doubt }: BoxReading): rea
   return [`It gets “${path}” (${wanted}), and its own words ask for ${piece}.`];
 }
 
-/** An answer that is not in the box's closed list leaves the box empty. */
+/** Reports free text for a box with a closed list, which stays empty if the list lacks the answer. */
 function wrongList(path: string, leaf: Leaf, { box }: BoxReading): readonly string[] {
   const isClosed = box.kind === 'choice' && leaf.options === undefined && FORMATS[leaf.format].standsFor !== 'country';
   return isClosed ? [`This box is a closed list, and “${path}” is free text: give it the list's choices.`] : [];

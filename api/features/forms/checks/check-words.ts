@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import type { Content } from '../read-content.ts';
 
-/** A text file must be named after its language. */
+/** Reports a text file that is not named after its language. */
 export function wrongLanguage({ file, value }: Content<{ readonly language: string }>): DefinitionProblem[] {
   return path.basename(file, '.json') === value.language
     ? []

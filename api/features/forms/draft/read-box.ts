@@ -35,7 +35,7 @@ export interface BoxReading extends Tooltip {
   readonly doubt?: string;
 }
 
-/** What the page shows about a box, in addition to its tooltip. */
+/** Label and place of a box as printed on the page, in addition to its tooltip. */
 export interface Printed {
   readonly label: string;
   readonly place?: PrintedPlace | undefined;
@@ -60,7 +60,7 @@ export function readBox(box: BoxListing, seen: Printed = { label: '' }): BoxRead
   return { ...said, box, piece, label: printed.label, isPen: false, ...(why !== undefined && { doubt: why }) };
 }
 
-/** "☐ b. Continuation": a checkbox precedes its letter. */
+/** Takes the item's letter from the label of a checkbox, which precedes it: "☐ b. Continuation". */
 function withLetter({ kind }: BoxListing, printed: Printed): Printed {
   const [whole = '', letter = ''] = (kind === 'check' && /^([A-Za-z])\.(?: |$)/.exec(printed.label)) || [];
   if (letter === '' || !printed.place) return printed;
@@ -189,7 +189,7 @@ function tickOf({ asks, headings }: Tooltip, label: string): Piece {
 /** "$18,401 - 136,000" -> "18401" */
 const amountIn = (chosen: string) => (/\d[\d,]*/.exec(chosen)?.[0] ?? '').replaceAll(',', '');
 
-/** The printed label is shorter than the tooltip. */
+/** Returns the words of a choice: the printed label, which is shorter, if it agrees with the tooltip. */
 export const choiceWords = (asks: string, label = '') => (agrees(label, asks) ? label : choiceIn(asks));
 
 /** "Select this Box for Apartment." -> "Apartment" */
@@ -212,7 +212,7 @@ export function withoutHints(asks: string): string {
 const CERTIFIES = /\bI certify\b|attestation/i;
 const isCertified = ({ asks }: Pick<Tooltip, 'asks'>) => /fluent in English/i.test(asks);
 
-/** A tooltip left over from another part and item may ask for anything. */
+/** Doubts a tooltip left over from another part and item, because it may ask for anything. */
 function doubtOfText(
   { kind }: BoxListing,
   told: Tooltip,

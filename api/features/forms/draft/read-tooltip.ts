@@ -1,4 +1,4 @@
-/** What the tooltip of a box says about its place and about what to enter. */
+/** Place and instruction of a box, as read from its tooltip. */
 export interface Tooltip {
   /** "Part 2"; '' if the text names none. */
   readonly part: string;
@@ -53,7 +53,7 @@ export function readTooltip(tooltip: string): Tooltip {
   };
 }
 
-/** A lead-in ("I am in the United States as a:") or an instruction ends the headings. */
+/** Splits a text without an item. A lead-in ("I am in the United States as a:") or an instruction ends the headings. */
 function withoutItem(rest: string, hasPart: boolean): Pick<Tooltip, 'headings' | 'asks'> {
   const sentences = rest.split(/(?<=[.?:]) /);
   const begins = sentences.findIndex((sentence) => /^(Enter|Select|Check|Specify|Provide|If|I )/.test(sentence));
@@ -61,7 +61,7 @@ function withoutItem(rest: string, hasPart: boolean): Pick<Tooltip, 'headings' |
   return { headings: headingsIn(sentences.slice(0, end).join(' ')), asks: sentences.slice(end).join(' ') };
 }
 
-/** Sentences that explain how to fill in a field are not headings. */
+/** Returns the headings in a text, without sentences that explain how to fill in a field. */
 function headingsIn(text: string): string[] {
   return text
     .split(/(?<=[.:?]) /)

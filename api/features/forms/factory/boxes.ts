@@ -86,7 +86,7 @@ export function describeItem(place: Place, boxes: readonly Box[]): string | unde
   const named = items.filter((item) => item !== '').sort(compareItems);
   const [first] = named;
   const last = named.at(-1);
-  // Without numbers only the part or heading can be named, and above all headings nothing.
+  // Without numbers only the part or heading can be named; above all headings there is nothing to name.
   if (first === undefined || last === undefined)
     return place.part !== 'Header' && boxes.length > 0 ? place.part : undefined;
   if (named.length === 1) return `${place.part}, Item ${first}`;

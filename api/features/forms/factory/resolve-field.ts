@@ -2,7 +2,7 @@ import type { FieldText } from '../../../../schema/content/form-text.ts';
 import type { WrittenField } from '../../../../schema/content/written-form.ts';
 import type { SharedFile, SharedParts } from './shared-parts.ts';
 
-/** Where a field was written: in the form itself (undefined), or in a shared file under a name, at a path inside it. */
+/** Origin of a field: the form itself (undefined), or a shared file with a name and a path inside it. */
 interface Origin {
   readonly file: SharedFile;
   readonly name: string;

@@ -3,8 +3,8 @@ import type { ResolvedField, Source } from './resolve-field.ts';
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a row as a line for Additional Information, from the `line` of its block and inner ones: "{family},
- * {given}".
+ * Returns a row as a line for Additional Information ("{family}, {given}"), from the `line` of its block and inner
+ * ones.
  * @param asked fields of the row that this form asks; others are dropped from the line
  */
 export function describeRow(row: ResolvedField, asked: Properties, resolve: (source: Source) => ResolvedField): string {

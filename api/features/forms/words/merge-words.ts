@@ -13,7 +13,7 @@ const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' 
 
 /**
  * Merges translators' texts into `text/<language>.json`, touching only texts and states that they changed.
- * @param before the present file, including changes merged from other files
+ * @param before the current file, including changes merged from other files
  * @throws BrokenContentError naming every unacceptable text; then nothing is merged
  */
 export function mergeWords(

@@ -12,7 +12,7 @@ export interface TranslationUnit {
   readonly english: string;
   readonly translation: string | undefined;
   readonly state: 'initial' | 'translated' | 'reviewed';
-  /** Where it is printed: "Part 2, Item 4.a". */
+  /** Place where it is printed: "Part 2, Item 4.a". */
   readonly item: string | undefined;
 }
 
@@ -44,7 +44,9 @@ export function unitsOfShared(parts: SharedParts, language: string): readonly Tr
   return [...fields, ...sentences];
 }
 
-/** Whether a second person has reviewed all of an edition and its shared texts. Most have no mark: checked first. */
+/**
+ * Whether a second person reviewed all of an edition and its shared texts. Most have no mark, so it is tested first.
+ */
 export const isReviewed = (edition: LoadedEdition, language: string): boolean =>
   edition.ownTexts.get(language)?.reviewed !== undefined &&
   [...unitsOfEdition(edition, language), ...(edition.shared ? unitsOfShared(edition.shared, language) : [])].every(

@@ -12,7 +12,7 @@ import { usePlainFonts } from './plain-fonts.ts';
 import { labelBeside, printedRuns, type PrintedRun } from './printed-labels.ts';
 import { UNKNOWN_LIMITS, type UnknownBlank, type UnknownBox, type UnknownReply } from './unknown-blank.ts';
 
-/** Nothing is drawn. */
+/** Minimal, because nothing is drawn. */
 const MAX_PIXELS = 1;
 const MAX_TEXT_LENGTH = 1_000;
 
@@ -90,7 +90,7 @@ const setOf = ({ maxLength, comb, lines, options }: Partial<BoxField> = {}): Unk
   ...(options && { options }),
 });
 
-/** Checkboxes with one name are radio buttons, unless they have the same state. */
+/** Returns the choices of checkboxes that share a name: radio buttons, unless they have the same state. */
 function choicesOf(field: BoxField | undefined, labels: readonly string[]): UnknownBox['choices'] {
   if (field?.kind !== 'check') return [];
   const states = new Map(field.widgets.map(({ on = '' }, at) => [on.slice(1), labels[at] ?? ''] as const));

@@ -31,7 +31,7 @@ export interface UnknownBlank {
   readonly font: FontMetrics;
 }
 
-/** Why a PDF cannot be read or filled here. */
+/** Reason why a PDF cannot be read or filled here. */
 export type UnknownRefusal = 'locked' | 'noBoxes' | 'tooLarge' | 'unreadable' | 'notWritten';
 
 export interface CoverLine {
