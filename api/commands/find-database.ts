@@ -7,10 +7,7 @@ interface FoundDatabase extends DatabaseUrls {
   close(): Promise<void>;
 }
 
-/**
- * Finds the database for a command: `DATABASE_URL`, else that of the Tern running on the same `DATA_DIR`, else one
- * started for the command.
- */
+/** Finds the database: `DATABASE_URL`, else that of the Tern running on this `DATA_DIR`, else a newly started one. */
 export async function findDatabase(settings: Settings): Promise<FoundDatabase> {
   const { databaseUrl: url, databaseOwnerUrl, dataDir } = settings;
   const close = () => Promise.resolve();

@@ -1,7 +1,4 @@
-/**
- * `npm run house`: measures how simple the code base is. A number above its limit fails; a limit is lowered when its
- * number falls.
- */
+/** `npm run house`: measures the code's simplicity. A number above its limit fails; a limit falls with its number. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_SHAPES } from '../../schema/content/content-shapes.ts';

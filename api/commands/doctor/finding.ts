@@ -6,7 +6,6 @@ import type { Settings } from '../../platform/settings.ts';
 /** Result of a check. */
 export interface Finding {
   readonly isProblem: boolean;
-  /** Finding as one sentence. */
   readonly sentence: string;
   /** Remedy for the problem, or possible improvement. */
   readonly remedy?: string;

@@ -20,7 +20,6 @@ export interface WaitingScan {
   readonly scan: SignedScan;
   readonly certificate: TranslationCertificate;
   readonly order: TranslationOrder;
-  /** Translator who sent it. */
   readonly sender: Translator;
 }
 

@@ -35,10 +35,7 @@ export async function findBlank(
   return fetchAccepted(ctx, source, wanted);
 }
 
-/**
- * Fetches, checks and stores the blank, even if there is one already.
- * @throws as `findBlank`
- */
+/** Fetches, checks and stores the blank, even if there is one already. @throws as `findBlank` */
 export function fetchAccepted(ctx: BlankContext, source: BlankSource, wanted: OfficialBlank): Promise<PreparedBlank> {
   return fetchBlank(ctx, source, async (bytes) => {
     const blank = await accept(ctx, source, wanted, { read: () => Promise.resolve(bytes), sha256: sha256Of(bytes) });

@@ -259,18 +259,12 @@ export async function howToGetBlank(form: BlankSource, language: string): Promis
   return (await import('./answer-sheet.ts')).howToGetBlank(form, language);
 }
 
-/**
- * Lists all boxes of an official file, with its fingerprint, for editors.
- * @throws NotAFormPdfError
- */
+/** Lists all boxes of an official file, with its fingerprint, for editors. @throws NotAFormPdfError */
 export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
   return (await import('./read-boxes.ts')).readBoxes(official);
 }
 
-/**
- * Returns the text printed on each page of an official file, for editors.
- * @throws NotAFormPdfError
- */
+/** Returns the text printed on each page of an official file, for editors. @throws NotAFormPdfError */
 export async function readPrinted(official: Uint8Array): Promise<readonly (readonly PrintedRun[])[]> {
   return (await import('./read-printed.ts')).readPrinted(official);
 }

@@ -35,10 +35,7 @@ export interface BlankListing {
   readonly boxes: readonly BoxListing[];
 }
 
-/**
- * Reads everything that `pdf.json` states about a blank from the official file.
- * @throws NotAFormPdfError
- */
+/** Reads everything that `pdf.json` states about a blank from the official file. @throws NotAFormPdfError */
 export async function readBoxes(official: Uint8Array): Promise<BlankListing> {
   const doc = await openBlank(official);
   const boxes = listBoxes(doc);

@@ -5,10 +5,7 @@ import { printedRuns, type PrintedRun } from './unknown/printed-labels.ts';
 /** Minimal, because nothing is drawn. */
 const MAX_PIXELS = 1;
 
-/**
- * Returns the text printed on each page, in the order of the file.
- * @throws NotAFormPdfError
- */
+/** Returns the text printed on each page, in the order of the file. @throws NotAFormPdfError */
 export async function readPrinted(official: Uint8Array): Promise<PrintedRun[][]> {
   const pdf = await openPdf(official, MAX_PIXELS).catch(() => {
     throw new NotAFormPdfError();

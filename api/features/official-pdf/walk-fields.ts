@@ -29,10 +29,7 @@ export function acroFormOf(doc: PDFDocument): PDFDict | undefined {
   return form instanceof PDFDict && form.lookup(pdfName('Fields')) instanceof PDFArray ? form : undefined;
 }
 
-/**
- * Returns every field in the order of the file. pdf-lib's own form walks all fields for each lookup and renames what
- * it does not know.
- */
+/** Lists every field in the file's order. pdf-lib's own form is slow and renames fields that it does not know. */
 export function walkFields(doc: PDFDocument): FieldNode[] {
   const { context } = doc;
   const acroForm = acroFormOf(doc);

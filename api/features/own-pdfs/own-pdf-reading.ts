@@ -24,7 +24,6 @@ export interface OwnPdfQuestion {
   readonly page: number;
   /** Fact that it asks about the user, if the form is unambiguous: "name.family". */
   readonly fact?: string;
-  /** Value and label of each choice. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   /** Box to fill; for a yes/no question the two boxes to tick. */
   readonly boxes: readonly string[];

@@ -11,7 +11,6 @@ import type { Packet, PlannedForm } from './plan-packet.ts';
 export interface CompanionSheet {
   readonly formType: string;
   readonly title: string;
-  /** Form that it pays for. */
   readonly paysFor: PlannedForm | undefined;
   readonly print: () => Promise<Uint8Array>;
 }

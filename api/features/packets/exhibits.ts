@@ -21,7 +21,6 @@ export interface Exhibit {
   readonly document: Document;
   /** "Marriage certificate", in the requested language. */
   readonly title: string;
-  /** Name of the uploaded file. */
   readonly fileName: string;
   /** People the document is about, as read from it: "ANA SILVA". */
   readonly people: readonly string[];

@@ -17,7 +17,6 @@ import { readContent } from '../read-content.ts';
 export interface Catalogue {
   /** Guides by form number in capitals. */
   readonly guides: ReadonlyMap<string, FormFile>;
-  /** Texts by language. */
   readonly texts: ReadonlyMap<string, CatalogueText>;
 }
 

@@ -44,9 +44,7 @@ export function unitsOfShared(parts: SharedParts, language: string): readonly Tr
   return [...fields, ...sentences];
 }
 
-/**
- * Whether a second person reviewed all of an edition and its shared texts. Most have no mark, so it is tested first.
- */
+/** Whether a second person reviewed an edition and its shared texts. Most have no mark, so that is tested first. */
 export const isReviewed = (edition: LoadedEdition, language: string): boolean =>
   edition.ownTexts.get(language)?.reviewed !== undefined &&
   [...unitsOfEdition(edition, language), ...(edition.shared ? unitsOfShared(edition.shared, language) : [])].every(

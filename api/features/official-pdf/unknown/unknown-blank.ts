@@ -44,7 +44,6 @@ export interface CoverLine {
 export interface Filling {
   /** Values by box name: text, whether it is ticked, or the state of the chosen button. */
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** Lines of the cover page. */
   readonly cover: readonly CoverLine[];
   readonly isRightToLeft: boolean;
   /** Text at the edge of each page of the form. */
