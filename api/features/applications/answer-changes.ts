@@ -4,29 +4,29 @@ import { unknownPaths } from '../../../schema/forms/known-answers.ts';
 import { AnswersNotTextError, AnswersTooLargeError, UnknownAnswersError } from './applications-errors.ts';
 import { draftText } from './draft-text.ts';
 
-/** Path to new text; null takes the answer away; what is not named stays. From outside, so not yet known to be text. */
+/** Unvalidated new texts by field path; null removes an answer, and absent paths keep theirs. */
 export type AskedChanges = Readonly<Record<string, unknown>>;
 
 export const SAVE_LIMITS = {
-  /** In one request, and in one application. */
+  /** Maximum number of answers in one request, and in one application. */
   answers: 2_000,
-  /** UTF-16 units of one answer. */
+  /** Maximum length of one answer, in UTF-16 code units. */
   characters: 5_000,
-  /** UTF-8 of the paths and texts of one request. */
+  /** Maximum size of the paths and texts of one request, in UTF-8 bytes. */
   requestBytes: 300_000,
-  /** UTF-8 of all answers of one application. */
+  /** Maximum size of all answers of one application, in UTF-8 bytes. */
   applicationBytes: 1_000_000,
 } as const;
 
 /**
- * The answers after the changes: known fields only, texts as `draftText` keeps them, emptied ones absent.
- * All or nothing.
+ * Returns the answers after the changes: known fields only, texts normalised by `draftText`, emptied answers absent.
+ * Applies all changes or none.
  * @throws AnswersNotTextError, AnswersTooLargeError, UnknownAnswersError, each naming the paths
  */
 export function applyChanges(model: FormModel, answers: FormData, changes: AskedChanges): FormData {
   const asked = Object.entries(textsOf(changes));
   refuseTooMuch(asked);
-  // An answer that the definition knew before it was edited can still be taken away.
+  // Answers to fields that a later version of the definition removed can still be deleted.
   const given = asked.filter(([path, text]) => text !== null || !Object.hasOwn(answers, path));
   const unknown = unknownPaths(model, Object.fromEntries(given.map(([path]) => [path, ''])));
   if (unknown.length > 0) throw new UnknownAnswersError(unknown);

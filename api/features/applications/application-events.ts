@@ -3,6 +3,6 @@ import { publishRowChange } from '../../platform/row-changes.ts';
 
 export const channelOfApplication = (id: string) => `application:${id}`;
 
-/** A screen that missed the news meets the revision check at its next save. */
+/** Publishes that an application changed. A screen that misses the event fails the revision check at its next save. */
 export const publishApplicationChanged = (services: Services, id: string, revision: number): Promise<void> =>
   publishRowChange(services, channelOfApplication(id), { id, revision });

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 
-/** "Save Draft" sends `draft`, "Submit Form" sends `completed`; autosave sends nothing. */
+/** Statuses of an application. "Save Draft" sends `draft`, "Submit Form" sends `completed`; autosave sends none. */
 export const APPLICATION_STATUSES = [
   'draft',
   'in_progress',
@@ -8,8 +8,8 @@ export const APPLICATION_STATUSES = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /**
- * The status after a save. A completed application may be edited again: an unasked change makes it `in_progress`,
- * because its answers are no longer known to be whole, and the person did not call it a draft either.
+ * Returns the status after a save. A change to a completed application that sends no status makes it `in_progress`:
+ * its answers are no longer known to be complete, and the user did not call it a draft either.
  */
 export function statusAfterSave(
   current: ApplicationStatus,

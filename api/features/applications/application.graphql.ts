@@ -126,7 +126,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
   description: "One person's answers to one edition of a form.",
   id: { field: 'id', description: '"app_…", the same in REST and in addresses.' },
   nullable: true,
-  // A foreign application answers as a missing one.
+  // An application of another user is reported as missing.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({

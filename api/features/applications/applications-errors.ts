@@ -2,10 +2,10 @@ import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import { DomainError, refusal } from '../../platform/errors.ts';
 
-/** "The requested form type is not available." is the specification's sentence. */
+/** "The requested form type is not available." is the wording of the specification. */
 export class FormNotFoundError extends refusal('FORM_NOT_FOUND', 404, 'The requested form type is not available.') {}
 
-/** A form that other people make (the I-20), or that cannot be filled in here yet. */
+/** The form is issued by others (the I-20), or cannot be filled in with Tern yet. */
 export class FormIsGuideError extends DomainError {
   readonly code = 'FORM_IS_GUIDE';
   readonly status = 422;
@@ -14,18 +14,18 @@ export class FormIsGuideError extends DomainError {
   }
 }
 
-/** A foreign application answers the same as a missing one. */
+/** An application of another user gets the same response as a missing one. */
 export class ApplicationNotFoundError extends refusal(
   'APPLICATION_NOT_FOUND',
   404,
   'This application is not here. It may have been deleted, or it belongs to another account.',
 ) {}
 
-/** Another tab or device saved first. Nothing was written; both versions can be shown. */
+/** Another tab or device saved first. Nothing was written; the client can show both versions. */
 export class ApplicationChangedElsewhereError extends DomainError {
   readonly code = 'APPLICATION_CHANGED_ELSEWHERE';
   readonly status = 409;
-  /** As it is stored now. */
+  /** The application as it is stored now. */
   readonly current: Application;
   constructor(current: Application) {
     super(
@@ -35,7 +35,7 @@ export class ApplicationChangedElsewhereError extends DomainError {
   }
 }
 
-/** Refused whole: paths that the form's edition does not have. */
+/** The request names paths that the form's edition does not have. Nothing was written. */
 export class UnknownAnswersError extends DomainError {
   readonly code = 'UNKNOWN_ANSWERS';
   readonly status = 422;
@@ -49,7 +49,7 @@ export class UnknownAnswersError extends DomainError {
   }
 }
 
-/** Refused whole: an answer is a text (dates `YYYY-MM-DD`, yes/no `yes` or `no`), or null to take it away. */
+/** An answer is neither text (dates `YYYY-MM-DD`, yes/no `yes` or `no`) nor null to remove it. Nothing was written. */
 export class AnswersNotTextError extends DomainError {
   readonly code = 'ANSWERS_NOT_TEXT';
   readonly status = 400;
@@ -63,7 +63,7 @@ export class AnswersNotTextError extends DomainError {
   }
 }
 
-/** Refused whole: see SAVE_LIMITS. */
+/** The request exceeds SAVE_LIMITS. Nothing was written. */
 export class AnswersTooLargeError extends DomainError {
   readonly code = 'ANSWERS_TOO_LARGE';
   readonly status = 413;
@@ -77,7 +77,7 @@ export class AnswersTooLargeError extends DomainError {
   }
 }
 
-/** Only `completed` must be valid. Nothing was written; the same answers can be saved as a draft. */
+/** Only a `completed` application must be valid. Nothing was written; the same answers can be saved as a draft. */
 export class ApplicationIncompleteError extends DomainError {
   readonly code = 'APPLICATION_INCOMPLETE';
   readonly status = 422;
@@ -93,7 +93,7 @@ export class ApplicationIncompleteError extends DomainError {
 const PATHS_TOLD = 50;
 const PATH_LENGTH = 100;
 
-/** A refusal must not echo a hostile request at full length. */
+/** Shortens the paths so that an error does not echo a hostile request at full length. */
 const shortened = (paths: readonly string[]) =>
   paths.slice(0, PATHS_TOLD).map((path) => (path.length > PATH_LENGTH ? `${path.slice(0, PATH_LENGTH)}…` : path));
 

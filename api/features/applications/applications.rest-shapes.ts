@@ -11,7 +11,7 @@ import {
 import { APPLICATION_STATUSES } from './application-status.ts';
 
 const tag = 'Applications';
-/** Kept as it came, a key `__proto__` included: the use case names the paths that are wrong. */
+/** Accepts any object unchanged, including a `__proto__` key, because the use case reports which paths are wrong. */
 const answers = z
   .custom<Record<string, unknown>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -184,7 +184,7 @@ export const DOWNLOAD_PDF_WITH_CARD = {
   description:
     'For forms with `takesCard`, such as the G-1450. The card is printed into this one file and stored nowhere: send it again with the next download.',
   path,
-  // Not a strict object: its refusal would repeat a name that may be a number typed in the wrong place.
+  // Not a strict object: its error would repeat the unknown key, which may be a number typed in the wrong place.
   body: z.object({
     cardNumber: z.string().max(40).describe('Thirteen to sixteen digits; blanks and hyphens do not matter.'),
     cardExpiry: z.string().max(20).optional().describe('Month and year: "09/2028".'),

@@ -28,12 +28,12 @@ import { saveApplication } from './save-application.ts';
 import { decryptAnswers } from './encrypted-answers.ts';
 import { startApplication } from './start-application.ts';
 
-/** The documented /api/applications, over the same use cases as GraphQL. */
+/** Serves the documented /api/applications with the same use cases as GraphQL. */
 export function applicationsRest(transport: RestTransport): void {
   transport
     .on('get', '/api/applications', LIST_APPLICATIONS, async (ctx, { query }) => {
       const { formData, ...page } = query;
-      // The documented call tells the answers; a page is a list, and a list never opens what is encrypted unless asked to.
+      // The documented call returns the answers. A page is a list, and lists decrypt answers only on request.
       const isPage = page.first !== undefined || page.after !== undefined;
       if (formData === 'false' || (formData === undefined && isPage)) {
         const { applications, nextAfter } = await listApplications(ctx, page);
@@ -109,14 +109,14 @@ const problemsJson = (ctx: Context, problems: readonly AnswerProblem[]) =>
 async function applicationWithReadiness(ctx: Context, application: Application) {
   return {
     ...applicationJson(ctx, application),
-    // A definition that is gone says nothing about being ready.
+    // Readiness cannot be computed when the definition no longer exists.
     readiness: findEdition(ctx, application.formType, application.edition)
       ? readinessJson(await readinessOfApplication(ctx, application, ctx.caller.language))
       : null,
   };
 }
 
-/** Without what only those who print it need. */
+/** Leaves out the part of readiness that only printing needs. */
 const readinessJson = ({ notApplicable: _printed, ...readiness }: ApplicationReadiness) => readiness;
 
 async function withProblems(ctx: Context, application: Application) {
@@ -126,7 +126,7 @@ async function withProblems(ctx: Context, application: Application) {
   };
 }
 
-/** Refusals that carry more than a sentence: the stored version, or the problems. */
+/** Adds details to errors that carry more than a sentence: the stored version, or the problems. */
 async function withDetails(ctx: Context, answer: () => Promise<RestAnswer>): Promise<RestAnswer> {
   try {
     return await answer();

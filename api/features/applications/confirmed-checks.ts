@@ -8,10 +8,10 @@ import { UnknownAnswersError } from './applications-errors.ts';
 
 type Row = Pick<Application, 'id' | 'userId'>;
 
-/** A path never holds a hyphen, so no encrypted answer can stand in this place. */
+/** A path never contains a hyphen, so this additional data cannot match that of an encrypted answer. */
 const aadOf = ({ id, userId }: Row) => ({ at: `applications:${id}:confirmed-checks`, owner: userId });
 
-/** The ids of the raised asks that the person said are right. @throws DecryptionError */
+/** Returns the ids of the raised checks that the user confirmed as right. @throws DecryptionError */
 export function decryptConfirmedChecks(
   vault: Vault,
   { confirmedChecksEncrypted, ...row }: Row & { readonly confirmedChecksEncrypted: string | null },
@@ -21,22 +21,22 @@ export function decryptConfirmedChecks(
     : (JSON.parse(vault.decrypt(aadOf(row), confirmedChecksEncrypted)) as string[]);
 }
 
-/** Encrypted like an answer: that somebody married at sixteen says something about them. */
+/** Encrypts the ids like an answer: that somebody married at sixteen is personal information. */
 export const encryptConfirmedChecks = (vault: Vault, row: Row, ids: readonly string[]): string | null =>
   ids.length === 0 ? null : vault.encrypt(aadOf(row), JSON.stringify(ids));
 
 interface Settled {
   readonly before: { readonly answers: FormData; readonly confirmed: readonly string[] };
   readonly answers: FormData;
-  /** The whole list as the person wants it; undefined leaves it as it was. */
+  /** The complete list that the user wants; undefined leaves it unchanged. */
   readonly asked: readonly string[] | undefined;
   readonly today: string;
 }
 
 /**
- * What is confirmed after a save: what was said of answers that changed since is forgotten, and only what these answers
- * raise is kept.
- * @throws UnknownAnswersError for what is no check that can be confirmed
+ * Returns the confirmed checks after a save: drops confirmations whose answers changed since, and keeps only checks
+ * that the current answers raise.
+ * @throws UnknownAnswersError for an id that is no confirmable check
  */
 export function settleConfirmedChecks(
   model: FormModel,

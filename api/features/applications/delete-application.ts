@@ -12,10 +12,10 @@ export interface DeleteApplicationInput {
 }
 
 /**
- * Deletes the application and its answers for good; open screens are told.
- * @returns the id; a repeat under the same key is answered alike.
+ * Deletes the application and its answers permanently and notifies open screens.
+ * @returns the id; a repeat under the same idempotency key gets the same response
  * @throws NotSignedInError
- * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws ApplicationNotFoundError also for an application of another user
  */
 export async function deleteApplication(ctx: Context, { id, idempotencyKey }: DeleteApplicationInput): Promise<string> {
   const { id: userId } = requireWriter(ctx);
@@ -36,8 +36,8 @@ export async function deleteApplication(ctx: Context, { id, idempotencyKey }: De
 }
 
 /**
- * The same in the transaction of whoever calls, who has authorised.
- * @returns what is to be done after the commit
+ * Deletes applications within the transaction of a caller that has already authorised the user.
+ * @returns a function to call after the commit
  * @throws ApplicationNotFoundError when one of them is not the user's
  */
 export async function deleteApplications(

@@ -22,11 +22,11 @@ interface PdfWithCard {
 }
 
 /**
- * The viewer's application as a PDF. The first download of the official form uses one credit, unless it was unlocked
- * before. The cookie is enough then: a new tab cannot send a header.
- * @param language of the pages that are not the agency's: what a draft lacks, an answer sheet
+ * Returns the viewer's application as a PDF. The first download of the official form uses one credit, unless it was
+ * unlocked before. The session cookie alone is then enough, because a new tab cannot send a header.
+ * @param language of the pages that are not the agency's: the list of what a draft lacks, or an answer sheet
  * @throws NotSignedInError, TooManyRequestsError
- * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws ApplicationNotFoundError also for an application of another user
  * @throws FormNotFoundError
  * @throws PaymentRequiredError in production without a credit
  */
@@ -41,9 +41,9 @@ export async function downloadOfficialPdf(
 }
 
 /**
- * The same with a payment card in its boxes. The card is printed into these bytes and nothing else of it remains: it is
- * no answer, and no use case that stores something is given it.
- * @throws as above, and InvalidInputError for what can be no card, without repeating it
+ * Returns the same PDF with a payment card printed in its boxes. The card exists only in these bytes: it is no
+ * answer, and no use case that stores anything receives it.
+ * @throws the errors of downloadOfficialPdf, and InvalidInputError for an impossible card, without repeating it
  */
 export async function downloadPdfWithCard(
   ctx: Context,

@@ -1,7 +1,7 @@
 /**
- * What a draft keeps of a text, in any known field: everything, in Unicode's composed form (NFC), with line ends as
- * `\n`; control characters other than line end and tab, and halves of a torn surrogate pair, are no text and go.
- * Idempotent, so that a saved text comes back as it was answered.
+ * Normalises a text for storage in a draft, for any field: Unicode NFC and line ends as `\n`; removes control
+ * characters other than line end and tab, and unpaired surrogates. Idempotent, so a saved text comes back as it was
+ * answered.
  */
 export function draftText(text: string): string {
   return text

@@ -7,7 +7,7 @@ import { FormNotFoundError } from './applications-errors.ts';
 import { decryptAnswers } from './encrypted-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
-/** The edition that the application was begun with, compiled. @throws FormNotFoundError when its definition is gone */
+/** Returns the compiled edition that the application uses. @throws FormNotFoundError when its definition is gone */
 export function editionOfApplication(
   ctx: Pick<Services, 'settings' | 'log'>,
   { formType, edition }: Pick<Application, 'formType' | 'edition'>,
@@ -17,7 +17,7 @@ export function editionOfApplication(
   return found;
 }
 
-/** What still stands between these answers and a complete form, required and empty ones included. */
+/** Returns the problems that keep these answers from being a complete form, including empty required fields. */
 export function problemsOfApplication(
   ctx: Context,
   application: Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'answersEncrypted'>,

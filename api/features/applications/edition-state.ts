@@ -9,7 +9,7 @@ import { refuseStale } from './save-application.ts';
 import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
-/** All that a person said in a form of one edition. */
+/** Everything that the user entered in one edition of a form. */
 export interface SaidInEdition {
   readonly answers: FormData;
   readonly leftEmpty: readonly string[];
@@ -22,7 +22,7 @@ export const saidInEdition = ({ vault }: Pick<Context, 'vault'>, application: Ap
   confirmedChecks: decryptConfirmedChecks(vault, application),
 });
 
-/** The application as it would stand with another edition; nothing is written. @throws FormNotFoundError */
+/** Returns the application converted to another edition, without writing it. @throws FormNotFoundError */
 export function inEdition(
   ctx: Context,
   application: Application,
@@ -44,7 +44,7 @@ export function inEdition(
 }
 
 /**
- * Puts an open application on another edition. Who calls has authorised.
+ * Moves an open application to another edition. The caller has already authorised the user.
  * @throws ApplicationChangedElsewhereError when it was saved since it was read
  */
 export async function putInEdition(

@@ -3,9 +3,9 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 /**
- * As the column `answers_sealed` holds it: one value for all answers, under "*". Rows from before that hold one for each path,
- * and get the one value with their next save. Opening three hundred values one by one was a third of the dashboard's CPU, and
- * the paths told which questions somebody had answered.
+ * Content of the column `answers_sealed`: one encrypted value for all answers, under "*". Older rows hold one value
+ * per path and are converted at their next save. Decrypting three hundred values one by one took a third of the
+ * dashboard's CPU time, and the paths revealed which questions were answered.
  */
 type EncryptedAnswers = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ const ALL = '*';
 
 type Row = Pick<Application, 'id' | 'userId'>;
 
-/** Bound to row, path and person: an encrypted answer, or its row, moved elsewhere does not open. */
+/** Binds the encryption to row, path and user: a value or row moved elsewhere cannot be decrypted. */
 const aadOf = ({ id, userId }: Row, path: string) => ({ at: `applications:${id}:${path}`, owner: userId });
 
 /** @throws DecryptionError */

@@ -5,7 +5,7 @@ import { decryptLeftEmpty } from './left-empty.ts';
 import { NEWEST_FIRST } from './list-applications.ts';
 import { decryptAnswers } from './encrypted-answers.ts';
 
-/** All applications of whoever asks with their answers, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+/** Returns the viewer's applications with answers; the session cookie alone is enough. @throws NotSignedInError */
 export async function exportApplications(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const applications = await ctx.db.application.findMany({ where: { userId }, orderBy: NEWEST_FIRST });

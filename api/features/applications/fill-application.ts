@@ -6,7 +6,7 @@ import { publishApplicationChanged } from './application-events.ts';
 import { ApplicationChangedElsewhereError } from './applications-errors.ts';
 import { nextState } from './next-state.ts';
 
-/** Some of a person's applications with their answers, in the order of `ids`; those that are gone are left out. */
+/** Returns the user's applications with these ids, in the order of `ids`; missing ones are left out. */
 export async function applicationsByIds(
   { db }: { readonly db: Pick<Transaction, 'application'> },
   userId: string,
@@ -16,19 +16,19 @@ export async function applicationsByIds(
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** `answers` are those that it has, opened. */
+/** An application to change. `answers` are its current answers, decrypted. */
 interface FilledApplication {
   readonly application: Application;
   readonly changes: Readonly<Record<string, string | null>>;
   readonly answers: FormData;
-  /** It keeps its place in a list that begins with what was changed last. */
+  /** Set for an application created in this save: it keeps its place in a list sorted by last change. */
   readonly isJustBegun?: true | undefined;
 }
 
 /**
- * Changes answers of a person's applications on behalf of another save, in its transaction and in one statement, however
- * many they are. Who calls has authorised, and holds a lock that keeps others from doing the same.
- * @returns the revisions that they have now
+ * Changes answers of several applications of a user as part of another save, in its transaction and in one statement.
+ * The caller has authorised the user and holds a lock that prevents concurrent calls.
+ * @returns the new revisions
  * @throws ApplicationChangedElsewhereError when one was saved since it was read
  */
 export async function fillApplications(
@@ -38,8 +38,8 @@ export async function fillApplications(
   filled: FilledApplication[],
 ): Promise<readonly Pick<Application, 'id' | 'revision'>[]> {
   if (filled.length === 0) return [];
-  // A list that begins with what was changed last begins with the form that was saved, and keeps the order of the others;
-  // no form seems to have been changed before it was begun.
+  // A list sorted by last change then starts with the saved form and keeps the order of the others; no form gets a
+  // change date before its creation.
   const now = ctx.now();
   const rows = filled.map(({ application, changes, answers, isJustBegun }, at) => {
     const { status, progressPercent, ...encrypted } = nextState(ctx, application, { changes }, answers).columns;
@@ -68,7 +68,7 @@ export async function fillApplications(
   return written;
 }
 
-/** Tells open screens of applications that were changed in a transaction, after its commit. */
+/** Notifies open screens of applications that a transaction changed, after its commit. */
 export async function publishApplicationsChanged(
   ctx: Context,
   applications: readonly Pick<Application, 'id' | 'revision'>[],
@@ -76,5 +76,5 @@ export async function publishApplicationsChanged(
   await Promise.all(applications.map(({ id, revision }) => publishApplicationChanged(ctx, id, revision)));
 }
 
-/** May Tern fill it in by itself? What was submitted stays as it was submitted. */
+/** Whether Tern may fill in the application by itself. A submitted one stays as it was submitted. */
 export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => status !== 'completed';

@@ -5,22 +5,22 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
 /**
- * One application of the viewer.
- * @throws NotSignedInError, also for the cookie alone: it opens downloads, not answers
- * @throws ApplicationNotFoundError also for an application of somebody else
+ * Returns one application of the viewer.
+ * @throws NotSignedInError, also for the session cookie alone: it is valid for downloads, not for answers
+ * @throws ApplicationNotFoundError also for an application of another user
  */
 export async function findApplication(ctx: Context, id: string): Promise<Application> {
   return await loadApplication(ctx, readerOf(ctx), id);
 }
 
-/** The person who may read and page through their own applications. @throws NotSignedInError */
+/** Returns the id of the user, who may read and page through their own applications. @throws NotSignedInError */
 export function readerOf(ctx: Context): string {
   const { id, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();
   return id;
 }
 
-/** @throws ApplicationNotFoundError unless it is this person's */
+/** @throws ApplicationNotFoundError unless it belongs to this user */
 export async function loadApplication({ db }: Context, userId: string, id: string): Promise<Application> {
   const application = await db.application.findFirst({ where: { id, userId } });
   if (!application) throw new ApplicationNotFoundError();
@@ -28,8 +28,8 @@ export async function loadApplication({ db }: Context, userId: string, id: strin
 }
 
 /**
- * Several of one person as they are at one moment, in one statement, in the order asked for.
- * @throws ApplicationNotFoundError when one of them is not this person's
+ * Returns several applications of one user from a single statement, in the order of the ids.
+ * @throws ApplicationNotFoundError when one of them is not this user's
  */
 export async function findApplications(
   { db }: Context,

@@ -10,10 +10,10 @@ import { AnswersTooLargeError, UnknownAnswersError } from './applications-errors
 
 type Row = Pick<Application, 'id' | 'userId'>;
 
-/** A path never holds a hyphen, so no encrypted answer can stand in this place. */
+/** A path never contains a hyphen, so this additional data cannot match that of an encrypted answer. */
 const aadOf = ({ id, userId }: Row) => ({ at: `applications:${id}:left-empty`, owner: userId });
 
-/** The paths of the questions that the person said to leave empty. @throws DecryptionError */
+/** Returns the paths of the questions that the user chose to leave empty. @throws DecryptionError */
 export function decryptLeftEmpty(
   vault: Vault,
   { leftEmptyEncrypted, ...row }: Row & { readonly leftEmptyEncrypted: string | null },
@@ -21,14 +21,14 @@ export function decryptLeftEmpty(
   return leftEmptyEncrypted === null ? [] : (JSON.parse(vault.decrypt(aadOf(row), leftEmptyEncrypted)) as string[]);
 }
 
-/** Encrypted like an answer: that somebody has no such number or no such person says something about them. */
+/** Encrypts the paths like an answer: that somebody has no such number or relative is personal information. */
 export const encryptLeftEmpty = (vault: Vault, row: Row, paths: readonly string[]): string | null =>
   paths.length === 0 ? null : vault.encrypt(aadOf(row), JSON.stringify(paths));
 
 /**
- * What is left empty after a save. Who answers a question takes that back; when a list loses rows, what was said about
- * its rows is forgotten, for another row may stand there now.
- * @param asked the whole list as the person wants it; undefined leaves it as it was
+ * Returns the questions left empty after a save. Answering a question undoes the choice; when a list loses rows, the
+ * choices for its rows are dropped, because another row may have taken their index.
+ * @param asked the complete list that the user wants; undefined leaves it unchanged
  * @throws UnknownAnswersError, AnswersTooLargeError
  */
 export function settleLeftEmpty(

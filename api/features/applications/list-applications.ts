@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { readerOf } from './find-application.ts';
 
-/** Last changed first; the id settles ties, so that pages never overlap. */
+/** Last changed first; the id breaks ties, so that pages never overlap. */
 export const NEWEST_FIRST: { updatedAt?: 'desc'; id?: 'desc' }[] = [{ updatedAt: 'desc' }, { id: 'desc' }];
 
 const MAX_PAGE_SIZE = 100;
 
-/** What a list shows: columns that each save brings up to date. The answers stay encrypted where they are. */
+/** Columns for lists, which each save keeps up to date. The encrypted ones are not loaded. */
 export type ListedApplication = Omit<
   Application,
   'answersEncrypted' | 'leftEmptyEncrypted' | 'confirmedChecksEncrypted'
@@ -16,19 +16,19 @@ export type ListedApplication = Omit<
 
 interface ApplicationsPage<Row> {
   readonly applications: readonly Row[];
-  /** Where the next page begins; null for the last. */
+  /** Cursor of the next page; null for the last page. */
   readonly nextAfter: string | null;
 }
 
 export interface PageAsked {
-  /** 1 to 100; 100 when absent. */
+  /** Page size from 1 to 100; 100 when absent. */
   readonly first?: number | undefined;
-  /** Id of the last application of the page before. */
+  /** Id of the last application of the previous page. */
   readonly after?: string | undefined;
 }
 
 /**
- * The viewer's applications, last changed first, in one statement for the first page.
+ * Returns the viewer's applications, last changed first; the first page takes one statement.
  * @throws NotSignedInError, InvalidInputError
  */
 export function listApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<ListedApplication>> {
@@ -40,7 +40,7 @@ export function listApplications(ctx: Context, page: PageAsked = {}): Promise<Ap
   );
 }
 
-/** The same with the encrypted answers, for who asks for them. @throws NotSignedInError, InvalidInputError */
+/** Returns the same page including the encrypted answers. @throws NotSignedInError, InvalidInputError */
 export function listWholeApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<Application>> {
   return pageOf(ctx, page, (query) => ctx.db.application.findMany(query));
 }
@@ -63,7 +63,7 @@ async function pageOf<Row extends { readonly id: string }>(
   return { applications, nextAfter: rows.length > first ? (applications.at(-1)?.id ?? null) : null };
 }
 
-/** One more than asked for tells whether there is a next page. */
+/** Reads one row more than requested to find out whether there is a next page. */
 const queryOf = (userId: string, first: number, after: string | undefined) => ({
   where: { userId },
   orderBy: NEWEST_FIRST,
@@ -72,8 +72,8 @@ const queryOf = (userId: string, first: number, after: string | undefined) => ({
 });
 
 /**
- * With their answers, encrypted, last changed first, for who may read those of all these people.
- * @param except not these
+ * Returns applications, with encrypted answers, of users whose data the caller may read; last changed first.
+ * @param except ids to leave out
  */
 export async function applicationsOf(
   { db }: Pick<Context, 'db'>,
@@ -86,7 +86,7 @@ export async function applicationsOf(
 }
 
 /**
- * The viewer's own that was changed last and is not completed, of these; null when there is none.
+ * Returns the viewer's last changed application of this form or id that is not completed, or null.
  * @throws NotSignedInError
  */
 export async function findUnfinished(

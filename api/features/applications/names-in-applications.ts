@@ -13,29 +13,29 @@ import { decryptAnswers } from './encrypted-answers.ts';
 
 type Form = Pick<Application, 'formType' | 'edition'>;
 
-/** Nobody has more forms at once; the newest tell the names. */
+/** No user has more forms at once; names come from the newest. */
 const FORMS_AT_MOST = 50;
 
-/** What the fields of the form mean. @throws FormNotFoundError when its definition is gone */
+/** Returns the facts that the fields of the form stand for. @throws FormNotFoundError when its definition is gone */
 export function formOf(ctx: Services, form: Form): FormFacts {
   return factsOfForm(editionOfApplication(ctx, form).model, factVocabulary(ctx));
 }
 
-/** Full names of the people of a form, as far as answered. @throws FormNotFoundError when its definition is gone */
+/** Returns the full names of the people in a form. @throws FormNotFoundError when its definition is gone */
 export function namesInAnswers(ctx: Services, asked: Form & { readonly answers: FormData }): readonly string[] {
   const form = formOf(ctx, asked);
   const answered = answeredFacts(form, asked.answers);
   return form.people.map((role) => fullName(identityInAnswers(answered, role).name)).filter((name) => name !== '');
 }
 
-/** Full names of everybody in the viewer's applications. @throws NotSignedInError */
+/** Returns the full names of everybody in the viewer's applications. @throws NotSignedInError */
 export async function namesInApplications(ctx: Context): Promise<readonly string[]> {
   const applications = await applicationsOf(ctx, [readerOf(ctx)], FORMS_AT_MOST);
   return applications.flatMap((application) => {
     try {
       return namesInAnswers(ctx, { ...application, answers: decryptAnswers(ctx.vault, application) });
     } catch (error) {
-      // The definition of an old form may be gone.
+      // The definition of an old form may no longer exist.
       if (error instanceof FormNotFoundError) return [];
       throw error;
     }

@@ -11,17 +11,17 @@ import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
 import { settleAnswers } from './settle-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
-/** What may change of an application at once. */
+/** Changes of one save to an application. */
 export interface ChangedApplication {
   readonly changes: AskedChanges;
-  /** Every question that the person says to leave empty, as a whole; absent: as it was. */
+  /** Complete list of the questions that the user leaves empty; absent leaves it unchanged. */
   readonly leftEmpty?: readonly string[] | undefined;
-  /** Every raised ask that the person says is right, as a whole; absent: as it was. */
+  /** Complete list of the raised checks that the user confirms; absent leaves it unchanged. */
   readonly confirmedChecks?: readonly string[] | undefined;
   readonly status?: ApplicationStatus | undefined;
 }
 
-/** The answers before and after, and the columns that the save writes. */
+/** Returns the answers before and after the changes, and the columns to write. */
 export function nextState(
   ctx: Context,
   before: Application,

@@ -1,2 +1,2 @@
-/** Where the browser downloads the filled form; the route of `applications.rest.ts`. */
+/** Path from which the browser downloads the filled form; the route is in `applications.rest.ts`. */
 export const officialPdfPath = (applicationId: string) => `/api/applications/${applicationId}/pdf`;

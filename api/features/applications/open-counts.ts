@@ -9,22 +9,22 @@ import { editionOfApplication } from './edition-of-application.ts';
 import { readinessOfAnswers } from './readiness-of-application.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
-/** How much is open in the answers of an application. */
+/** Numbers of open blanks and problems in the answers of an application. */
 export interface OpenCounts {
-  /** Nothing is. */
+  /** Whether nothing is open. */
   readonly isReady: boolean;
   readonly blanks: number;
-  /** Answers that do not hold, and checks that nobody confirmed. */
+  /** Number of invalid answers and unconfirmed checks. */
   readonly problems: number;
 }
 
-/** As the column `open_counts` holds it. */
+/** Content of the column `open_counts`. */
 interface StoredCounts extends OpenCounts {
-  /** Another revision, day, definition or program may count otherwise. */
+  /** Revision, day, definition and program version of the counts; they are stale when any of these differs. */
   readonly countedFor: string;
 }
 
-/** The columns that telling takes; the answers are not among them. */
+/** Columns that openCounts needs; the answers are not among them. */
 export const COUNTED = {
   id: true,
   userId: true,
@@ -36,8 +36,8 @@ export const COUNTED = {
 export type CountedApplication = Pick<Application, keyof typeof COUNTED>;
 
 /**
- * How much is open, for lists: counted when somebody first looks after a save, and stored with the row, so that the next look opens no
- * answer. A save does not count: people type for many saves before they look at a list.
+ * Returns the open counts for lists, computed at the first view after a save and stored with the row, so that later
+ * views decrypt no answers. Not computed on save, because people save many times before they look at a list.
  * @throws FormNotFoundError, ApplicationNotFoundError
  */
 export async function openCounts(ctx: Context, application: CountedApplication): Promise<OpenCounts> {
@@ -48,7 +48,7 @@ export async function openCounts(ctx: Context, application: CountedApplication):
   return await loader.load(application);
 }
 
-/** Those of one list are counted together: two statements, however many they are. */
+/** Batches the applications of one list: two statements, however many there are. */
 class Counting extends DataLoader<CountedApplication, OpenCounts> {}
 const loaders = new WeakMap<Context, Counting>();
 
@@ -58,7 +58,7 @@ async function countAll(
 ): Promise<(OpenCounts | ApplicationNotFoundError)[]> {
   const rows = await ctx.db.application.findMany({ where: { OR: asked.map(({ id, userId }) => ({ id, userId })) } });
   const counted = rows.map((row) => ({ id: row.id, revision: row.revision, counts: count(ctx, row) }));
-  // Who waits for a save that holds some of these rows could keep another save waiting for the others: they are counted next time.
+  // Waiting for a save that locks some of these rows could block other saves. Locked rows wait for the next view.
   await ctx.db.$executeRaw`
     WITH counted AS (
       SELECT a.id, n.counts

@@ -20,28 +20,28 @@ interface PrintedApplication {
   readonly name: string;
 }
 
-/** What the person can do to get the blank. @throws FormNotFoundError */
+/** Returns how the user can obtain the official blank PDF. @throws FormNotFoundError */
 export function howToGetTheBlank(ctx: Context, application: ReadyApplication, language: string): Promise<string> {
   return howToGetBlank(printableForm(ctx, application).form, language);
 }
 
-/** What the person writes and signs by hand beside the form's own signatures. @throws FormNotFoundError */
+/** Returns what the user must write and sign by hand, beside the form's signatures. @throws FormNotFoundError */
 export function handWorkOf(ctx: Context, application: ReadyApplication): Promise<HandWork> {
   const formData = decryptAnswers(ctx.vault, application);
   const readiness = readinessToPrint(ctx, application, 'en');
   return handWork(ctx, { ...printableForm(ctx, application), formData, readiness });
 }
 
-/** Would the PDF be marked as a draft now? @throws FormNotFoundError */
+/** Whether the PDF would be marked as a draft now. @throws FormNotFoundError */
 export function isDraft(ctx: Context, application: ReadyApplication): boolean {
   return !readinessToPrint(ctx, application, 'en').isReady;
 }
 
 /**
- * The official form filled with the answers as they are stored, or an answer sheet; a draft until it is ready.
- * @param language of the person
- * @param notKept printed into this file alone
- * @returns a name without anything personal: it stays in download folders and histories.
+ * Prints the stored answers on the official form or an answer sheet; marked as a draft until the form is ready.
+ * @param language of the user
+ * @param notKept values that are printed into this file and never stored
+ * @returns the file; its name contains nothing personal, because it stays in download folders and histories
  * @throws FormNotFoundError
  */
 export async function printApplication(
@@ -65,7 +65,7 @@ export async function printApplication(
   return { kind, bytes, name: fileName };
 }
 
-/** Whether the agency's blank is here does not make a draft of a list of answers. */
+/** Ignores whether the official blank is available: an answer sheet is not a draft because of that. */
 function readinessToPrint(ctx: Context, application: ReadyApplication, language: string): FormReadiness {
   const answered = readinessOfAnswers(ctx, application, language);
   return { ...answered, isReady: answered.isReady && isCurrent(ctx, application) };

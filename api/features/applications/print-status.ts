@@ -9,13 +9,13 @@ type OfEdition = Pick<Application, 'formType' | 'edition'>;
 
 export interface PrintStatus {
   readonly kind: 'OFFICIAL_FORM' | 'ANSWER_SHEET';
-  /** The form is filled here, but its official blank is not there. */
+  /** Whether the form is printed on an official blank that is not available here. */
   readonly lacksBlank: boolean;
-  /** It has boxes for a payment card, which is printed and never kept. */
+  /** Whether the form has boxes for a payment card, which is printed and never stored. */
   readonly takesCard: boolean;
 }
 
-/** What printing gives now. @throws FormNotFoundError */
+/** Returns what printing produces now. @throws FormNotFoundError */
 export async function printStatus(ctx: Context, application: OfEdition): Promise<PrintStatus> {
   const { form, pdfMap } = printableForm(ctx, application);
   if (!pdfMap) return { kind: 'ANSWER_SHEET', lacksBlank: false, takesCard: false };
@@ -27,7 +27,7 @@ export async function printStatus(ctx: Context, application: OfEdition): Promise
   };
 }
 
-/** All that printing an application's edition takes. @throws FormNotFoundError also for a guide */
+/** Returns everything that printing an application's edition needs. @throws FormNotFoundError also for a guide */
 export function printableForm(ctx: Context, application: OfEdition): PrintableForm {
   const form = findForm(ctx, application.formType);
   if (!form || form.kind === 'guide') throw new FormNotFoundError();

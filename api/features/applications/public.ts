@@ -1,4 +1,4 @@
-/** What other capabilities may use of the applications. */
+/** Interface of the applications capability for other capabilities. */
 export {
   ApplicationChangedElsewhereError,
   ApplicationNotFoundError,

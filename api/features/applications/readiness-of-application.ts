@@ -20,21 +20,21 @@ export type ReadyApplication = Pick<
 type OfEdition = Pick<ReadyApplication, 'formType' | 'edition'>;
 
 export interface ToldProblem extends ReadinessProblem {
-  /** What to do about it, in the language asked for. */
+  /** What to do about the problem, in the requested language. */
   readonly message: string;
 }
 
 export interface ApplicationReadiness extends Omit<FormReadiness, 'problems'> {
   readonly isCurrentEdition: boolean;
-  /** The agency's own PDF is here to be filled. */
+  /** Whether the agency's official blank PDF is available here. */
   readonly hasOfficialBlank: boolean;
   readonly blanks: readonly Blank[];
   readonly problems: readonly ToldProblem[];
 }
 
 /**
- * What stands between an application and a form that can be filed: blanks, problems, an edition that is no longer
- * current, a blank that is not here. Nothing is called ready, complete or checked that is not `isReady`.
+ * Returns what keeps an application from being ready to file: blanks, problems, an outdated edition, a missing
+ * official blank PDF. Nothing may be called ready, complete or checked unless `isReady`.
  * @throws FormNotFoundError when its definition is gone
  */
 export async function readinessOfApplication(
@@ -54,15 +54,15 @@ export async function readinessOfApplication(
   };
 }
 
-/** Is its edition in use, and its blank here? @throws FormNotFoundError */
+/** Whether the edition is current and its official blank is available. @throws FormNotFoundError */
 export const canBeFiled = async (ctx: Context, application: OfEdition): Promise<boolean> =>
   isCurrent(ctx, application) && (await printStatus(ctx, application)).kind === 'OFFICIAL_FORM';
 
 type AnswersReadiness = Omit<ApplicationReadiness, 'isCurrentEdition' | 'hasOfficialBlank'>;
 
 /**
- * The part of it that follows from the answers alone. Worked out once for the same encrypted values: a dashboard that is looked at again
- * opens nothing. Whoever may not open a row has not loaded it.
+ * Returns the part of readiness that depends on the answers alone. Cached by the encrypted values, so a dashboard
+ * that is reloaded decrypts nothing. Callers have loaded the row and are therefore authorised.
  * @throws FormNotFoundError
  */
 export function readinessOfAnswers(ctx: Context, application: ReadyApplication, language: string): AnswersReadiness {
@@ -77,7 +77,7 @@ export function readinessOfAnswers(ctx: Context, application: ReadyApplication, 
   );
 }
 
-/** About twenty kilobytes each: which questions are open, never what was answered. */
+/** About 20 kB per entry: which questions are open, never what was answered. */
 const known = new KnownResults<AnswersReadiness>(500);
 
 function workOut(
@@ -98,7 +98,7 @@ function workOut(
   };
 }
 
-/** Is the form begun with the edition that the agency takes now? */
+/** Whether the application uses the edition that the agency accepts now. */
 export function isCurrent(ctx: Context, { formType, edition }: OfEdition): boolean {
   const form = findForm(ctx, formType);
   return form?.kind === 'form' && form.currentEdition === edition;

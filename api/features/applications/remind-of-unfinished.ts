@@ -12,19 +12,19 @@ const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 const REMIND_JOB = 'remind-of-unfinished';
 const DAY_SECONDS = 86_400;
 const UNTOUCHED_DAYS = 7;
-/** Given up, most likely: nobody is written to about what they left long ago. */
+/** Applications unchanged for longer are probably given up, and get no reminder. */
 const LEFT_DAYS = 30;
-/** People at once; the next hour finds the others. */
+/** Number of people per run; the next hourly run finds the others. */
 const BATCH = 500;
 
-/** Begun, not completed, not changed for a week, and never reminded of. */
+/** Filter for applications not completed, unchanged for a week and never reminded of. */
 const unfinishedAt = (now: Date) => ({
   status: { not: 'completed' as const },
   remindedAt: null,
   updatedAt: { lt: addSeconds(now, -UNTOUCHED_DAYS * DAY_SECONDS), gt: addSeconds(now, -LEFT_DAYS * DAY_SECONDS) },
 });
 
-/** Finds who left an application unfinished for a week and wants mail; a job for each writes to them. */
+/** Finds the users who left an application unfinished for a week and want mail, and queues a job for each. */
 export async function remindOfUnfinished({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const people = await db.application.findMany({
     where: { ...unfinishedAt(now()), user: { notifyByEmail: true } },
@@ -36,7 +36,7 @@ export async function remindOfUnfinished({ db, now }: Pick<Services, 'db' | 'now
     await db.$transaction((tx) => sendJob(tx, REMIND_JOB, { userId }, { singletonKey: userId }));
 }
 
-/** Mails the reminders, one after the other, until `jobs` stops. */
+/** Sends the reminders one after the other until `jobs` stops. */
 export const startReminders = worksOn<{ userId: string }>(
   REMIND_JOB,
   (services, { userId }) => mailReminder(services, userId),
@@ -44,9 +44,9 @@ export const startReminders = worksOn<{ userId: string }>(
 );
 
 /**
- * One mail about all that a person left unfinished, in their language, unless they want none. Asked again, it finds
- * nothing more to remind of.
- * @throws when the mail server is away: the job tries again
+ * Sends one mail about all unfinished applications of a user, in their language, unless they turned mail off. A
+ * repeat finds nothing left to remind of.
+ * @throws when the mail server is unavailable; the job is retried
  */
 export async function mailReminder(services: Services, userId: string): Promise<void> {
   const { db } = services;
@@ -63,7 +63,7 @@ export async function mailReminder(services: Services, userId: string): Promise<
   await db.application.updateMany({ where: { id: { in: ids } }, data: { remindedAt: now } });
 }
 
-/** Never which form, nor an answer: a mail is read on many screens. */
+/** The mail names no form and no answer, because mail is read on many screens. */
 function writeReminder({ vault, settings }: Pick<Services, 'vault' | 'settings'>, user: User): Mail {
   const { email, preferredLanguage } = decryptUser(vault, user);
   const { subject, lines } = messagesIn(preferredLanguage);

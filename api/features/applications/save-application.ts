@@ -11,12 +11,12 @@ import { nextState, type ChangedApplication } from './next-state.ts';
 
 export interface SaveApplicationInput extends ChangedApplication {
   readonly id: string;
-  /** The revision that the changes were made on. */
+  /** The revision that the changes are based on. */
   readonly revision: number;
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Autosave asks once a second at most. */
+/** Autosave sends at most one request a second. */
 const saving = ({ settings }: Context): Limit => ({
   name: 'save-application',
   times: settings.savesPerMinute,
@@ -24,21 +24,21 @@ const saving = ({ settings }: Context): Limit => ({
 });
 
 /**
- * Saves changed answers and, if asked, a status. Nobody's save is overwritten: the revision is compared by the very
- * statement that writes. A repeat under the same key (its answer was lost) is answered with the application as it is
- * stored now; a revision above `revision + 1` there tells that somebody saved after it.
+ * Saves changed answers and, if given, a status. The statement that writes also compares the revision, so no other
+ * save is overwritten. A repeat under the same idempotency key (its response was lost) returns the application as
+ * stored now; a revision above `revision + 1` in it means that somebody saved afterwards.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
- * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws ApplicationNotFoundError also for an application of another user
  * @throws ApplicationChangedElsewhereError with the stored version
  * @throws UnknownAnswersError, AnswersNotTextError, AnswersTooLargeError
- * @throws ApplicationIncompleteError when asked to be `completed` and not valid
+ * @throws ApplicationIncompleteError when the status is `completed` and the answers are not valid
  */
 export async function saveApplication(ctx: Context, input: SaveApplicationInput): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(saving(ctx), userId);
   const { id, revision, changes, leftEmpty, confirmedChecks, status, idempotencyKey } = input;
   const before = await findApplication(ctx, id);
-  // What a stale save would write does not matter; it still asks `once`, for it may be a repeat.
+  // A stale save needs no next state, but it still checks the idempotency key, because it may be a repeat.
   const next = before.revision === revision ? nextState(ctx, before, input) : undefined;
   let afterCommit: (() => Promise<void>) | undefined;
   const saved = await withIdempotency(ctx, {

@@ -6,8 +6,8 @@ import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { ApplicationIncompleteError } from './applications-errors.ts';
 
 /**
- * The answers as they are stored under a status. A draft keeps what was typed. `completed` brings each answer into its
- * format's own shape, as leaving the field would; each must then be valid, and what is needed to submit must be there.
+ * Returns the answers to store under a status. A draft keeps what was typed. `completed` normalises each answer to
+ * its format, as leaving the field does; each must then be valid, and everything required must be answered.
  * @param today YYYY-MM-DD
  * @throws ApplicationIncompleteError
  */

@@ -16,12 +16,12 @@ import { settleAnswers } from './settle-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
 export interface StartApplicationInput {
-  /** "I-130", in any letter case. */
+  /** Form number such as "I-130", case-insensitive. */
   readonly formType: string;
   readonly formData?: AskedChanges | undefined;
-  /** Paths of the questions that the person says to leave empty. */
+  /** Paths of the questions that the user leaves empty. */
   readonly leftEmpty?: readonly string[] | undefined;
-  /** `draft` unless said otherwise. */
+  /** Defaults to `draft`. */
   readonly status?: ApplicationStatus | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -29,12 +29,12 @@ export interface StartApplicationInput {
 const STARTING: Limit = { name: 'start-application', times: 300, seconds: 3_600 };
 
 /**
- * Begins an application to the current edition of a form and remembers that edition. A repeat under the same key is
- * answered with the first one's application.
+ * Creates an application for the current edition of a form and stores that edition with it. A repeat under the same
+ * idempotency key returns the first application.
  * @throws NotSignedInError, TooManyRequestsError
  * @throws FormNotFoundError, FormIsGuideError
  * @throws UnknownAnswersError, AnswersNotTextError, AnswersTooLargeError
- * @throws ApplicationIncompleteError when begun as `completed` and not valid
+ * @throws ApplicationIncompleteError when the status is `completed` and the answers are not valid
  */
 export async function startApplication(ctx: Context, input: StartApplicationInput): Promise<Application> {
   const { id: userId } = requireWriter(ctx);
@@ -74,8 +74,8 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
 }
 
 /**
- * The same with no answers yet, in the transaction of whoever begins several; who calls has authorised. A list that
- * begins with what was changed last begins with the first of them.
+ * Creates several applications without answers, within the transaction of a caller that has authorised the user. A
+ * list sorted by last change starts with the first of them.
  * @throws FormNotFoundError, FormIsGuideError
  */
 export async function createApplications(

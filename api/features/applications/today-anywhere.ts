@@ -6,8 +6,8 @@ const furthestAhead = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * The latest date that is today somewhere on Earth, YYYY-MM-DD. The screen checks "not in the future" by the person's
- * own calendar; a server elsewhere must not refuse what is today for them.
+ * Returns the latest date that is today anywhere on Earth, YYYY-MM-DD. The client checks "not in the future" by the
+ * user's own calendar, and a server in another time zone must not reject their today.
  */
 export function todayAnywhere(now: Date): string {
   return furthestAhead.format(now);
