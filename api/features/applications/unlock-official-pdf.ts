@@ -16,16 +16,16 @@ import { printStatus } from './print-status.ts';
 const CREDIT = 'formCompletion';
 const OFFER = 'form-completion';
 
-/** What the first download of an application's official PDF costs the person now. */
+/** Current cost of an application's first official PDF download. */
 export interface PdfPayment {
-  /** It was downloaded before, with a credit. Nothing is used again. */
+  /** Whether it was downloaded before with a credit; later downloads use none. */
   readonly isUnlocked: boolean;
-  /** Form completions that the person owns and has not used. */
+  /** Number of form completions that the user owns and has not used. */
   readonly unitsLeft: number;
   readonly priceCents: number;
-  /** Path of the web app where one is bought. */
+  /** Path of the checkout page in the web app. */
   readonly checkout: string;
-  /** False in demo mode, where nobody pays, and for an answer sheet: the download then goes on without payment. */
+  /** False in demo mode, where nobody pays, and for an answer sheet: both download without payment. */
   readonly isRequired: boolean;
 }
 
@@ -51,10 +51,10 @@ export async function pdfPaymentOf(
 }
 
 /**
- * Pays for an application's official PDF with one credit, once; every later download is free, a draft's too. An answer
- * sheet is not paid. Without a credit nothing is charged in demo mode.
- * @throws NotSignedInError also for the cookie alone
- * @throws ApplicationNotFoundError also for an application of somebody else
+ * Pays once for an application's official PDF with one credit; later downloads are free, also of a draft. An answer
+ * sheet is free. In demo mode nothing is charged without a credit.
+ * @throws NotSignedInError also for the session cookie alone
+ * @throws ApplicationNotFoundError also for an application of another user
  * @throws FormNotFoundError
  * @throws PaymentRequiredError in production without a credit
  */
@@ -66,11 +66,11 @@ export async function unlockOfficialPdf(ctx: Context, id: string): Promise<Appli
   return application;
 }
 
-/** @throws PaymentRequiredError in production, when nothing of what is owned pays for it */
+/** @throws PaymentRequiredError in production when no owned credit pays for it */
 export async function payForPdf(ctx: Context, { id, userId }: Pick<Application, 'id' | 'userId'>): Promise<void> {
   const charging = chargingOf(ctx.settings);
   if (charging === 'free' || (await isPaidFor(ctx.db, CREDIT, id))) return;
-  // The cookie alone can change nothing: what it asks for was unlocked before.
+  // The session cookie alone cannot change anything; a download with it must have been unlocked before.
   const isTaken =
     ctx.viewer?.isReadOnly === false &&
     (await ctx.db.$transaction((tx) => redeemCredits(tx, ctx, { userId, credits: [CREDIT], subject: id })));

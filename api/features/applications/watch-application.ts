@@ -6,9 +6,9 @@ import { ApplicationNotFoundError } from './applications-errors.ts';
 import { findApplication } from './find-application.ts';
 
 /**
- * Each newer version of one application of the viewer from now on, until it is deleted or the listener leaves.
+ * Yields each newer version of one of the viewer's applications until it is deleted or the listener leaves.
  * @throws NotSignedInError
- * @throws ApplicationNotFoundError also for an application of somebody else
+ * @throws ApplicationNotFoundError also for an application of another user
  */
 export const watchApplication = (ctx: Context, id: string): Promise<AsyncIterableIterator<Application>> =>
   watchRow(ctx, {

@@ -4,13 +4,13 @@ import { bundledFile } from '../forms/public.ts';
 import type { Question } from './answer-types.ts';
 import { foldWords } from './fold-words.ts';
 
-/** Fewer are said in any language: "ok", "I-130", "green card". */
+/** Fewer words do not identify a language: "ok", "I-130", "green card". */
 const FEWEST_WORDS = 3;
-/** What a long text begins with tells its language; all of it would cost what it is long. */
+/** The beginning of a long text is enough to detect its language; this bounds the cost. */
 const MAX_LETTERS = 400;
-/** So many common words of a language, or a third of a short question. */
+/** Number of common words that identify a language; a third of the words in a short question. */
 const COMMON_WORDS = 2;
-/** Languages with the letters of one that is spoken here; a statistic tells them apart. */
+/** Languages that share the script of a supported one; letter statistics tell them apart. */
 const ALIKE: Readonly<Partial<Record<InterfaceLanguage, readonly string[]>>> = {
   ru: ['ru', 'uk', 'be', 'bg', 'sr', 'mk', 'kk', 'tg', 'mn'],
   ar: ['ar', 'fa', 'ur', 'ps', 'ku'],
@@ -19,7 +19,7 @@ const ALIKE: Readonly<Partial<Record<InterfaceLanguage, readonly string[]>>> = {
 
 let known: ReadonlyMap<InterfaceLanguage, ReadonlySet<string>> | undefined;
 
-/** Of the languages that are written with Latin letters. */
+/** Returns the common words of the languages in Latin script. */
 function commonWords(): ReadonlyMap<InterfaceLanguage, ReadonlySet<string>> {
   known ??= new Map(
     Object.entries(bundledFile('assistant/common-words.json', commonWordsShape).words).flatMap(([code, words]) => {
@@ -31,10 +31,10 @@ function commonWords(): ReadonlyMap<InterfaceLanguage, ReadonlySet<string>> {
 }
 
 /**
- * The language to answer in: the one that the question is surely written in, else that of what was asked before it in the
- * conversation, else the one that the app is set to. People write their own language, whatever the screen is in; but
- * English in an app that somebody set to another language changes nothing, for the words of the forms are English.
- * @param offered languages that the operator stands behind: a question in another is answered in that of the app
+ * Returns the language to answer in: that of the question if it is certain, else that of the earlier questions in the
+ * conversation, else that of the app. People write their own language whatever the interface language is; but English
+ * in an app set to another language changes nothing, because the words of the forms are English.
+ * @param offered languages that the operator supports; questions in others are answered in the app's language
  * @returns BCP 47
  */
 export async function languageToAnswerIn(
@@ -51,7 +51,7 @@ export async function languageToAnswerIn(
   return language;
 }
 
-/** Undefined when it is not sure, and for one that Tess does not speak. */
+/** Returns undefined when uncertain, and for a language that Tess does not support. */
 async function languageOf(
   text: string,
   ofTheApp: InterfaceLanguage | undefined,
@@ -69,14 +69,14 @@ async function byScript(
   ofTheApp: InterfaceLanguage | undefined,
 ): Promise<InterfaceLanguage | undefined> {
   const inScript = words.filter((word) => languageOfScript(word)).join('').length;
-  // A name of a place or of a person in another script makes no sentence of it.
+  // A place or personal name in another script does not decide the language of a sentence.
   if (inScript * 2 <= words.join('').length) return undefined;
   if (script === 'zh' && ofTheApp === 'ja') return 'ja';
   const alike = ALIKE[script];
   return alike && (await mostLikely(text, alike)) !== script ? undefined : script;
 }
 
-/** By common words and by the statistics of letters: each alone mistakes a short question now and then. */
+/** Combines common words with letter statistics, because each alone misjudges some short questions. */
 async function byWords(
   text: string,
   words: readonly string[],
@@ -95,7 +95,7 @@ async function byWords(
   return found && likely.includes(found) ? found : undefined;
 }
 
-/** ISO 639-1, by the statistics of letters; loaded when it is first asked for, for the tables are large. */
+/** Returns an ISO 639-1 code from letter statistics. Their tables are large and load on first use. */
 async function mostLikely(text: string, codes: readonly string[]): Promise<string | undefined> {
   const { detectAll } = await import('tinyld');
   return detectAll(text.toLowerCase(), { only: [...codes] })[0]?.lang;

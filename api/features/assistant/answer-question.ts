@@ -21,12 +21,12 @@ import { isAboutLaw, understoodQuestion } from './understanding/understood-quest
 type Answering = AsyncGenerator<string, AnswerMetadata>;
 
 /**
- * Tess's answer, piece by piece; each piece continues the text before it. What asks for advice is answered by the rule
- * that she gives none, before any model sees it; whoever tells of a matter for a lawyer is referred to one before
- * anything else is said, and whoever is in danger to help. With a model
- * configured it writes from the same passages; without one, and when it fails, the passages themselves are the answer.
- * @param asked its language is that of the app: the answer is in the one that the question is written in, when that is sure
- * @throws what `signal` was aborted with
+ * Streams Tess's answer; each piece continues the text before it. Requests for advice get the refusal before any
+ * model sees them. A user who mentions a matter for a lawyer is first referred to one, and a user in danger to help.
+ * A configured model writes from the same passages; without one, or when it fails, the passages themselves are the
+ * answer.
+ * @param asked carries the app's language; the answer is in the question's own language when that is certain
+ * @throws the reason that `signal` was aborted with
  */
 export async function* answerQuestion(ctx: Context, asked: Question, signal: AbortSignal): Answering {
   const language = await languageToAnswerIn(asked, ctx.settings.site.languages);
@@ -46,7 +46,7 @@ async function* answerIn(ctx: Context, question: Question, signal: AbortSignal):
   return yield* numberedAfter(citations, plainAnswer(ctx, question, signal, known));
 }
 
-/** The answer with its citations counted on from others. */
+/** Renumbers the citations of an answer to follow those that were given before it. */
 async function* numberedAfter(first: readonly Citation[], answering: Answering): Answering {
   const by = first.length;
   for (;;) {
@@ -75,7 +75,7 @@ async function* plainAnswer(
   return whole ? yield* told(whole, question.language, signal) : yield* modelAnswer(ctx, question, signal);
 }
 
-/** Sentence by sentence, so that the first words are there at once. */
+/** Streams sentence by sentence, so that the first words appear at once. */
 async function* told({ text, ...metadata }: ComposedAnswer, language: string, signal: AbortSignal): Answering {
   for (const sentence of sentencesOf(text, language)) {
     signal.throwIfAborted();
@@ -84,11 +84,11 @@ async function* told({ text, ...metadata }: ComposedAnswer, language: string, si
   return metadata;
 }
 
-/** What the library has nothing of: the referral alone is the answer, and no "I don't have that" stands beside it. */
+/** Whether the library has nothing to say. The referral is then the whole answer, without "I don't have that". */
 const knowsNothing = (ctx: Context, question: Question, known: ReadonlySet<string>) =>
   !ctx.model && quotedPassages(ctx, question, known).length === 0 && !isTelling(ctx, question);
 
-/** Told instead of asked: answers to accept. */
+/** Answers a statement instead of a question with proposals to accept. */
 async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {
   const proposals = await proposalsTold(ctx, question);
   const [first] = proposals;
@@ -130,7 +130,7 @@ async function* modelAnswer(ctx: Context, question: Question, signal: AbortSigna
     if (!(error instanceof ModelDownError) && !(error instanceof BudgetUsedError)) throw error;
     notice = error instanceof BudgetUsedError ? 'BUDGET_USED' : 'MODEL_DOWN';
   }
-  // What the model wrote before it broke off was checked sentence by sentence and stays; the library goes on below.
+  // What the model wrote before it failed was checked sentence by sentence and stays; the library continues it.
   if (written !== '') yield '\n\n';
   const library = libraryAnswer(ctx, question, passages.length + 1);
   const metadata = yield* told(library, question.language, signal);
@@ -138,7 +138,7 @@ async function* modelAnswer(ctx: Context, question: Question, signal: AbortSigna
   return withOwn(composed, { ...metadata, citations, notice });
 }
 
-/** With what belongs to that which was composed of the person's own things. */
+/** Adds the metadata of the parts that code composed from the user's own data. */
 function withOwn(composed: readonly ComposedAnswer[], metadata: AnswerMetadata): AnswerMetadata {
   const documentValues = composed.flatMap((composedAnswer) => composedAnswer.documentValues ?? []);
   const actions = composed.flatMap((composedAnswer) => composedAnswer.suggestedActions);
@@ -149,7 +149,7 @@ function withOwn(composed: readonly ComposedAnswer[], metadata: AnswerMetadata):
   };
 }
 
-/** What "[2]" in a model's text stands for: the passages were given to it by number. */
+/** Resolves "[2]" in a model's text: the passages were numbered in its prompt. */
 function citationsIn(text: string, passages: readonly Passage[]): Citation[] {
   return passages.flatMap((passage, index) =>
     text.includes(`[${index + 1}]`) ? [citationOf(passage, index + 1)] : [],

@@ -1,52 +1,52 @@
-/** What was asked, and everything that may help to understand it. */
+/** A question with the context that helps to understand it. */
 export interface Question {
   readonly text: string;
-  /** Of the answer: "en", "es" … */
+  /** Language of the answer: "en", "es" … */
   readonly language: string;
-  /** What was said before, oldest first. */
+  /** Earlier turns of the conversation, oldest first. */
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
   readonly place: QuestionPlace | null;
 }
 
-/** The form that the person looks at while they ask. */
+/** The form that the user has open while asking. */
 export interface QuestionPlace {
-  /** "app_…"; none before the form is saved for the first time. */
+  /** "app_…"; null before the form is saved for the first time. */
   readonly applicationId: string | null;
   readonly formType: string;
   readonly sectionId: string | null;
-  /** Of the field in focus. */
+  /** Path of the focused field. */
   readonly path: string | null;
 }
 
 /**
- * Where an answer comes from: the cited library, a language model on the same library, the rule that Tess gives no
- * advice, what the person keeps here, or nowhere: nothing fits.
+ * Origin of an answer: the cited library, a language model using the library, the guard that refuses advice, the
+ * user's own data, or none (nothing matches).
  */
 export type AnswerSource = 'library' | 'model' | 'guard' | 'own_data' | 'unknown';
 
-/** Why an answer is less than it could be: the model does not answer, or its budget is used up. */
+/** Reason for a reduced answer: the model is unavailable, or its budget is used up. */
 export type AnswerNotice = 'MODEL_DOWN' | 'BUDGET_USED';
 
-/** What "[1]" in an answer stands for. */
+/** Target of "[1]" in an answer. */
 export interface Citation {
   readonly number: number;
-  /** Of the library, or "field:<form>:<pattern>" for the words beside a question of ours. */
+  /** Id of a library passage, or "field:<form>:<pattern>" for the help text of one of Tern's questions. */
   readonly passageId: string;
   readonly title: string;
-  /** Official page. */
+  /** URL of the official page. */
   readonly url: string;
   readonly quote: string;
-  /** YYYY-MM: how old the facts are. */
+  /** YYYY-MM of the facts. */
   readonly factsAsOf: string;
-  /** YYYY-MM-DD: a person opened the official page; null: nobody has yet. */
+  /** YYYY-MM-DD on which a person checked the official page; null if nobody has yet. */
   readonly checkedOn: string | null;
 }
 
 export interface SuggestedAction {
   readonly label: string;
-  /** A path of the app, or null. */
+  /** Path in the app, or null. */
   readonly to: string | null;
-  /** What to ask next, or null. */
+  /** Follow-up question, or null. */
   readonly question: string | null;
 }
 
@@ -55,26 +55,26 @@ export interface FormRecommendation {
   readonly description: string;
 }
 
-/** An answer for a form that the person seems to have told; theirs to accept, never written by itself. */
+/** Proposed answer for a form, taken from what the user told Tess. It is written only if the user accepts it. */
 export interface ChatProposal {
-  /** None when no application of the form was begun. */
+  /** Null when the user has no application of the form. */
   readonly applicationId: string | null;
   readonly formType: string;
   readonly path: string;
-  /** Of the field, in the language of the answer. */
+  /** Label of the field, in the language of the answer. */
   readonly label: string;
-  /** As the field stores it. */
+  /** Value as the field stores it. */
   readonly value: string;
-  /** For people. */
+  /** Value formatted for display. */
   readonly display: string;
   readonly isSensitive: boolean;
 }
 
-/** Read on a document of the person: its words and not Tess's, so they stand beside what she says. */
+/** A value read from a document of the user. It is shown beside Tess's text, because she did not write it. */
 export interface DocumentValue {
-  /** "Date of birth", in the language of the answer. */
+  /** Label such as "Date of birth", in the language of the answer. */
   readonly label: string;
-  /** For people; a number by its last four. */
+  /** Value formatted for display; of a number only the last four characters. */
   readonly display: string;
 }
 
@@ -83,12 +83,12 @@ export interface AnswerMetadata {
   readonly citations: readonly Citation[];
   readonly suggestedActions: readonly SuggestedAction[];
   readonly formRecommendations: readonly FormRecommendation[];
-  /** "12-18 months", as the packages say; an estimate, no promise. */
+  /** Estimate from the packages such as "12-18 months", not a promise. */
   readonly estimatedTimeline: string | null;
   readonly proposals: readonly ChatProposal[];
-  /** Missing where no document was asked about. */
+  /** Absent when the question is not about a document. */
   readonly documentValues?: readonly DocumentValue[];
   readonly notice: AnswerNotice | null;
-  /** BCP 47; missing in answers that are older than this mark. */
+  /** BCP 47; absent in answers stored before this field existed. */
   readonly language?: string;
 }

@@ -2,26 +2,26 @@ import { textsIn } from '../../platform/texts-in.ts';
 import en from './asked-text/en.json' with { type: 'json' };
 import { foldWords } from './fold-words.ts';
 
-/** What somebody may ask of Tess, beside the questions that the library answers. */
+/** Key of a kind of request to Tess other than the questions that the library answers. */
 export type PhraseKey = keyof typeof en;
 
-/** How it is asked, by language: phrases with "|" between. English and Spanish are met by patterns as well. */
+/** Phrases for each request by language, separated by "|". English and Spanish also have patterns. */
 export const phrasesOf = textsIn(new URL('asked-text/', import.meta.url), en);
 
-/** Written without spaces, or with "and" and "the" before a word. */
+/** Languages without spaces, or with prefixes such as "and" and "the" on a word. */
 const ANYWHERE: ReadonlySet<string> = new Set(['zh', 'ja', 'ar']);
-/** Shorter ones are whole words: Polish "tu" is no part of "tutaj". */
+/** Shorter phrases must match whole words: Polish "tu" is not part of "tutaj". */
 const MAX_WHOLE_LENGTH = 4;
-/** Longer ones say more than what is polite. */
+/** Longer texts say more than a polite phrase. */
 const MAX_SAID_LENGTH = 60;
 
-/** Does the text have one of the phrases? Endings may differ. @param text folded by foldWords */
+/** Whether the text contains one of the phrases; endings may differ. @param text folded by foldWords */
 export function saysPhrase(text: string, asked: PhraseKey, language: string): boolean {
   const isAnywhere = ANYWHERE.has(language.slice(0, 2).toLowerCase());
   return phrases(asked, language).some((phrase) => (isAnywhere ? text.includes(phrase) : beginsWord(text, phrase)));
 }
 
-/** Is the text nothing but such phrases, one or more, in that language or English? @param text folded, letters and spaces only */
+/** Whether the text is only such phrases, in that language or English. @param text folded, letters and spaces only */
 export function isPhrase(text: string, asked: PhraseKey, language: string): boolean {
   const said = lettersOf(text.replace(/ ?\btess$/, ''));
   if (said === '' || said.length > MAX_SAID_LENGTH) return false;
@@ -30,7 +30,7 @@ export function isPhrase(text: string, asked: PhraseKey, language: string): bool
 }
 
 const phrases = (asked: PhraseKey, language: string) => phrasesOf(language)[asked].split('|').map(foldWords);
-/** "heyyy" is "hey". */
+/** Collapses repeated letters: "heyyy" becomes "hey". */
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').replace(/(\p{L})\1+/gu, '$1');
 
 function beginsWord(text: string, phrase: string): boolean {

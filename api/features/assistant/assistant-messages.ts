@@ -3,5 +3,5 @@ import en from './assistant-text/en.json' with { type: 'json' };
 
 export { interpolate } from '../../platform/interpolate.ts';
 
-/** Tess's own sentences; a language that we lack reads English. */
+/** Tess's own sentences; English is the fallback for other languages. */
 export const messagesIn = textsIn(new URL('assistant-text/', import.meta.url), en);

@@ -5,9 +5,9 @@ import { findEdition, findForm } from '../forms/public.ts';
 import { displayOf, fitValue, formOf, localisedModel } from '../proposals/public.ts';
 import type { ChatProposal, Question } from './answer-types.ts';
 
-/** Something that a person told about somebody of their form, in the words of facts.json. */
+/** A fact that the user stated about a person of their form, in the vocabulary of facts.json. */
 export interface ToldFact {
-  /** "self": who fills in the form; "other": the relative they speak of. */
+  /** "self" is the user who fills in the form, "other" the relative they mention. */
   readonly whose: 'self' | 'other';
   readonly fact: string;
   readonly value: string;
@@ -15,7 +15,7 @@ export interface ToldFact {
 
 const RELATIVES = String.raw`(?:wife|husband|spouse|mother|mom|father|dad|son|daughter|child|brother|sister|relative|espos[oa]|marido|mujer|madre|mam[aá]|padre|pap[aá]|hij[oa]|herman[oa]|familiar)`;
 const WHOSE = String.raw`(?<whose>my|mi)\s+(?:(?<relative>${RELATIVES})(?:['’]s)?\s+)?`;
-/** "el cumpleaños de mi esposa es": in Spanish the person comes after the thing. */
+/** Spanish names the person after the thing: "el cumpleaños de mi esposa es". */
 const OF_RELATIVE = String.raw`(?:\s+de\s+mi\s+(?<relative>${RELATIVES}))?`;
 const IS = String.raw`\s*(?:is|es|:|=)\s*`;
 const NAME = String.raw`(?<value>[\p{L}][\p{L}'’.-]*(?:\s+(?!(?:and|y|but|pero|my|mi)\b)[\p{L}][\p{L}'’.-]*){0,3})`;
@@ -31,7 +31,7 @@ const both = (english: string, spanish: string, value: string): readonly RegExp[
   new RegExp(`\\b(?:el|la)\\s+(?:${spanish})${OF_RELATIVE}${IS}${value}`, 'iu'),
 ];
 
-/** One telling a line; what is not told in such plain words is not guessed. */
+/** Patterns for simple statements. Anything phrased differently is not guessed. */
 const TELLINGS: readonly Telling[] = [
   {
     fact: 'birth.date',
@@ -96,10 +96,10 @@ const BORN_IN = [
     'iu',
   ),
 ];
-/** What follows a place in a sentence. */
+/** Matches the rest of a sentence after a place. */
 const AFTER_PLACE = /\s+(?:on|in|and|but|el|en|y|pero)\s.*$/iu;
 
-/** What a person told in plain words. A question tells nothing. @param today YYYY-MM-DD */
+/** Returns the facts stated in plain words; none for a question. @param today YYYY-MM-DD */
 export function factsTold(text: string, today: string): ToldFact[] {
   if (/[?¿]/.test(text)) return [];
   const facts = TELLINGS.flatMap(({ fact, patterns }): ToldFact[] => {
@@ -118,7 +118,7 @@ export function factsTold(text: string, today: string): ToldFact[] {
 const whoseOf = (groups: Readonly<Record<string, string | undefined>>): ToldFact['whose'] =>
   groups['relative'] === undefined ? 'self' : 'other';
 
-/** 03/04/1987 can be read two ways: nothing is proposed then. */
+/** 03/04/1987 is ambiguous, so nothing is proposed for it. */
 function dateIn(text: string, today: string): string | undefined {
   const date = readDate(text, { today, order: undefined, isPast: true });
   return date === undefined || date.isAmbiguous || date.hasShortYear ? undefined : date.value;
@@ -141,7 +141,7 @@ function birthPlace(text: string): ToldFact[] {
 }
 
 /**
- * Answers to propose for the form that the person looks at, else for their newest unfinished one. Nothing is written.
+ * Returns proposals for the form that the user has open, or else their newest unfinished one. Writes nothing.
  * @throws NotSignedInError
  */
 export async function proposalsTold(ctx: Context, { text, language, place }: Question): Promise<ChatProposal[]> {

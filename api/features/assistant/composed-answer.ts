@@ -1,7 +1,7 @@
 import { byLocale } from '../../platform/by-locale.ts';
 import type { AnswerMetadata } from './answer-types.ts';
 
-/** A whole answer that needs no model. */
+/** A complete answer that was composed without a model. */
 export interface ComposedAnswer extends AnswerMetadata {
   /** Plain text: paragraphs, "- " for a list, "[1]" for a citation. */
   readonly text: string;
@@ -19,7 +19,7 @@ export const PLAIN: AnswerMetadata = {
 
 const segmenters = byLocale((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }));
 
-/** Where sentences end, the space after them included, so that the pieces make up the text. */
+/** Yields the sentences including the space after them, so that the pieces add up to the text. */
 export function* sentencesOf(text: string, language: string): Generator<string> {
   for (const { segment } of segmenters(language).segment(text)) yield segment;
 }

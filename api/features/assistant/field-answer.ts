@@ -12,8 +12,8 @@ const ABOUT_MEANING =
 const HERE = /\b(here|this|it|they|aqui|aca|esto|esta|este|eso)\b/;
 
 /**
- * What the question in focus means, from the definition of the form: "What does 'A-Number' mean here?". Undefined when
- * the person asks about something else.
+ * Explains the focused question from the form definition: "What does 'A-Number' mean here?". Returns undefined when
+ * the user asks about something else.
  */
 export function fieldAnswer(ctx: Context, { text, language, place }: Question): ComposedAnswer | undefined {
   if (place?.path == null) return undefined;

@@ -1,6 +1,6 @@
 import { withoutMarks } from '../../../schema/forms/without-marks.ts';
 
-/** Lower case, no accents, single spaces: how questions are compared with patterns. */
+/** Folds a text to lower case without accents and with single spaces, to match it against patterns. */
 export const foldWords = (text: string): string =>
   withoutMarks(text, 'NFKD')
     .toLowerCase()
@@ -8,7 +8,7 @@ export const foldWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** "I-130", "I-485 Supp J" named in a text in any spelling: "i130", "form I 130", "n400". */
+/** Returns the known forms ("I-130", "I-485 Supp J") that a text names in any spelling: "i130", "form I 130". */
 export function formsNamed(text: string, known: Iterable<string>): string[] {
   const packed = ` ${foldWords(text).replace(/[^a-z0-9]+/g, ' ')} `;
   return [...known].filter((form) => spellingsOf(form)?.test(packed) ?? false);
@@ -16,7 +16,7 @@ export function formsNamed(text: string, known: Iterable<string>): string[] {
 
 const spellings = new Map<string, RegExp | undefined>();
 
-/** Undefined for what has no number. */
+/** Returns undefined for a form without a number. */
 function spellingsOf(form: string): RegExp | undefined {
   if (!spellings.has(form)) spellings.set(form, spellingsIn(form.toLowerCase()));
   return spellings.get(form);

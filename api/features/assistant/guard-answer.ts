@@ -7,8 +7,8 @@ import { crisisHelp, guardedAnswer, referralOf } from './guard/guarded-answer.ts
 import { citationOf, quoteOf, quoted, quotedPassages } from './library-answer.ts';
 
 /**
- * The answer to a request for advice: why Tess gives none, where help is found, and what the library says about the
- * matter as plain information.
+ * Answers a request for advice: why Tess gives none, where to find help, and what the library says about the matter
+ * as general information.
  */
 export function guardAnswer(ctx: Context, question: Question, { kind, flags }: Guarded): ComposedAnswer | undefined {
   if (kind === null) return undefined;
@@ -26,7 +26,7 @@ export function guardAnswer(ctx: Context, question: Question, { kind, flags }: G
   };
 }
 
-/** Said before any other answer when somebody tells of a matter for a lawyer; its citations are counted from 1. */
+/** Referral that precedes any other answer when the user mentions a matter for a lawyer; its citations start at 1. */
 export function referralTo(
   ctx: Context,
   { flags }: Pick<Guarded, 'flags'>,
@@ -44,7 +44,7 @@ function citationsOf(ctx: Context, ids: readonly string[], language: string, fir
   return ids.map((id, index) => citationOf(passageOf(ctx, id, language), first + index));
 }
 
-/** @throws Error when the library lacks it, which its checks would tell */
+/** @throws Error when the library lacks the passage, which the content checks would report */
 function passageOf(ctx: Context, id: string, language: string): Passage {
   const passage = findPassage(ctx, id, language);
   if (!passage) throw new Error(`the library has no passage ${id}`);

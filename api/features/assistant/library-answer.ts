@@ -17,19 +17,19 @@ import { fillOwnPdf, ownPdfSentence } from './own-pdf-answer.ts';
 import type { Understood } from './understanding/understand.ts';
 import { formsIn, sentencesAsking, understoodQuestion } from './understanding/understood-question.ts';
 
-/** Passages that one answer quotes. */
+/** Maximum number of passages that one answer quotes. */
 const MAX_QUOTED = 2;
-/** A second passage that fits about as well as the first. */
+/** Share of the best score from which a second passage is quoted too. */
 const NEARLY_AS_GOOD = 0.8;
-/** Beside a model there is room for more to choose from. */
+/** Maximum number of passages that a model can choose from. */
 const MAX_GIVEN = 8;
 
-/** Asked for again when the answer is composed. */
+/** Cache, because composing the answer needs the passages again. */
 const foundFor = new WeakMap<Question, readonly FoundPassage[]>();
 
 /**
- * The passages that fit a question, best first. Of a story its sentences are tried one by one; what was asked before
- * helps when a question says little by itself.
+ * Returns the passages that match a question, best first. If a longer text has no match, its sentences are tried one
+ * by one; earlier questions supplement one that says little by itself.
  */
 export function passagesFor(ctx: Context, question: Question): readonly FoundPassage[] {
   const passages = foundFor.get(question) ?? findPassages(ctx, question);
@@ -57,10 +57,10 @@ function findPassages(ctx: Context, question: Question): readonly FoundPassage[]
 }
 
 const FEW_WORDS = 4;
-/** Less of a question than this share is chance. */
+/** Matches below this share of the question are chance. */
 const UNDERSTOOD = 0.3;
 
-/** What was asked before, if this question may go on from it: "and online?" does, "how do I bake bread?" does not. */
+/** Returns the earlier question if this one may be a follow-up: "and online?" is, "how do I bake bread?" is not. */
 function leansOn(
   ctx: Context,
   { text, language, history }: Question,
@@ -74,7 +74,7 @@ function leansOn(
 }
 
 /**
- * Quotes the library: passages with their sources, the date, and what may be done next.
+ * Answers with library passages, their sources and date, and next steps.
  * @param from number of the first citation
  * @param known ids of passages that were quoted already
  */
@@ -90,18 +90,18 @@ export function libraryAnswer(
   return { ...answer, text: [answer.text, ownPdfSentence(ctx, question) ?? []].flat().join('\n\n') };
 }
 
-/** Passages as the answer to a question. @param from number of the first citation */
+/** Composes an answer from passages. @param from number of the first citation */
 export const answerWith = (ctx: Context, question: Question, found: readonly Passage[], from = 1): ComposedAnswer => ({
   ...aboutPassages(ctx, question, found),
   ...quoted(found, question.language, from),
   source: 'library',
 });
 
-/** Less of a question than this share is no topic near it, unless its matter is known. */
+/** Topics that match a smaller share of the question are not offered, unless its subject is known. */
 const NEAR = 0.4;
 const MAX_TOPICS = 3;
 
-/** Nothing fits for sure: the nearest topics to press, and only without any that nothing is there. */
+/** Offers the nearest topics as buttons when nothing matches for certain, or says that the library has nothing. */
 function unsure(ctx: Context, question: Question): ComposedAnswer {
   const { text, language } = question;
   const messages = messagesIn(language);
@@ -119,7 +119,7 @@ function unsure(ctx: Context, question: Question): ComposedAnswer {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The best passages for a question, few enough to be read. */
+/** Returns the best passages for a question, few enough to read. */
 export function quotedPassages(ctx: Context, question: Question, known: ReadonlySet<string> = NONE): Passage[] {
   const all = passagesFor(ctx, question);
   if (all.length === 0) return purposesOf(ctx, question);
@@ -127,7 +127,7 @@ export function quotedPassages(ctx: Context, question: Question, known: Readonly
   const best = found[0]?.share ?? 0;
   const wasSaid = ({ text }: Passage) =>
     question.history.some((turn) => turn.role === 'assistant' && turn.text.includes(text));
-  // Whoever got an answer in their language is not given one in English beside it.
+  // An answer in the user's language is not followed by an English passage.
   const isRead = (passage: Passage) =>
     isWrittenIn(passage, question.language) || !found[0] || !isWrittenIn(found[0], question.language);
   return found
@@ -135,13 +135,13 @@ export function quotedPassages(ctx: Context, question: Question, known: Readonly
     .slice(0, MAX_QUOTED);
 }
 
-/** Of a question that names forms and asks something else, what they are for is the least that can be told. */
+/** Falls back to the purposes of the forms that the question names. */
 function purposesOf(ctx: Context, { text, language }: Question): Passage[] {
   const named = formsIn(ctx, text).slice(0, MAX_QUOTED);
   return named.flatMap((formType) => findPassage(ctx, `${idOf(formType)}.purpose`, language) ?? []);
 }
 
-/** Passages as an answer: each a paragraph with its source. @param from number of the first citation */
+/** Composes one paragraph per passage with its source. @param from number of the first citation */
 export function quoted(
   passages: readonly Passage[],
   language: string,
@@ -154,18 +154,18 @@ export function quoted(
     ...(about === null ? [] : [about]),
     `${text} [${from + index}]`,
   ]);
-  // What Tern does is known here.
+  // Passages about Tern itself need no date.
   const official = passages.filter(({ source }) => !source.url.startsWith('/'));
   const oldest = official.sort((a, b) => a.factsAsOf.localeCompare(b.factsAsOf))[0];
   const dated = oldest ? [dateSentence(oldest, language)] : [];
   return { text: [...paragraphs, ...dated].join('\n\n'), citations };
 }
 
-/** The words of a passage alone, after a note when they are in another language. */
+/** Returns the text of a passage, after a note when it is in another language. */
 export const quoteOf = (passage: Passage, language: string): string =>
   isWrittenIn(passage, language) ? passage.text : `${messagesIn(language).inEnglish}\n${passage.text}`;
 
-/** What the library has not in the language of the answer it says in English, tells so, and names what it is about. */
+/** Whether the passage is in the answer's language. Others are quoted in English with a note and their subject. */
 const isWrittenIn = (passage: Passage, language: string) => passage.language === language.slice(0, 2).toLowerCase();
 
 export const citationOf = ({ id, title, source, text, factsAsOf, checkedOn }: Passage, number: number): Citation => ({
@@ -186,7 +186,7 @@ function dateSentence({ factsAsOf, checkedOn }: Passage, language: string): stri
     : interpolate(messages.asOfChecked, { month, day: formatDay(checkedOn, language) });
 }
 
-/** Forms, next steps and times that belong to what was quoted. */
+/** Returns the forms, next steps and processing times that belong to the quoted passages. */
 export function aboutPassages(ctx: Context, question: Question, passages: readonly Passage[]): AnswerMetadata {
   const { language } = question;
   const spokenOf = passages.flatMap(({ formType, forms: others }) => (formType ? [formType] : others));
@@ -203,12 +203,12 @@ export function aboutPassages(ctx: Context, question: Question, passages: readon
 function recommendationOf(ctx: Context, formType: string, language: string): FormRecommendation[] {
   const purpose = findPassage(ctx, `${idOf(formType)}.purpose`, language);
   if (!purpose) return [];
-  // Forms that are filled in or explained here have a summary in every language.
+  // Forms that Tern fills in or explains have a summary in every language.
   const form = isWrittenIn(purpose, language) ? undefined : findForm(ctx, formType);
   return [{ formType, description: form ? formText(form, language).summary : purpose.text }];
 }
 
-/** "I-485 Supp J" -> "i-485-supp-j", as the library names it. */
+/** "I-485 Supp J" -> "i-485-supp-j", the form's id in the library. */
 const idOf = (formType: string) => formType.toLowerCase().replace(/\s+/g, '-');
 
 const ASPECTS = {
@@ -240,7 +240,7 @@ function nextSteps(ctx: Context, formType: string, known: ReadonlySet<string>, l
   return [...open, ...(form?.kind === 'form' ? [] : [fillOwnPdf(language)]), ...asks.slice(0, 3)];
 }
 
-/** Only when the agency's decision is awaited, and only what our packages say. */
+/** Returns the packages' estimate, only when the user is waiting for the agency's decision. */
 function timelineOf(ctx: Context, question: Question, forms: readonly string[]): string | null {
   if (!understoodQuestion(ctx, question).situation.has('awaited')) return null;
   return (

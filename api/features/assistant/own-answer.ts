@@ -9,7 +9,7 @@ import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
 import { ownApplications, ownDocuments, ownTranslations, type OwnApplication, type OwnDocument } from './own-data.ts';
 
-/** What was asked about the person's own things; patterns meet folded words of English and Spanish, asked-text those of the others. */
+/** Patterns for requests about the user's own data, for folded English and Spanish; others use asked-text. */
 const INTENTS = {
   missing:
     /\b(missing|unanswered|unfilled|(have not|haven't|did ?n[o']t|not yet|still have to|still need to) (answer|fill|complet)\w*|left (to (answer|fill|complete)|blank|empty|out)|(que|cuales?|cuantas?)( \w+)?( \w+)? (me )?(faltan?|quedan?)|me faltan?|sin (contestar|responder|llenar))\b/,
@@ -21,7 +21,7 @@ const INTENTS = {
 } as const;
 
 const MY = /\b(my|mine|mis?|mi|i|me|yo|tengo|have i|do i)\b/;
-/** About a rule, not about one's own order. */
+/** Matches questions about a rule rather than the user's own order. */
 const ABOUT_RULES = /\b(need|must|rule|certified|who can|certificad|necesit|quien puede|hace falta|deb[eo])\b/;
 
 const DOCUMENT_WORDS: readonly (readonly [RegExp, DocumentType])[] = [
@@ -39,7 +39,7 @@ const DOCUMENT_WORDS: readonly (readonly [RegExp, DocumentType])[] = [
 ];
 const ANY_DOCUMENT = /\b(document|paper|scan|upload|documento|papel|archivo)/;
 
-/** Kinds of document that asked-text has the words of. */
+/** Document types that asked-text has words for. */
 const NAMED_DOCUMENTS = [
   'passport',
   'birth-certificate',
@@ -55,15 +55,15 @@ const NAMED_DOCUMENTS = [
 const documentNamed = (words: string): DocumentType | undefined =>
   DOCUMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
 
-/** A longer text is a story. */
+/** Longer texts tell a story instead of asking. */
 const MAX_ASKED_LENGTH = 120;
-/** Shown in one answer. */
+/** Maximum number of lines in one answer. */
 const MAX_LINES = 8;
 const MAX_VALUES = 15;
 
 /**
- * An answer from what the person keeps here; undefined when the question is about something else.
- * @param isAboutLaw "my I-130 was approved, what is next?" asks for the steps of the law, not for what is open here
+ * Answers from the user's own data; undefined when the question is about something else.
+ * @param isAboutLaw true for "my I-130 was approved, what is next?", which asks for legal steps, not open tasks
  */
 export async function ownAnswer(
   ctx: Context,
@@ -71,12 +71,12 @@ export async function ownAnswer(
   isAboutLaw = false,
 ): Promise<ComposedAnswer | undefined> {
   const words = foldWords(question.text);
-  // In other languages "what is missing to be done" is one thing still to do, not a missing answer.
+  // In other languages "what is missing to be done" means one open task, not a missing answer.
   const says = (asked: PhraseKey) => saysPhrase(words, asked, question.language) && words.length < MAX_ASKED_LENGTH;
   if (says('toDo')) return isAboutLaw ? undefined : openTasks(ctx, question);
   if (says('missing')) return isAboutLaw ? undefined : missingAnswers(ctx, question);
   if (says('translation')) return translationsOrdered(ctx, question);
-  // Where "my" is not said, as in Japanese, the words for it are those that speak of what is written.
+  // Languages that omit "my", such as Japanese, list words for what is written there instead.
   if (says('documentSays') && says('mine')) {
     const type = NAMED_DOCUMENTS.find(says) ?? documentNamed(words);
     if (type !== undefined || says('anyDocument')) return documentSays(ctx, question, type);
@@ -84,7 +84,7 @@ export async function ownAnswer(
   return ownAnswerByPattern(ctx, question, words, isAboutLaw);
 }
 
-/** After the general answer to what comes next, what is open here. */
+/** Adds the user's open tasks to the general answer about next steps. */
 export async function withOwnState(ctx: Context, question: Question, answer: ComposedAnswer): Promise<ComposedAnswer> {
   const words = foldWords(question.text);
   const asksNext = saysPhrase(words, 'toDo', question.language) || INTENTS.toDo.test(words);
@@ -115,7 +115,7 @@ async function ownAnswerByPattern(
   return undefined;
 }
 
-/** Blanks and problems of one form, as its readiness tells them: the form named in the text, in front, or newest. */
+/** Lists blanks and problems of one form from its readiness: the one named in the text, the open or the newest one. */
 export async function missingAnswers(ctx: Context, { text, language, place }: Question): Promise<ComposedAnswer> {
   const messages = messagesIn(language);
   const applications = await ownApplications(ctx, language);
@@ -175,7 +175,7 @@ export async function openTasks(ctx: Context, { language }: Question): Promise<C
   };
 }
 
-/** The values stand beside the text, not in it: they are a paper's words and not Tess's. */
+/** Returns the values beside the text, because they are a document's words and not Tess's. */
 export async function documentSays(
   ctx: Context,
   { language }: Question,
@@ -209,7 +209,7 @@ export async function translationsOrdered(ctx: Context, { language }: Question):
   return { ...PLAIN, text: sentences.join('\n'), suggestedActions };
 }
 
-/** By kind and day: the name of a file is whatever a stranger wrote, and would read as Tess's own words. */
+/** Identifies documents by type and date: a file name is untrusted and would read as Tess's own words. */
 const namedBy = ({ typeTitle, addedOn }: OwnDocument, language: string) => ({
   type: typeTitle,
   date: formatDay(addedOn, language),

@@ -23,7 +23,7 @@ import type { DocumentValue } from './answer-types.ts';
 import { listTranslations } from '../translations/public.ts';
 import { messagesIn } from './assistant-messages.ts';
 
-/** What Tess may read of the viewer, and of nobody else: nothing here takes an id of another person. */
+/** The viewer's data that Tess may read. No function here accepts the id of another user. */
 
 interface MissingAnswer {
   readonly sectionTitle: string;
@@ -37,16 +37,16 @@ export interface OwnApplication {
   readonly formType: string;
   readonly status: Application['status'];
   readonly percent: number;
-  /** Blanks and problems: empty only when every question is answered or left empty on purpose. */
+  /** Blanks and problems; empty only when every question is answered or left empty on purpose. */
   readonly missing: readonly MissingAnswer[];
-  /** Tern does not ask all that the form asks yet. */
+  /** Whether Tern does not ask everything that the form asks yet. */
   readonly isUnfinished: boolean;
 }
 
-/** Enough to speak of; the newest come first. */
+/** Maximum number of rows to list; the newest come first. */
 const AT_MOST = 20;
 
-/** The viewer's applications whose definitions are still here, last changed first. @throws NotSignedInError */
+/** Returns the viewer's applications whose definitions still exist, last changed first. @throws NotSignedInError */
 export async function ownApplications(ctx: Context, language: string): Promise<OwnApplication[]> {
   const { blank } = messagesIn(language);
   const required = problemSentence({ code: 'required' }, language);
@@ -85,10 +85,10 @@ export interface OwnDocument {
   readonly values: readonly DocumentValue[];
 }
 
-/** A number that must not be seen whole: passport, A-Number, SSN and the like keep their last four. */
+/** Numbers of which only the last four characters are shown: passport, A-Number, SSN and the like. */
 const HIDDEN_FACT = /number$|aNumber|ssn|account|receipt$/i;
 
-/** The viewer's documents with what was read on them, newest first; numbers keep their last four. @throws NotSignedInError */
+/** Returns the viewer's documents and their extracted values, newest first; numbers masked. @throws NotSignedInError */
 export async function ownDocuments(ctx: Context, language: string): Promise<OwnDocument[]> {
   const documents = await listDocuments(ctx, AT_MOST);
   return documents.map((document) => {
@@ -118,7 +118,7 @@ export interface OwnTranslation {
   readonly status: TranslationOrder['status'];
 }
 
-/** The viewer's orders, newest first. @throws NotSignedInError */
+/** Returns the viewer's orders, newest first. @throws NotSignedInError */
 export async function ownTranslations(ctx: Context): Promise<OwnTranslation[]> {
   const orders = await listTranslations(ctx, AT_MOST);
   return orders.map((order) => ({

@@ -1,18 +1,18 @@
 import { phrase } from '../../../../schema/content/phrase-pattern.ts';
 import { guardContent } from './guard-content.ts';
 
-/** A kind of sentence that Tess may not say. */
+/** A rule against a kind of sentence that Tess may not say. */
 export interface AdviceRule {
-  /** In a few words, for logs and test reports. */
+  /** Short description for logs and test reports. */
   readonly why: string;
   readonly patterns: readonly RegExp[];
-  /** A clause with this is fine: it refers to a lawyer, or says what may not be done. */
+  /** Exempts a clause that refers to a lawyer or says what may not be done. */
   readonly unless: RegExp | null;
 }
 
 let rules: readonly AdviceRule[] | undefined;
 
-/** What Tess may never say, in every language. */
+/** Returns the rules against advice in all languages. */
 export function adviceRules(): readonly AdviceRule[] {
   rules ??= guardContent().flatMap(({ advice = [], parts }) =>
     advice.map(({ why, patterns, unless }) => ({

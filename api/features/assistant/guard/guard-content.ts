@@ -4,7 +4,7 @@ import { bundledContent } from '../../forms/public.ts';
 let content: readonly GuardFile[] | undefined;
 
 /**
- * The rules of every language, read at the first question. All of them are always tried: people mix languages, and a
+ * Returns the guard rules of all languages, read on first use. All are always applied: people mix languages, and a
  * model may answer in another one.
  */
 export function guardContent(): readonly GuardFile[] {

@@ -7,19 +7,19 @@ import { redFlagsIn } from './red-flags.ts';
 import { requestRules } from './request-rule.ts';
 import { findMatters } from './matters/find-matters.ts';
 
-/** What the guard saw in a question. */
+/** What the guard detected in a question. */
 export interface Guarded {
-  /** What Tess may not give; null when nothing of that is asked and only a red flag is told. */
+  /** Kind of advice that is requested; null when only a red flag is mentioned. */
   readonly kind: GuardKind | null;
-  /** A matter for a lawyer or accredited representative is told: refer, whatever is answered. */
+  /** Whether a matter for a lawyer or accredited representative is mentioned; the answer must then refer to one. */
   readonly redFlag: boolean;
-  /** Which; for the passages beside the referral. */
+  /** The detected flags; they select the passages beside the referral. */
   readonly flags: readonly RedFlag[];
 }
 
 /**
- * Looks for a request for advice and for red flags. People mix languages, so the rules of all languages are always tried,
- * whatever the language of the interface is.
+ * Looks for a request for advice and for red flags. People mix languages, so the rules of all languages always apply,
+ * whatever the interface language is.
  *
  * @returns null for a plain question
  */
@@ -35,11 +35,11 @@ export function guardOf(text: string): Guarded | null {
   return kind || flags.length > 0 ? { kind, redFlag: flags.length > 0, flags } : null;
 }
 
-/** What is heard without a name is said once, and not where the refusal of advice says where help is found anyway. */
+/** "other" adds a referral only if no other flag is named and no refusal says where to find help anyway. */
 const addsTo = (flag: RedFlag, named: ReadonlySet<RedFlag>, kind: GuardKind | null, text: string) =>
   flag !== 'other' || (named.size === 0 && kind === null && !isOnlyAboutAddress(text));
 
-/** Whoever asks whether the agency is told of a new address, and of nothing else, tells of no matter for a lawyer. */
+/** Asking only whether to report a new address to the agency is no matter for a lawyer. */
 function isOnlyAboutAddress(text: string): boolean {
   const { about, situation } = understand(text, 'en');
   return about.size === 1 && about.has('address') && situation.size === 0;

@@ -8,25 +8,25 @@ const messagesIn = textsIn(new URL('guard-text/', import.meta.url), en);
 
 let passages: ReferralsFile | undefined;
 
-/** What of the library goes with a refusal and with a red flag. */
+/** Returns which library passages accompany refusals and red flags. */
 function referrals(): ReferralsFile {
   passages ??= bundledFile('assistant/referrals.json', referralsShape);
   return passages;
 }
 
 export interface GuardedAnswer {
-  /** Paragraphs; "[1]" is the first of `passageIds`. */
+  /** Paragraphs; "[1]" refers to the first of `passageIds`. */
   readonly text: string;
   readonly passageIds: readonly string[];
 }
 
 /**
- * The answer to a request for advice: that Tess may not, why, what she can do instead and where accredited help is found.
+ * Composes the refusal of advice: why Tess gives none, what she can do instead and where to find accredited help.
  *
- * @param kind what was asked
- * @param language of the answer; one that we lack reads English
- * @param flags red flags told with it: they add the referral, and help before anything else when somebody is in danger
- * @param quote the words of a passage
+ * @param kind of the requested advice
+ * @param language of the answer; English is the fallback
+ * @param flags red flags in the question: they add the referral, and urgent help first for a user in danger
+ * @param quote returns the text of a passage
  */
 export function guardedAnswer(
   kind: GuardKind,
@@ -44,7 +44,7 @@ export function guardedAnswer(
   };
 }
 
-/** Where help is at once: for abuse, trafficking and detention. */
+/** Returns where to get immediate help with abuse, trafficking and detention. */
 export function crisisHelp(flags: readonly RedFlag[], language: string): readonly string[] {
   const { danger, detention } = messagesIn(language);
   const isInDanger = flags.includes('abuse') || flags.includes('trafficking');
@@ -52,10 +52,10 @@ export function crisisHelp(flags: readonly RedFlag[], language: string): readonl
 }
 
 /**
- * What is said of red flags, and what the library says beside them.
+ * Composes the referral for red flags with the library passages that belong to them.
  *
- * @param first the number of its first citation
- * @param quote the words of a passage
+ * @param first number of its first citation
+ * @param quote returns the text of a passage
  */
 export function referralOf(
   flags: readonly RedFlag[],

@@ -6,15 +6,15 @@ import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
 
 export interface Judgement {
   readonly isAdvice: boolean;
-  /** The rule that was broken and the sentence that broke it. */
+  /** The broken rule and the sentence that broke it. */
   readonly why: string | null;
 }
 
 interface Judging {
-  /** Who may judge a case, or says that they may not. What is then said to be judged is nobody's claim. */
+  /** Matches mentions of who may judge a case, or that they may not. What follows is then not Tess's claim. */
   readonly speaksOf: RegExp;
   readonly judged: RegExp;
-  /** "Whether you qualify" claims nothing, whoever says it. */
+  /** Matches "whether you qualify", which claims nothing. */
   readonly whether: RegExp;
   readonly newClause: RegExp;
 }
@@ -36,10 +36,10 @@ function judging(): Judging {
 }
 
 /**
- * Whether a text gives legal advice, by rules, sentence by sentence; for everything that Tess says, whoever wrote it.
- * Rules of both languages are always tried: a model may answer in the other one.
+ * Judges by rules, sentence by sentence, whether a text of Tess gives legal advice, whoever wrote it.
+ * The rules of all languages always apply, because a model may answer in another one.
  *
- * @param language of the text, for where sentences end
+ * @param language of the text, to find sentence boundaries
  */
 export function judgeAnswer(text: string, language: string): Judgement {
   for (const segment of sentencesOf(text, language)) {
@@ -60,9 +60,9 @@ function brokenRule(clause: string): string | undefined {
   )?.why;
 }
 
-/** Parts that stand by themselves: "I cannot say that, but answer No" has two. */
+/** Splits a sentence into independent clauses: "I cannot say that, but answer No" has two. */
 const clausesOf = (sentence: string): string[] =>
-  // "Sí" says yes, "si" says if.
+  // Spanish "sí" means yes, "si" means if.
   withoutMarks(sentence.normalize('NFC').replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes'), 'NFKD')
     .toLowerCase()
     .replace(/['’‘`´"“”«»]/g, '')

@@ -3,19 +3,19 @@ import { understandingContent } from '../understanding/understanding-content.ts'
 import { guardContent } from './guard-content.ts';
 
 /**
- * Questions as the rules of the guard read them: lower case, no accents, no apostrophes, one space between words, a form
- * number as one word ("i130"), the shorthand of messages written out and the likeliest slips of the key words put right.
+ * Normalises questions for the guard rules: lower case, no accents or apostrophes, single spaces, form numbers as one
+ * word ("i130"), chat shorthand expanded and likely typos of key words corrected.
  */
 
 interface Vocabulary {
   readonly shorthand: ReadonlyMap<string, string>;
-  /** Languages that list shorthand. In others its words are real ones: Spanish "ban" is "you" in Vietnamese. */
+  /** Languages that list shorthand. In others it may be a real word: Spanish "ban" is "you" in Vietnamese. */
   readonly shortened: ReadonlySet<string>;
-  /** Words that rules hang on, in their order: the first that is one slip away is meant. */
+  /** Words that rules depend on, in order of precedence when a typo is one edit away from several. */
   readonly keyWords: readonly string[];
-  /** Real words: they stay. */
+  /** Real words that are never corrected. */
   readonly kept: ReadonlySet<string>;
-  /** Beginnings of words that rules of other languages hang on: they are no slips of key words. */
+  /** Stems in rules of other languages; words that start with one are not typos of key words. */
   readonly stems: ReadonlySet<string>;
 }
 
@@ -35,14 +35,14 @@ function vocabulary(): Vocabulary {
   return known;
 }
 
-/** Words in the patterns of languages without key words of their own. */
+/** Returns the words in the patterns of a language without key words. */
 const stemsIn = (file: { readonly keyWords?: readonly string[] | undefined }): readonly string[] =>
   file.keyWords ? [] : (withoutMarks(JSON.stringify(file)).match(/\p{L}{5,}/gu) ?? []);
 
 const FORM_NUMBER = /(?<![a-z0-9])(i|n|g|ar|ds|eoir)(?:[-–]| (?=\d{3}))?(\d{1,4}[a-z]?)(?![a-z0-9])/g;
 
 /**
- * The sentences of a text, in plain words as the rules of a language read them. A text without any sentence mark is one
+ * Splits a text into sentences, normalised for the rules of a language. A text without sentence marks is one
  * sentence.
  */
 export function plainSentences(text: string): (language: string) => readonly string[] {
@@ -69,7 +69,7 @@ function corrected(word: string): string {
   return keyWords.find((key) => key.length > 5 && key[0] === word[0] && isOneSlip(word, key)) ?? word;
 }
 
-/** One letter too many, missing or other, or two neighbours swapped. */
+/** Whether the words differ by one inserted, missing or changed letter, or two swapped neighbours. */
 function isOneSlip(written: string, meant: string): boolean {
   if (Math.abs(written.length - meant.length) > 1) return false;
   let start = 0;

@@ -5,13 +5,13 @@ import { bundledContent } from '../../forms/public.ts';
 interface FlagRule {
   readonly flag: RedFlag;
   readonly pattern: RegExp;
-  /** The words alone tell of a person: "I crossed the border". Otherwise somebody must be named in the sentence. */
+  /** Whether the words alone concern a person ("I crossed the border"). Otherwise the sentence must name somebody. */
   readonly isPersonal: boolean;
 }
 
 interface Rules {
   readonly somebody: RegExp;
-  /** "What does … mean?" asks about words, not about a life. */
+  /** Matches "What does … mean?", which asks about words, not about a life. */
   readonly asksMeaning: RegExp;
   readonly tellsStory: RegExp;
   readonly flags: readonly FlagRule[];
@@ -19,7 +19,7 @@ interface Rules {
 
 let known: Rules | undefined;
 
-/** Of all languages at once, because people mix them. */
+/** Returns the rules of all languages together, because people mix them. */
 function rules(): Rules {
   if (known) return known;
   const files = bundledContent('assistant/red-flags', redFlagsShape);
@@ -41,7 +41,7 @@ function rules(): Rules {
   return known;
 }
 
-/** Which red flags a sentence in plain words tells of; a question for the meaning of a word tells of none. */
+/** Returns the red flags in a normalised sentence; none for a question about the meaning of a word. */
 export function redFlagsIn(sentence: string): RedFlag[] {
   const { flags, somebody, asksMeaning, tellsStory } = rules();
   if (asksMeaning.test(sentence) && !tellsStory.test(sentence)) return [];

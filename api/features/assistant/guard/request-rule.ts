@@ -6,13 +6,13 @@ export interface RequestRule {
   readonly language: string;
   readonly kind: GuardKind;
   readonly pattern: RegExp;
-  /** A sentence with this is a plain question after all, unless it tells of a red flag. */
+  /** Marks a sentence as a plain question after all, unless it mentions a red flag. */
   readonly unless: RegExp | null;
 }
 
 let rules: readonly RequestRule[] | undefined;
 
-/** What people ask that Tess may not do, in every language. */
+/** Returns the rules for requests that Tess must refuse, in all languages. */
 export function requestRules(): readonly RequestRule[] {
   rules ??= guardContent().flatMap(({ requests, parts, language }) =>
     requests.flatMap(({ kind, patterns, unless }) => {

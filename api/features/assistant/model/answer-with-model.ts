@@ -13,25 +13,25 @@ export interface ModelAnswerEnd {
   readonly citedPassageIds: readonly string[];
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Sentences that were not shown. */
+  /** Number of sentences that were not shown. */
   readonly dropped: number;
 }
 
-/** Of one answer, what a model thinks aloud included. */
+/** Maximum for one answer, including the model's reasoning. */
 const MAX_TOKENS = 1_500;
 const LETTERS_AT_ONCE = 2_000;
-/** Nobody reads more; a model that goes on is left. */
+/** A longer answer is cut off; nobody reads more. */
 const MAX_LETTERS = 20_000;
 
 /**
- * The model's answer, sentence by sentence, each checked before it is shown: "[n]" is the n-th of `passages`. A passage
- * is shown in place of a sentence that is unlike it, and what is the person's own is composed by code when the model
- * asks for it. Says nothing at all when no sentence names a passage.
- * @param composed gets what was shown of the person's own things, also of an answer that breaks off
+ * Streams the model's answer, each sentence checked before it is shown; "[n]" is the n-th of `passages`. A sentence
+ * that deviates from its passage is replaced by the passage. The user's own data is composed by code when the model
+ * requests it. Yields nothing when no sentence cites a passage.
+ * @param composed collects what was shown of the user's own data, also for an answer that breaks off
  * @throws NotSignedInError
- * @throws BudgetUsedError before anything was asked
- * @throws ModelDownError also in the middle
- * @throws what `signal` was aborted with
+ * @throws BudgetUsedError before the model is called
+ * @throws ModelDownError also in the middle of the answer
+ * @throws the reason that `signal` was aborted with
  */
 export async function* answerWithModel(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function* answerWithModel(
     const rest = released.end() + showOwn();
     if (rest !== '') yield rest;
   } finally {
-    // An account that was deleted meanwhile has no use to count, and this must not hide how the answer ended.
+    // An account deleted meanwhile has no usage to record; this error must not hide how the answer ended.
     await recordModelUsage(ctx, await answer.usage).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'use not counted'),
     );

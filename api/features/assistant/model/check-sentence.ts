@@ -3,25 +3,25 @@ import type { Passage } from '../../library/public.ts';
 import { judgeAnswer } from '../guard/judge-answer.ts';
 import { isSaidBy } from './near-passage.ts';
 
-/** What stands behind an answer: the passages in the order of their numbers. */
+/** Basis of an answer: its passages in the order of their numbers. */
 export interface Backing {
   readonly passages: readonly Passage[];
   readonly language: string;
 }
 
 export type CheckedSentence =
-  /** Names no passage that was given: there is nothing to show instead. */
+  /** The sentence cites no given passage; it is dropped without replacement. */
   | { readonly kind: 'dropped' }
-  /** Cannot be told to say what its passages say: they are shown and the sentence is not. */
+  /** The sentence could not be matched with its passages, which are shown instead. */
   | { readonly kind: 'unlike'; readonly cited: readonly number[] }
-  /** Stands in the passage of this number. */
+  /** The sentence is contained in the passage with this number. */
   | { readonly kind: 'backed'; readonly text: string; readonly cited: number };
 
 const MARKER = /\s*\[(\d{1,3})\]/g;
 
 /**
- * Whether a sentence of a model may be shown: a passage that it names must say it nearly in these words, and it must not
- * advise. A model may have been told by a stranger's paper what to say, so nothing is shown because it sounds harmless.
+ * Checks whether a model's sentence may be shown: a cited passage must say it in nearly the same words, and it must
+ * not advise. A document may have injected instructions, so nothing is shown because it sounds harmless.
  */
 export function checkSentence(sentence: string, { passages, language }: Backing): CheckedSentence {
   const markers = [...sentence.matchAll(MARKER)].map(([, number]) => Number(number));
@@ -33,6 +33,6 @@ export function checkSentence(sentence: string, { passages, language }: Backing)
   return { kind: 'backed', text: `${words} [${source}]`, cited: source };
 }
 
-/** What makes words "nearly the same" is known of English and Spanish alone: of a translation the passage itself is shown. */
+/** "Nearly the same" is defined for English and Spanish only; for a translation the passage itself is shown. */
 const says = (passage: Passage | undefined, words: string): boolean =>
   LIBRARY_LANGUAGES.some((language) => language === passage?.language) && isSaidBy(words, passage?.text ?? '');

@@ -5,30 +5,30 @@ import type { Context } from '../../../platform/context.ts';
 import { refusal } from '../../../platform/errors.ts';
 import type { ModelBudget } from '../../../platform/model-settings.ts';
 
-/** Of the viewer. */
+/** The viewer's use of the model. */
 export interface AssistantUsage {
-  /** Today, asked and answered together. */
+  /** Input and output tokens used today. */
   readonly tokensUsed: number;
   readonly tokensLimit: number;
-  /** This month, in cents of a dollar. */
+  /** Cost this month in US cents. */
   readonly costCents: number;
-  /** Null: no limit. */
+  /** Null means no limit. */
   readonly costLimitCents: number | null;
-  /** When what is used up is there again. */
+  /** Time at which the used-up limit resets. */
   readonly resetsAt: Date;
 }
 
-/** What one person may use of the model is used up; the library answers. */
+/** The user's model budget is used up; the library answers instead. */
 export class BudgetUsedError extends refusal(
   'BUDGET_USED',
   429,
   'The longer answers of today are used up. Tess answers from her library.',
 ) {}
 
-/** A cent is a hundredth of a dollar, and a micro a millionth. */
+/** A micro is a millionth of a dollar. */
 const MICROS_PER_CENT = 10_000;
 
-/** Null when no model is configured. @throws NotSignedInError */
+/** Returns null when no model is configured. @throws NotSignedInError */
 export async function findModelUsage(ctx: Context): Promise<AssistantUsage | null> {
   const { id: userId } = requireViewer(ctx);
   const budget = ctx.settings.model?.budget;
@@ -36,7 +36,7 @@ export async function findModelUsage(ctx: Context): Promise<AssistantUsage | nul
 }
 
 /**
- * Tokens that are left for an answer.
+ * Returns the number of tokens left for an answer.
  * @throws NotSignedInError, BudgetUsedError
  */
 export async function tokensLeft(ctx: Context): Promise<number> {
@@ -47,7 +47,7 @@ export async function tokensLeft(ctx: Context): Promise<number> {
   return use.tokensLimit - use.tokensUsed;
 }
 
-/** Counts what an answer used, however it ended. */
+/** Records the tokens and cost of an answer, however it ended. */
 export async function recordModelUsage(ctx: Context, { inputTokens, outputTokens }: ModelUsage): Promise<void> {
   const { id: userId } = requireViewer(ctx);
   const { inputCentsPerMillion = 0, outputCentsPerMillion = 0 } = ctx.settings.model?.budget ?? {};

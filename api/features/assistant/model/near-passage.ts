@@ -1,28 +1,28 @@
 import { SentencesOfStream } from './sentences-of-stream.ts';
 
-/** Words that may come and go without a change of meaning. "You", "your", "is" and "not" are none of them. */
+/** Words that may be added or dropped without a change of meaning. "You", "your", "is" and "not" are not among them. */
 const FILLERS = new Set(
   'a an the this that these those el la los las un una unos unas este esta estos estas'.split(' '),
 );
-/** Said before a sentence without stating anything. */
+/** Introductory phrase that states nothing. */
 const OPENING = /^(?:in short|in summary|en resumen|en pocas palabras)[,:]\s*/;
-/** Where one stands, half of a sentence may say the opposite of the whole. */
+/** In a sentence with one of these words, half may mean the opposite of the whole. */
 const QUALIFIERS = new Set(
   'not no never none nobody nothing cannot without neither nor only unless except until if when where while whether but both between either who whose which before after say says said claim claims promise promises tell tells ask asks write writes nunca nadie nada ningún ninguno ninguna sin tampoco ni jamás solo sólo solamente salvo excepto hasta si sí cuando donde mientras pero sino ambos ambas entre quien quienes cuyo cual cuales antes después dice dicen dijo promete prometen pide piden escribe escriben'.split(
     ' ',
   ),
 );
 const AND = new Set(['and', 'y', 'e']);
-/** Fewer words than this are no sentence. */
+/** Fewer words do not make a sentence. */
 const FEWEST_WORDS = 4;
 
-/** An address, a number, a word, or any other sign that is no plain punctuation: each of them must be in the passage. */
+/** An address, a number, a word, or any sign other than plain punctuation. Each token must be in the passage. */
 const TOKEN =
   /(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?:\/[^\s),;]*)?|\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}\p{N}]+(?:[-'][\p{L}\p{M}\p{N}]+)*|[^\s.,;:!¡¿"“”«»'()…–-]/gu;
 
 /**
- * Whether a sentence says what one sentence of a text says: the same words, numbers and signs in the same order, but for
- * articles and endings; or all of it up to an "and". Anything freer cannot be told from something else by rules.
+ * Whether a sentence repeats one sentence of a passage: the same words, numbers and signs in the same order except
+ * articles and endings, in full or up to an "and". Rules cannot verify freer wordings.
  */
 export function isSaidBy(sentence: string, passage: string): boolean {
   const said = wordsOf(sentence);
@@ -33,19 +33,19 @@ export function isSaidBy(sentence: string, passage: string): boolean {
   });
 }
 
-/** Whether each sentence of a text says what one of another does; a text with half a sentence at its end does not. */
+/** Whether each sentence of a text repeats one of the passage; false when the text ends in half a sentence. */
 export function isWhollySaidBy(text: string, passage: string): boolean {
   const stream = new SentencesOfStream();
   const sentences = [...stream.push(`${text}\n`), ...stream.end()];
   return sentences.length > 0 && sentences.every((sentence) => !sentence.isItem && isSaidBy(sentence.text, passage));
 }
 
-/** A name in quotes is never cut, nor what stands under a condition or a denial. */
+/** Whether the line may be cut at this length; never within a list or under a condition or denial. */
 function isWholeUpTo(length: number, line: readonly string[]): boolean {
   return length >= FEWEST_WORDS && AND.has(line[length] ?? '') && !line.some((word) => QUALIFIERS.has(word));
 }
 
-/** Those that can stand alone. What is in a list means nothing without the line above it, nor that without the list. */
+/** Returns the sentences that can stand alone. A list and the line above it mean nothing without each other. */
 function sentencesOf(text: string): string[] {
   const stream = new SentencesOfStream();
   const sentences = [...stream.push(text), ...stream.end()];
@@ -67,7 +67,7 @@ const plain = (text: string): string =>
     .replaceAll(/(?<!\p{L})cannot(?!\p{L})/gu, 'can not')
     .replaceAll(/(?<!\p{L})(?:form|formulario) (?=[a-z]{1,4}-\d)/gu, '');
 
-/** "1,440.00" and "1440" are one number. */
+/** Normalises numbers: "1,440.00" becomes "1440". */
 const inOneWriting = (token: string): string =>
   /^\p{Nd}/u.test(token) ? token.replaceAll(/[.,](?=\d{3}(?!\d))/g, '').replace(/[.,]0+$/, '') : token;
 
@@ -76,5 +76,5 @@ const isSameWord = (one: string, other: string): boolean =>
 
 const isWord = (token: string) => /^\p{L}+$/u.test(token) && !QUALIFIERS.has(token);
 
-/** "Files", "filed", "filing" meet in "fil"; "employer" and "employee" stay apart. */
+/** Stems "files", "filed" and "filing" to "fil"; "employer" and "employee" stay distinct. */
 const withoutEnding = (word: string): string => /^(.{3,}?)(?:ing|ed|es|s|e)?$/u.exec(word)?.[1] ?? word;

@@ -16,21 +16,21 @@ const Kind = z.object({ kind: z.enum(DOCUMENT_TYPES).optional().describe('Withou
 
 interface OwnDataTools {
   readonly tools: ModelTools;
-  /** What is to be shown and was not taken yet. */
+  /** Returns and clears what is waiting to be shown. */
   take(): ComposedAnswer[];
 }
 
 /**
- * By these a model asks for what the viewer's own forms, documents and translations hold to be shown. Code composes it
- * and the viewer reads it; the model hears nothing of it. So no name of a file and no word of a paper reaches the model,
- * and nothing that it says of the viewer's own things reaches the viewer.
+ * Tools with which a model requests that the viewer's own forms, documents and translations be shown. Code composes
+ * the text for the viewer and the model never sees it. So no file name or document text reaches the model, and
+ * nothing that the model claims about the viewer's data reaches the viewer.
  */
 export function ownDataTools(ctx: Context, question: Question): OwnDataTools {
   const shown = new Set<string>();
-  /** By the order in which they were asked for, which is not that in which they are there. */
+  /** Keyed by order of the calls, which may complete in another order. */
   const waiting = new Map<number, ComposedAnswer>();
   let calls = 0;
-  /** Never throws: the model would be told what. */
+  /** Never throws, because the error message would reach the model. */
   const show = (compose: (input: unknown) => Promise<ComposedAnswer>) => async (input: unknown) => {
     const turn = ++calls;
     if (turn > MAX_LOOKS) return 'No more can be shown.';

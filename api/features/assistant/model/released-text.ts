@@ -3,11 +3,11 @@ import { checkSentence, type Backing } from './check-sentence.ts';
 import { SentencesOfStream, type HeardSentence } from './sentences-of-stream.ts';
 
 const MAX_LETTERS = 6_000;
-/** Shown whole in place of sentences that are unlike them: more is not read. */
+/** Maximum number of passages shown in place of sentences that deviate from them. */
 const MAX_PASSAGES = 3;
 const RANK = { '': 0, ' ': 1, '\n': 2, '\n\n': 3 } as const;
 
-/** What of a model's text may be shown, and what is shown in its place. Pieces only ever continue what was shown before. */
+/** Releases what may be shown of a model's text, or replacements. Each piece continues what was shown before. */
 export class ReleasedText {
   readonly #backing: Backing;
   readonly #sentences = new SentencesOfStream();
@@ -17,14 +17,14 @@ export class ReleasedText {
   #shown = 0;
   #gap: HeardSentence['before'] = '';
   #isItem = false;
-  /** Sentences that were not shown. */
+  /** Number of sentences that were not shown. */
   dropped = 0;
 
   constructor(backing: Backing) {
     this.#backing = backing;
   }
 
-  /** Numbers of the passages that what was shown cites, in the order of their first use. */
+  /** Numbers of the passages cited so far, in the order of their first use. */
   get cited(): readonly number[] {
     return [...this.#cited];
   }
@@ -33,12 +33,12 @@ export class ReleasedText {
     return this.#release(this.#sentences.push(heard));
   }
 
-  /** The last sentence; half a sentence is none. */
+  /** Releases the last sentence; an incomplete one is dropped. */
   end(): string {
     return this.#release(this.#sentences.end());
   }
 
-  /** What Tess herself says at this place: a paragraph of its own. */
+  /** Adds a text of Tess's own as a separate paragraph. */
   add(paragraph: string): string {
     if (this.#shown + paragraph.length > MAX_LETTERS) return '';
     const piece = this.#shown === 0 ? paragraph : `\n\n${paragraph}`;
@@ -54,7 +54,7 @@ export class ReleasedText {
 
   #one({ text, before, isItem }: HeardSentence): string {
     if (RANK[before] > RANK[this.#gap]) this.#gap = before;
-    // A bullet whose first sentence was dropped belongs to the next one of its line.
+    // When the first sentence of a list item was dropped, its bullet goes to the next one in the line.
     this.#isItem = isItem || (this.#isItem && before === ' ');
     const checked = checkSentence(text, this.#backing);
     if (checked.kind !== 'backed') {
@@ -71,7 +71,7 @@ export class ReleasedText {
     return piece;
   }
 
-  /** A passage in the words of the library, once. */
+  /** Returns a library passage verbatim, once. */
   #whole(number: number): string {
     const passage = this.#backing.passages[number - 1];
     if (!passage || this.#shownWhole.has(number) || this.#shownWhole.size >= MAX_PASSAGES) return '';

@@ -1,38 +1,38 @@
-/** One sentence of a text that is still being written, without the space around it. */
+/** One sentence of a streamed text, without surrounding space. */
 export interface HeardSentence {
   readonly text: string;
-  /** What stood before it: nothing at the beginning of a text. */
+  /** Whitespace before the sentence; empty at the beginning of a text. */
   readonly before: '' | ' ' | '\n' | '\n\n';
-  /** Of a list: first in its line. */
+  /** Whether the sentence is the first of a list item. */
   readonly isItem: boolean;
 }
 
-/** An end, quotes and citations after it, and the beginning of what follows. */
+/** Matches the end of a sentence with its quotes and citations, followed by the start of the next. */
 const END = /(?:[.!?…]+["'”»)]*|[。！？؟।]+["'”»)]*)(?:\s*\[\d{1,3}\])*(?=(\s*)[^\s[])/giu;
 const ABBREVIATION =
   /(?:^|[\s("“¿¡])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|No|Nos|Mr|Mrs|Ms|Dr|Dra|Sr|Sra|Jr|St|Ave|Inc|Corp|vs|etc|Art|Sec|Pub|Fig|approx|Ud|Uds|Núm|núm|pág|Supp|Dept|Gov|\d{1,2})\.$/u;
-/** Ends as a sentence does, or with a citation. */
+/** Matches a text that ends like a sentence, or with a citation. */
 const WHOLE = /(?:[.!?…。！？؟।]+["'”»)]*|\[\d{1,3}\])\s*$/iu;
-/** Of a sentence; nobody says longer ones. What follows up to its end is thrown away with it. */
+/** Maximum sentence length; a longer one is dropped up to its end. */
 const MAX_LENGTH = 1_500;
 
-/** Cuts a text into sentences as it comes; a sentence is handed over when the next one begins, or its line ends. */
+/** Splits a streamed text into sentences, each released when the next one begins or its line ends. */
 export class SentencesOfStream {
   #rest = '';
-  /** Since the last sentence. */
+  /** Line breaks since the last sentence. */
   #lines = 0;
   #isFirst = true;
   #isItem = false;
   #isAtLineStart = true;
   #isTooLong = false;
 
-  /** The sentences that are whole now. */
+  /** Returns the sentences that are complete now. */
   push(piece: string): HeardSentence[] {
     this.#rest += piece.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{C}\n]/gu, '');
     return this.#take(false);
   }
 
-  /** The last one, when nothing more comes; half a sentence is none. */
+  /** Returns the last sentence at the end of the stream; an incomplete one is dropped. */
   end(): HeardSentence[] {
     if (!WHOLE.test(this.#rest)) this.#rest = this.#rest.slice(0, this.#rest.lastIndexOf('\n') + 1);
     return this.#take(true);
@@ -60,7 +60,7 @@ export class SentencesOfStream {
     return found;
   }
 
-  /** Notes what parts the sentences, and whether an item of a list begins. */
+  /** Records the whitespace between sentences, and whether a list item begins. */
   #skipSpace(): void {
     const space = /^\s*/.exec(this.#rest)?.[0] ?? '';
     this.#lines += space.split('\n').length - 1;
@@ -78,7 +78,7 @@ export class SentencesOfStream {
     return this.#lines === 0 ? ' ' : this.#lines === 1 ? '\n' : '\n\n';
   }
 
-  /** 0: not yet. */
+  /** Returns 0 when the sentence has not ended yet. */
   #endOfSentence(isLast: boolean): number {
     const line = this.#rest.indexOf('\n');
     const whole = line >= 0 ? line : isLast ? this.#rest.length : 0;
@@ -96,7 +96,7 @@ export class SentencesOfStream {
   }
 }
 
-/** Not in "3.5", "uscis.gov", "U.S. citizen", nor before a word that goes on in small letters. */
+/** Whether a sentence ends here: not in "3.5", "uscis.gov", "U.S. citizen", nor before a lower-case word. */
 function isEnd(text: string, at: number, space: string, next: number): boolean {
   if (/[。！？؟।]/u.test(text[at] ?? '')) return true;
   if (space === '') return false;

@@ -1,15 +1,15 @@
 import { withoutMarks } from '../../../../../schema/content/phrase-pattern.ts';
 
-/** A power of two. More make the file of the model larger, and hardly make it hear more. */
+/** A power of two. More buckets make the model file larger and hardly improve recall. */
 export const BUCKETS = 2 ** 17;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Written without spaces between words: each letter counts. */
+/** Scripts without spaces between words, in which each letter counts as a word. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Nobody tells anything in a longer word; it bounds what a hostile one costs. */
+/** No real word is longer; bounds the cost of a hostile one. */
 const MAX_WORD_LENGTH = 60;
 
-/** The words of a text as the model reads them: small letters without accents, any number as "0". */
+/** Tokenises a text for the model: lower case without accents, any number as "0". */
 export const wordsIn = (text: string): string[] =>
   (
     withoutMarks(text.normalize('NFKC').toLowerCase())
@@ -17,7 +17,7 @@ export const wordsIn = (text: string): string[] =>
       .match(WORD) ?? []
   ).map((word) => word.replace(/\d+/g, '0').slice(0, MAX_WORD_LENGTH));
 
-/** Which features words have: each word, each two neighbours, and each three to five letters of a word, by their hash. */
+/** Returns hashed features: words, pairs of neighbouring words, and n-grams of three to five letters in a word. */
 export function featuresOf(words: readonly string[]): Set<number> {
   const features = new Set<number>();
   for (const [at, word] of words.entries()) {
@@ -34,7 +34,7 @@ export function featuresOf(words: readonly string[]): Set<number> {
   return features;
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function bucketOf(text: string, from: number, to: number): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);

@@ -5,7 +5,7 @@ import { modelOf, mattersIn, type PrintedModel, type MatterModel } from './matte
 
 let known: MatterModel | undefined;
 
-/** Printed by `npm run codegen`, read at the first question. */
+/** The model that `npm run codegen` prints, read on first use. */
 const model = (): MatterModel =>
   (known ??= modelOf(
     JSON.parse(readFileSync(new URL('generated/model.json', import.meta.url), 'utf8')) as PrintedModel,
@@ -14,8 +14,8 @@ const model = (): MatterModel =>
 const SENTENCE_END = /[.!?¿¡;:\n\r。？！…।؟]+(?=\s|$|[^\d\s])/u;
 
 /**
- * Matters for a lawyer that somebody tells of, heard in all their words together; patterns hear those that they name.
- * "other" alone: which is not clear.
+ * Returns the matters for a lawyer that a text mentions, judged from all its words; patterns find those that it
+ * names. "other" alone means that the kind is unclear.
  */
 export const findMatters = (text: string): RedFlag[] =>
   mattersIn(

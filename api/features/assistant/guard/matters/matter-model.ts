@@ -2,33 +2,33 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { RedFlag } from '../../../../../schema/content/red-flags.ts';
 import { BUCKETS, featuresOf } from './features-of.ts';
 
-/** Tells one thing from all others: a logistic regression. */
+/** Binary logistic regression for one matter. */
 export interface Classifier {
   readonly bias: number;
   readonly weights: Float32Array | Int8Array;
-  /** What one unit of a weight stands for. */
+  /** Value of one unit of a weight. */
   readonly step: number;
-  /** From here on it is heard. */
+  /** Probability from which the matter counts as detected. */
   readonly threshold: number;
 }
 
-/** As it is printed: the weights as small numbers, compressed. */
+/** File format of the model: weights quantised to small integers and compressed. */
 export type PrintedModel = Readonly<
   Record<string, { bias: number; step: number; threshold: number; weights: string } | undefined>
 >;
 
-/** What is told of at all, under "any", and each matter that a passage of its own goes with. */
+/** "any" for any matter at all, and each matter that has a passage of its own. */
 export type Matter = RedFlag | 'any';
 export type MatterModel = ReadonlyMap<Matter, Classifier>;
 
-/** Between 0 and 1: how surely the words tell of it. */
+/** Returns the probability from 0 to 1 that the text mentions the matter. */
 export function probabilityOf({ bias, weights, step }: Classifier, features: ReadonlySet<number>): number {
   let sum = 0;
   for (const feature of features) sum += weights[feature] ?? 0;
   return 1 / (1 + Math.exp(-bias - (sum * step) / Math.sqrt(features.size || 1)));
 }
 
-/** Coarse enough for a small file; finer steps hear nothing more. */
+/** Quantisation step: coarse for a small file; finer steps detect nothing more. */
 const STEP = 0.12;
 
 export const printedClassifier = ({ bias, weights, threshold }: Classifier) => ({
@@ -51,12 +51,12 @@ export function modelOf(printed: PrintedModel): MatterModel {
   );
 }
 
-/** Longer texts are heard in stretches that overlap, so that one sentence is not lost among many. */
+/** Window size in words. Longer texts are split into overlapping windows, so that no sentence is lost among many. */
 const STRETCH = 36;
-/** Told twice as long as this, nothing more is heard: a hostile text costs no more than a long one. */
+/** Maximum number of words in all windows together; bounds the cost of a hostile text. */
 const MAX_WORDS = 6_000;
 
-/** The stretches of words in which something may be told: each sentence with the one before it. */
+/** Yields the windows to classify: each sentence, alone and together with the one before it. */
 function* stretchesOf(sentences: readonly (readonly string[])[]): Generator<readonly string[]> {
   let before: readonly string[] = [];
   for (const sentence of sentences) {
@@ -68,7 +68,7 @@ function* stretchesOf(sentences: readonly (readonly string[])[]): Generator<read
   }
 }
 
-/** What is told in sentences, each given as its words. */
+/** Returns the matters mentioned in sentences, each given as its words. */
 export function mattersIn(model: MatterModel, sentences: readonly (readonly string[])[]): RedFlag[] {
   const any = model.get('any');
   const flags = new Set<RedFlag>();

@@ -5,7 +5,7 @@ import { printedClassifier, probabilityOf, type Classifier, type Matter, type Pr
 interface Example {
   readonly features: ReadonlySet<number>;
   readonly matter: Matter | undefined;
-  /** Sentences of one line are held back together, or a threshold would be chosen on what is known. */
+  /** Cross-validation fold. Sentences of one line share it, or the threshold would be chosen on training data. */
   readonly fold: number;
 }
 
@@ -13,12 +13,12 @@ const FOLDS = 5;
 const ROUNDS = 5;
 const RATE = 0.3;
 const DECAY = 1e-5;
-/** Of harmless sentences that were held back, so many may be heard: they are as near as harmless ones come, and of others far fewer are. */
+/** Share of held-out harmless sentences that may be flagged. They are borderline; other texts are flagged far less. */
 const FALSE_ALARMS = 0.11;
-/** Which matter it is, once anything is heard. */
+/** Threshold for each single matter, once "any" is detected. */
 const LIKELIER_THAN_NOT = 0.5;
 
-/** The same numbers in every run, so that the same sentences make the same model. */
+/** Pseudo-random numbers with a fixed seed, so that the same sentences yield the same model. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** "(my|his) dog (barks|bites)": as many sentences as the longest choice has, each alternative in one of them. */
+/** Expands "(my|his) dog (barks|bites)" to as many sentences as the longest group has alternatives. */
 export function sentencesOf(line: string): string[] {
   const parts = line.split(/\(([^()]*)\)/).map((part, at) => (at % 2 === 1 ? part.split('|') : [part]));
   const longest = Math.max(...parts.map(({ length }) => length));
@@ -53,7 +53,7 @@ function examplesIn(files: readonly MattersFile[], alsoHarmless: readonly string
 const isOf = (matter: Matter, example: Example) =>
   matter === 'any' ? example.matter !== undefined : example.matter === matter;
 
-/** Logistic regression by stochastic gradients, each weight at a pace of its own (AdaGrad). */
+/** Trains a logistic regression by stochastic gradient descent with per-weight learning rates (AdaGrad). */
 function trained(examples: readonly Example[], matter: Matter): Classifier {
   const weights = new Float32Array(BUCKETS);
   const squares = new Float32Array(BUCKETS).fill(1e-3);
@@ -84,10 +84,10 @@ function trained(examples: readonly Example[], matter: Matter): Classifier {
   return { bias, weights, step: 1, threshold: LIKELIER_THAN_NOT };
 }
 
-/** What the sentences that were held back say of it. */
+/** Result of cross-validation on the held-out sentences. */
 interface Validated {
   readonly threshold: number;
-  /** Of those that tell of something, the share that is heard from there on. */
+  /** Share of the sentences with a matter that is detected at this threshold. */
   readonly recall: number;
 }
 
@@ -107,7 +107,7 @@ function validated(examples: readonly Example[]): Validated {
   return { threshold, recall: predicted.filter((sure) => sure > threshold).length / predicted.length };
 }
 
-/** @param ofTheirOwn matters that something of their own is said of */
+/** @param ofTheirOwn matters that have a referral of their own */
 export function trainMatters(
   files: readonly MattersFile[],
   alsoHarmless: readonly string[],
