@@ -7,7 +7,7 @@ import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
 import { formsIn } from './understanding/understood-question.ts';
 
-/** "Can you fill any PDF?" */
+/** Answers "Can you fill any PDF?". */
 export function ownPdfAnswer(ctx: Context, { text, language }: Question): ComposedAnswer | undefined {
   const asked = foldWords(text);
   if (!saysPhrase(asked, 'fill', language) || !saysPhrase(asked, 'anyPdf', language)) return undefined;
@@ -21,7 +21,7 @@ export function ownPdfAnswer(ctx: Context, { text, language }: Question): Compos
   };
 }
 
-/** What is said once of a form that is asked about and has no questions here. */
+/** Returns a sentence, once per conversation, for a named form that has no questions in Tern. */
 export function ownPdfSentence(ctx: Context, { text, language, history }: Question): string | undefined {
   const formType = formsIn(ctx, text).find((form) => !isFilledHere(ctx, form));
   if (formType === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What other capabilities may use of the assistant. */
+/** Interface of the assistant capability for other capabilities. */
 export { answerQuestion } from './answer-question.ts';
 export type {
   AnswerMetadata,

@@ -15,7 +15,7 @@ const THANKS =
 const WHO =
   /^(who|what) are you$|\bare you (a |an )?(real|human|person|robot|bot|computer|lawyer|attorney|ai|government)|\b(quien|que) eres$|\beres (un |una )?(real|human[oa]|persona|robot|maquina|abogad[oa]|ia)\b|^(what|que) (can|could|puedes|sabes) (you )?(do|hacer)$/;
 
-/** Said to be polite, about Tess herself, or of how she answers; undefined for a question. */
+/** Answers courtesies and questions about Tess or the style of her answers; undefined for other questions. */
 export function smallTalk(ctx: Context, question: Question): ComposedAnswer | undefined {
   const { text, language } = question;
   const said = foldWords(text)
@@ -39,7 +39,7 @@ export function smallTalk(ctx: Context, question: Question): ComposedAnswer | un
   return found.length === 0 ? undefined : answerWith(ctx, { ...repeated, language: wanted }, found);
 }
 
-/** The first sentence of a passage is the answer; the rest says when and why. */
+/** Repeats only the first sentence of a passage: it holds the answer, the rest says when and why. */
 function moreSimply(ctx: Context, question: Question): ComposedAnswer | undefined {
   const [passage] = quotedPassages(ctx, question);
   if (!passage) return undefined;
@@ -50,10 +50,10 @@ function moreSimply(ctx: Context, question: Question): ComposedAnswer | undefine
   };
 }
 
-/** Longer ones ask something about a language. */
+/** Longer texts ask something about a language. */
 const MAX_LETTERS = 30;
 
-/** "In Spanish please", in the person's language, in that one, or in English. The name's ending may differ. */
+/** Recognises "In Spanish please" in the user's language, in Spanish or in English. The name's ending may differ. */
 function languageNamed(said: string, language: string): string | undefined {
   if (said.length > MAX_LETTERS) return undefined;
   return INTERFACE_LANGUAGES.find((code) => {

@@ -3,11 +3,11 @@ import { CASE_QUESTION_IDS, type CaseAnswers } from '../../../schema/forms/case-
 import { completenessOf, rowsFor, wordsFor } from '../../../schema/forms/case-review.ts';
 import { interfaceLanguage, localeOf, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 
-/** An official page, and how fresh what we know from it is. */
+/** An official page and the age of the facts taken from it. */
 export interface ReviewSource extends OfficialPage {
-  /** "2026-10" */
+  /** YYYY-MM such as "2026-10". */
   readonly factsAsOf: string;
-  /** YYYY-MM-DD when a person compared it with the page; null: not yet. */
+  /** YYYY-MM-DD on which a person compared the facts with the page; null if nobody has yet. */
   readonly checkedOn: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface ReviewedForm {
   readonly formType: string;
   readonly title: string;
   readonly description: string;
-  /** Of its official page. */
+  /** URL of the official page. */
   readonly url: string;
   readonly factsAsOf: string;
   readonly checkedOn: string | null;
@@ -26,28 +26,28 @@ export interface BackedText {
   readonly sources: readonly OfficialPage[];
 }
 
-/** What the table says for three answers, in one language. */
+/** Content of the table for three answers, in one language. */
 export interface ReviewResult {
   readonly summary: string;
   readonly recommendedForms: readonly ReviewedForm[];
   readonly nextSteps: readonly BackedText[];
-  /** "12-24 months": the documented estimate, and no promise. */
+  /** Documented estimate such as "12-24 months", not a promise. */
   readonly timeline: string;
   readonly timelineSource: OfficialPage;
-  /** 0 to 1: how complete the answers are. It says nothing about how a case ends. */
+  /** Completeness of the answers from 0 to 1. It says nothing about the outcome of a case. */
   readonly confidence: number;
   readonly redFlags: readonly BackedText[];
   readonly questionsForLawyer: readonly string[];
-  /** When to stop and ask, with the list of accredited representatives. */
+  /** When to stop and seek help, with the list of accredited representatives. */
   readonly help: BackedText;
   readonly sources: readonly ReviewSource[];
   readonly refinedBy: 'rules' | 'model';
 }
 
-/** "es-MX" -> "es"; a language that is not spoken here reads English. */
+/** Normalises "es-MX" to "es"; English is the fallback for unsupported languages. */
 export const reviewLanguage = (language: string): InterfaceLanguage => interfaceLanguage(language) ?? 'en';
 
-/** The rules alone: the rows that speak to the answers, put together. */
+/** Builds the review by rules alone, from the table rows that match the answers. */
 export function buildReview(table: CaseReviewTable, answers: CaseAnswers, language: InterfaceLanguage): ReviewResult {
   const rows = rowsFor(table, answers);
   const recommendedForms = describeForms(
@@ -77,7 +77,7 @@ export function buildReview(table: CaseReviewTable, answers: CaseAnswers, langua
   };
 }
 
-/** Each once, in the order in which they are named first. */
+/** Describes each form once, in order of first mention. */
 export function describeForms(
   table: Pick<CaseReviewTable, 'forms'>,
   named: readonly string[],
@@ -108,7 +108,7 @@ function summaryOf(
   return wordsFor(summary.text, language).replace(/\{(\w+)\}/g, (_whole, word: string) => words.get(word) ?? '');
 }
 
-/** Each page once, with the oldest facts that were taken from it. */
+/** Lists each page once, with the oldest facts taken from it. */
 function sourcesOf(table: CaseReviewTable, answers: CaseAnswers): ReviewSource[] {
   const rows = rowsFor(table, answers);
   const named = rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 import { refusal } from '../../platform/errors.ts';
 
-/** Never there, deleted, or somebody else's. */
+/** The review does not exist, was deleted, or belongs to another user. */
 export class CaseReviewNotFoundError extends refusal(
   'CASE_REVIEW_NOT_FOUND',
   404,

@@ -17,7 +17,7 @@ export interface AskedQuestion {
   readonly options: readonly AskedOption[];
 }
 
-/** Forms that are named for a purpose wherever somebody is: enough for an analysis made in the browser. */
+/** Forms named for a purpose if the applicant is in the United States, whatever their status. */
 export interface Outline {
   readonly purpose: CaseAnswers['purpose'];
   readonly forms: readonly ReviewedForm[];
@@ -29,7 +29,7 @@ export interface CaseReviewQuestions {
   readonly help: BackedText;
 }
 
-/** The three questions in the person's language, and what the browser needs when the analysis cannot be reached later. */
+/** Returns the three questions in the user's language, and what the browser needs for an analysis without the API. */
 export function caseReviewQuestions(services: Pick<Services, 'settings'>, asked: string): CaseReviewQuestions {
   const table = caseReviewTable(services);
   const language = reviewLanguage(asked);
@@ -45,7 +45,7 @@ export function caseReviewQuestions(services: Pick<Services, 'settings'>, asked:
   }));
   const outlines = CASE_ANSWERS.purpose.map((purpose) => {
     const rows = table.rows.filter(({ when }) => when.purpose?.includes(purpose) === true);
-    // A purpose that depends on the status throughout is outlined by all of its rows.
+    // When every such row depends on the status, all rows of the purpose make up the outline.
     const general = rows.filter(({ when }) => when.status === undefined && when.location?.includes('yes') === true);
     const named = (general.length > 0 ? general : rows).flatMap(({ forms }) => forms);
     return { purpose, forms: describeForms(table, named, language) };

@@ -6,7 +6,7 @@ import { readContent } from '../forms/public.ts';
 
 const tables = new Map<string, CaseReviewTable>();
 
-/** The bundled table, read once for the process: it changes with a release only. @throws BrokenContentError */
+/** Reads the bundled table once per process: it changes only with a release. @throws BrokenContentError */
 export function caseReviewTable({ settings }: Pick<Services, 'settings'>): CaseReviewTable {
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'case-review.json');
   const table = tables.get(file) ?? readContent(file, caseReviewShape).value;

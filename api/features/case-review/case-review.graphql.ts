@@ -71,7 +71,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
   description: 'What official pages name for three answers, as it was told. Information, never advice.',
   id: { field: 'id', description: '"rev_…", the same in REST.' },
   nullable: true,
-  // A foreign review answers as a missing one.
+  // A review of another user is reported as missing.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true, userId: true, resultEncrypted: true },
   fields: (t) => ({

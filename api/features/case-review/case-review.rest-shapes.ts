@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CASE_ANSWERS } from '../../../schema/forms/case-answers.ts';
 import { dateTime, refused, TOO_OFTEN, type RestCall } from '../../platform/rest-call.ts';
 
-/** The answers that the call takes stand in the refusal: it is for people who write programs. */
+/** The error lists the accepted values, because programmers read it. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 

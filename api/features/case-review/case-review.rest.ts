@@ -3,7 +3,7 @@ import { REVIEW_CASE } from './case-review.rest-shapes.ts';
 import { reviewCase } from './review-case.ts';
 import { decryptReview } from './encrypted-review.ts';
 
-/** The documented /api/ai-analysis, over the same use case as GraphQL. */
+/** Serves the documented /api/ai-analysis with the same use case as GraphQL. */
 export function caseReviewRest(transport: RestTransport): void {
   transport.on('post', '/api/ai-analysis', REVIEW_CASE, async (ctx, { body }) => {
     const { language, idempotencyKey } = ctx.caller;

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { CaseReviewNotFoundError } from './case-review-errors.ts';
 
 /**
- * Deletes one of the person's reviews for good.
- * @throws NotSignedInError, CaseReviewNotFoundError also for somebody else's
+ * Deletes one of the user's reviews permanently.
+ * @throws NotSignedInError, CaseReviewNotFoundError also for a review of another user
  */
 export async function deleteCaseReview(ctx: Context, id: string): Promise<string> {
   const { id: userId } = requireWriter(ctx);

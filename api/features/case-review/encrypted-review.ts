@@ -4,7 +4,7 @@ import type { CaseReview } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { ReviewResult } from './build-review.ts';
 
-/** All that is kept of a review beside its id and date: as it was told, with the facts of that day. */
+/** Everything stored of a review besides its id and date: the result as it was shown, with the facts of that day. */
 export interface StoredReview {
   readonly answers: CaseAnswers;
   readonly language: InterfaceLanguage;

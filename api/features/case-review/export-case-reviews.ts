@@ -2,7 +2,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptReview } from './encrypted-review.ts';
 
-/** All case reviews of whoever asks, newest first, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+/** Returns the viewer's case reviews, newest first; the session cookie alone is enough. @throws NotSignedInError */
 export async function exportCaseReviews(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const reviews = await ctx.db.caseReview.findMany({

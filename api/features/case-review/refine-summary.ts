@@ -4,25 +4,25 @@ import type { Context } from '../../platform/context.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
 import { recordModelUsage, isWhollySaidBy, judgeAnswer, tokensLeft } from '../assistant/public.ts';
 
-/** A person looks at "analysing": after this the rules' own words are good enough. */
+/** The user is waiting for the analysis; after this time the rules' own wording is used. */
 const TIMEOUT_MS = 8_000;
 const MAX_LENGTH = 900;
 
-/** In other languages nobody can tell advice from information by rules: there the table's own words stay. */
+/** Languages for which rules can tell advice from information; in others the table's own wording stays. */
 type ReviewLanguage = 'en' | 'es';
 
 const LANGUAGE_NAMES: Readonly<Record<ReviewLanguage, string>> = { en: 'English', es: 'Spanish' };
-/** Words that hardly any text of the language lacks. */
+/** Words that nearly every text of the language contains. */
 const SOUNDS_LIKE: Readonly<Record<ReviewLanguage, RegExp>> = {
   en: /\b(the|you|for)\b.*\blawyer\b/is,
   es: /\b(que|para|los)\b.*\babogado\b/is,
 };
 
 /**
- * The summary in friendlier words by the language model, when there is one; undefined when there is none, or when what it
- * says cannot be used. Only the wording may change, by the rule of Tess's answers: each sentence stands nearly in these
- * words in the summary, no form or number comes or goes, and nothing becomes advice.
- * @param summary by the rules: nothing that a person typed is in it
+ * Rewords the summary with the language model; undefined when none is configured or its text is unusable. As in
+ * Tess's answers, only the wording may change: each sentence must be nearly the same as one in the summary, no form
+ * or number may be added or lost, and nothing may become advice.
+ * @param summary composed by rules; contains nothing that a user typed
  */
 export async function refineSummary(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function refineSummary(
   return undefined;
 }
 
-/** Counts what it used against the person's budget. @throws ModelDownError, BudgetUsedError; TimeoutError of the signal */
+/** Calls the model and records the usage. @throws ModelDownError, BudgetUsedError; TimeoutError of the signal */
 async function askModel(
   ctx: Context,
   model: Model,
@@ -78,7 +78,7 @@ async function askModel(
   return text.trim();
 }
 
-/** Why the reworded summary cannot take the place of the first; undefined when it can. */
+/** Returns why the reworded summary is unusable; undefined when it is usable. */
 function faultOf(refined: string, summary: string, language: ReviewLanguage): string | undefined {
   if (refined.length < summary.length / 4 || refined.length > MAX_LENGTH) return 'length';
   if (/[<>{}[\]*#`_|]|https?:|www\./i.test(refined)) return 'markup';
@@ -90,7 +90,7 @@ function faultOf(refined: string, summary: string, language: ReviewLanguage): st
   return judgeAnswer(refined, language).isAdvice ? 'advice' : undefined;
 }
 
-/** Everything with a digit in it: "I-130A", "H-1B", "90", "$675". */
+/** Returns every token with a digit: "I-130A", "H-1B", "90", "$675". */
 function namesIn(text: string): ReadonlySet<string> {
   const tokens = text.match(/[\p{L}\p{N}$%][\p{L}\p{N}$%.,/-]*/gu) ?? [];
   return new Set(

@@ -13,17 +13,17 @@ import { refineSummary } from './refine-summary.ts';
 import { encryptReview } from './encrypted-review.ts';
 
 export interface ReviewCaseInput extends CaseAnswers {
-  /** Of the words; what the table is not written in is told in English. */
+  /** Language of the review; English is the fallback for languages that the table lacks. */
   readonly language: string;
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Each may ask a language model. */
+/** Each review may call a language model. */
 const REVIEWING: Limit = { name: 'review-case', times: 60, seconds: 3_600 };
 
 /**
- * What official pages name for three answers, kept for the person. It informs: which form is right is for a lawyer or an
- * accredited representative. A repeat under the same key is answered with the first review.
+ * Stores a review of what official pages name for three answers. It informs only: which form is right is for a lawyer
+ * or an accredited representative. A repeat under the same idempotency key returns the first review.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError, InvalidInputError for a bad key
  */
 export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<CaseReview> {
@@ -56,7 +56,7 @@ export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<
   });
 }
 
-/** That somebody asks about asylum never leaves this machine: then the rules' words stay as they are. */
+/** A review about asylum is never sent to the model; it keeps the rules' wording. */
 async function refined(
   ctx: Context,
   result: ReviewResult,

@@ -8,12 +8,12 @@ const placeOfText = ({ id, userId }: Row) => ({ at: `case_comments:${id}:text`, 
 
 export const encryptName = (vault: Vault, row: Row, name: string): string => vault.encrypt(placeOfName(row), name);
 
-/** Whom the link was given to. @throws DecryptionError */
+/** Returns the name of the person who got the link. @throws DecryptionError */
 export const decryptShareName = (vault: Vault, share: Row & Pick<CaseShare, 'nameEncrypted'>): string =>
   vault.decrypt(placeOfName(share), share.nameEncrypted);
 
 export const encryptText = (vault: Vault, row: Row, text: string): string => vault.encrypt(placeOfText(row), text);
 
-/** What a guest wrote. @throws DecryptionError */
+/** Returns the text that a guest wrote. @throws DecryptionError */
 export const decryptCommentText = (vault: Vault, comment: Row & Pick<CaseComment, 'textEncrypted'>): string =>
   vault.decrypt(placeOfText(comment), comment.textEncrypted);

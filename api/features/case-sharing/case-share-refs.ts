@@ -2,7 +2,7 @@ import { builder } from '../../platform/builder.ts';
 import { decryptCommentText, decryptShareName } from './case-share-record.ts';
 import type { CaseLink } from './share-case.ts';
 
-/** The newest looks that one link tells; the export holds all. */
+/** Maximum number of views listed per link, newest first; the export holds all. */
 const MAX_VIEWS = 50;
 
 export const CaseShareRef = builder.prismaObject('CaseShare', {

@@ -67,7 +67,7 @@ const CaseCommentRemoved = builder.objectRef<{ id: string }>('CaseCommentRemoved
   fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was removed.' }) }),
 });
 
-// The token of the link is all that a guest has: the use cases check it, and a person who is signed in gains nothing here.
+// A guest has only the link's token. The use cases check it; being signed in grants nothing extra here.
 builder.queryField('sharedCase', (t) =>
   t.field({
     type: SharedCaseRef,

@@ -19,11 +19,11 @@ const MAX_COMMENTS = 200;
 const COMMENTING: Limit = { name: 'comment-on-shared-case', times: 60, seconds: 3_600 };
 
 /**
- * A guest writes about one question, for the person whose case it is. No answer changes.
+ * Stores a guest's comment on one question for the owner of the case. Answers do not change.
  * @throws TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
- * @throws SharedCaseClosedError: wrong, expired, revoked
+ * @throws SharedCaseClosedError for a wrong, expired or revoked link
  * @throws CommentsNotAllowedError, CommentsFullError
- * @throws QuestionNotAskedError also for a form that is in no such case, and a section that is kept from guests
+ * @throws QuestionNotAskedError also for a form outside the case, and for a section hidden from guests
  */
 export async function commentOnSharedCase(
   guest: Context,
@@ -54,7 +54,7 @@ export async function commentOnSharedCase(
     request: { applicationId, path, text },
     resultId: id,
     effect: async (tx) => {
-      // The case's row is locked first, so that two at once do not both find the last place free.
+      // The case's row is locked first, so that two concurrent comments cannot both take the last place.
       const touched = await touchCase(ctx, tx, caseId);
       if ((await tx.caseComment.count({ where: { shareId } })) >= MAX_COMMENTS) throw new CommentsFullError();
       const data = { id, userId, shareId, applicationId, path, textEncrypted, createdAt: ctx.now() };

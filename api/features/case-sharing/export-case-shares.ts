@@ -2,7 +2,7 @@ import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptCommentText, decryptShareName } from './case-share-record.ts';
 
-/** The links to the viewer's cases, every look and every comment; the cookie alone is enough, as for every download. */
+/** Returns the links to the viewer's cases with all views and comments; the session cookie alone is enough. */
 export async function exportCaseShares(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const shares = await ctx.db.caseShare.findMany({

@@ -9,7 +9,7 @@ import { reviewedForm, type ReviewedSection } from '../form-reviews/public.ts';
 import { SharedCaseClosedError } from './case-sharing-errors.ts';
 import { caseShareTokens } from './share-case.ts';
 
-/** A form of a case as a guest reads it. */
+/** A form of a case as shown to a guest. */
 export interface SharedForm {
   readonly applicationId: string;
   readonly formType: string;
@@ -17,27 +17,26 @@ export interface SharedForm {
   readonly sections: readonly ReviewedSection[];
 }
 
-/** A case as a guest reads it. */
+/** A case as shown to a guest. */
 export interface SharedCase {
   readonly share: CaseShare;
-  /** "Spouse green card — ROSA LIMA"; null for one that was put together by hand. */
+  /** Title such as "Spouse green card — ROSA LIMA"; null without a known package. */
   readonly title: string | null;
   readonly forms: readonly SharedForm[];
-  /** What was written over this link, oldest first; nobody else's. */
+  /** Comments made through this link only, oldest first. */
   readonly comments: readonly CaseComment[];
 }
 
-/** Of one network address; a token cannot be guessed, so this only bounds what looking costs. */
+/** Limit per network address. Tokens cannot be guessed, so it only bounds the cost of requests. */
 const OPENING: Limit = { name: 'open-shared-case', times: 60, seconds: 60 };
-/** Of one link: each look is a line of the person's log. */
+/** Limit per link, because each view adds an entry to the owner's log. */
 const LOOKING: Limit = { name: 'view-shared-case', times: 200, seconds: 3_600 };
 
 /**
- * What a link to a case shows: all that its forms ask, in their order, without the numbers that open accounts or files
- * and without the sections that are kept from guests.
- * The look is noted for the person whose case it is.
+ * Returns what a link shows of a case: all questions of its forms in order, without sensitive numbers and without the
+ * sections hidden from guests. The view is logged for the owner of the case.
  * @throws TooManyRequestsError
- * @throws SharedCaseClosedError: wrong, expired, revoked; of a deleted case as wrong
+ * @throws SharedCaseClosedError for a wrong, expired or revoked link; a deleted case counts as wrong
  */
 export async function viewSharedCase(guest: Context, token: string, language: string): Promise<SharedCase> {
   const share = await openCaseShare(guest, token);
@@ -61,7 +60,7 @@ export async function viewSharedCase(guest: Context, token: string, language: st
   return { share, title: await titleOfCase(ctx, found, language, true), forms, comments };
 }
 
-/** The link behind a token, when it still opens something. @throws TooManyRequestsError, SharedCaseClosedError */
+/** Returns the link with this token if it is open. @throws TooManyRequestsError, SharedCaseClosedError */
 export async function openCaseShare(ctx: Context, token: string): Promise<CaseShare> {
   await ctx.limits.take(OPENING, ctx.caller.address);
   const id = caseShareTokens.read(ctx.vault, token);
@@ -72,7 +71,7 @@ export async function openCaseShare(ctx: Context, token: string): Promise<CaseSh
   return share;
 }
 
-/** The forms that are filed, in their order; parked ones are nobody else's. */
+/** Returns the forms to be filed in their order; parked forms are not shared. */
 export async function applicationsOfShare(
   ctx: Pick<Context, 'db'>,
   { caseId, userId }: CaseShare,
@@ -84,16 +83,16 @@ export async function applicationsOfShare(
 
 async function caseOfShare(ctx: Context, { userId, caseId }: CaseShare) {
   return await loadCase(ctx.db, userId, caseId).catch((error: unknown) => {
-    // Deleted since the link was looked up.
+    // The case was deleted after the link was looked up.
     if (error instanceof CaseNotFoundError) throw new SharedCaseClosedError('WRONG');
     throw error;
   });
 }
 
 /**
- * A form as a guest reads it. A reviewer of the desk sees the last four of a number; a sponsor or a cousin sees nothing
- * of it. Of sections about crimes, health or persecution they see the title alone, and nothing anywhere that is asked
- * because of an answer there: who files an I-751 alone has no spouse who signs.
+ * Returns the sections of a form as a guest sees them. Staff reviewers see the last four characters of a number,
+ * guests see none of it. Of sections about crimes, health or persecution guests see only the title. Questions asked
+ * elsewhere because of such an answer are left out too: who files an I-751 alone has no spouse who signs.
  */
 export const sectionsForGuests = (
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/context.ts';
 
-/** What guests wrote stays beside its question when the form stands in another edition. */
+/** Moves the comments of guests with their questions when the form moves to another edition. */
 export async function moveCaseComments(
   tx: Transaction,
   applicationId: string,

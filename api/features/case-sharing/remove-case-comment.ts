@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { CaseCommentNotFoundError } from './case-sharing-errors.ts';
 
 /**
- * The person whose case it is has settled it.
- * @throws NotSignedInError, CaseCommentNotFoundError also for a comment on the case of somebody else
+ * Deletes a comment that the owner of the case has dealt with.
+ * @throws NotSignedInError, CaseCommentNotFoundError also for a comment on another user's case
  */
 export async function removeCaseComment(ctx: Context, id: string): Promise<string> {
   const { id: userId } = requireWriter(ctx);

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { findCaseShare } from './share-case.ts';
 
 /**
- * From now on the link opens nothing; what was written over it stays. Revoking it again changes nothing.
- * @throws NotSignedInError, CaseShareNotFoundError also for a link to the case of somebody else
+ * Closes the link; comments made through it stay. Revoking it again changes nothing.
+ * @throws NotSignedInError, CaseShareNotFoundError also for a link to another user's case
  */
 export async function revokeCaseShare(ctx: Context, id: string): Promise<CaseShare> {
   const { id: userId } = requireWriter(ctx);

@@ -11,10 +11,10 @@ import { loadCase } from '../cases/public.ts';
 import { encryptName } from './case-share-record.ts';
 import { CaseShareNotFoundError } from './case-sharing-errors.ts';
 
-/** A link to copy. */
+/** A link with its URL to copy. */
 export interface CaseLink {
   readonly share: CaseShare;
-  /** Told when it is made, and not stored. */
+  /** Returned when the link is created, and not stored. */
   readonly url: string;
 }
 
@@ -26,13 +26,13 @@ const MAX_LETTERS = 100;
 const LINKS: Limit = { name: 'share-case', times: 60, seconds: 3_600 };
 
 /**
- * A link that shows a case without an account, until it expires, is revoked, or the case is deleted. Whoever holds it
- * changes nothing. A repeat under the same key is answered with the same link.
- * @param input.name whom it is for, as the person calls them
+ * Creates a link that shows a case read-only without an account until it expires, is revoked, or the case is deleted.
+ * A repeat under the same idempotency key returns the same link.
+ * @param input.name of the recipient, as the user calls them
  * @param input.days 1 to 30; 7 when absent
  * @throws NotSignedInError, TooManyRequestsError, InvalidInputError, IdempotencyKeyReusedError
- * @throws PasskeyNeededError for who has a passkey and did not just use it
- * @throws CaseNotFoundError also for a case of somebody else
+ * @throws PasskeyNeededError when the user has a passkey and did not recently use it
+ * @throws CaseNotFoundError also for another user's case
  */
 export async function shareCase(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function shareCase(
           nameEncrypted: encryptName(ctx.vault, { id, userId }, name),
           mayComment,
           createdAt: now,
-          // The token holds whole seconds.
+          // The token stores whole seconds.
           expiresAt: addSeconds(now, days * DAY_SECONDS - now.getMilliseconds() / 1_000),
         },
       }),
@@ -79,7 +79,7 @@ export async function shareCase(
   return { share, url: `${ctx.settings.publicUrl}/shared-case/${caseShareTokens.write(ctx.vault, share)}` };
 }
 
-/** @throws CaseShareNotFoundError unless it is of a case of this person */
+/** @throws CaseShareNotFoundError unless it belongs to a case of this user */
 export async function findCaseShare({ db }: Pick<Context, 'db'>, userId: string, id: string): Promise<CaseShare> {
   const share = await db.caseShare.findFirst({ where: { id, userId } });
   if (!share) throw new CaseShareNotFoundError();

@@ -4,7 +4,7 @@ import type { ReviewedAnswer, ReviewedSection } from '../form-reviews/public.ts'
 import { decryptCommentText } from './case-share-record.ts';
 import type { SharedCase, SharedForm } from './find-shared-case.ts';
 
-/** The forms are opened once for all that is asked of them, so what hangs below costs next to nothing. */
+/** The forms are decrypted once for all nested fields, so those add next to no cost. */
 const opened = { field: 0, multiplier: 1 };
 
 export const SharedCommentRef = builder.objectRef<CaseComment>('SharedComment').implement({

@@ -10,14 +10,14 @@ import { formInCase } from './open-form.ts';
 export interface AcceptFilledInput {
   readonly applicationId: string;
   readonly sectionId: string;
-  /** What stood there as the person saw it; all that stands there now when absent. */
+  /** Filled answers as the user saw them; absent means all that are there now. */
   readonly answers?: readonly { readonly path: string; readonly value: string }[] | undefined;
 }
 
 /**
- * The person has looked at a section: what was filled in there is theirs from now on, and is known to be right. What
- * another tab changed since they saw it stays marked.
- * @throws NotSignedInError, ApplicationNotFoundError also for one that is in no case
+ * Accepts the pre-filled answers of a section that the user has checked: they become the user's own and count as
+ * confirmed. Answers that another tab changed meanwhile stay marked.
+ * @throws NotSignedInError, ApplicationNotFoundError also for an application outside a case
  */
 export async function acceptFilled(
   ctx: Context,

@@ -51,7 +51,7 @@ builder.prismaObjectFields('Case', (t) => ({
   }),
   unsettledCount: t.int({
     description: 'How many of `differences` and `checksAcross` are neither mended nor confirmed.',
-    // Found once for the same answers, and asked of each case by the dashboard.
+    // Cached for the same answers; the dashboard requests it for each case.
     complexity: 1,
     select: FOUND_CASE,
     resolve: (found, _arguments, ctx) => unsettledCount(ctx, found),

@@ -18,11 +18,11 @@ import { refillCases } from './refill-case.ts';
 
 export interface AddFormToCaseInput {
   readonly caseId: string;
-  /** A form to begin: "G-1450". */
+  /** Form to start, such as "G-1450". */
   readonly formType?: string | undefined;
-  /** An application that stands alone. Either one. */
+  /** Existing application outside a case. Exactly one of `formType` and `applicationId` is set. */
   readonly applicationId?: string | undefined;
-  /** A role that somebody new has in the form to begin, who is nobody else of the case: "sponsor". */
+  /** Role in the new form for a new person who is nobody else of the case, such as "sponsor". */
   readonly forSomebodyNew?: string | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -30,8 +30,8 @@ export interface AddFormToCaseInput {
 type Role = Pick<RoleBinding, 'role' | 'personId'>;
 
 /**
- * Begins a form in a case, or takes in one that stood alone. It is about the people who have the same parts in the
- * case, and is filled with what is known of them; one that was taken out of it gets its place back.
+ * Starts a form in a case, or adds an existing application. Roles go to the people with the same parts in the case,
+ * and the form is filled with what is known of them. A form that was taken out of the case returns to its place.
  * @throws NotSignedInError, CaseNotFoundError, IdempotencyKeyReusedError, InvalidInputError
  * @throws FormNotFoundError, FormIsGuideError, ApplicationNotFoundError, FormInOtherCaseError, FormAboutOthersError
  */
@@ -51,7 +51,7 @@ export async function addFormToCase(
       const place = placeBefore(found, application);
       const forms = await countedFormsOfCase(tx, caseId);
       const before = await rolesBefore(tx, userId, place);
-      // One that is as it was here may name somebody otherwise than the others: the screen of the case shows where.
+      // An unchanged form that returns may name somebody differently than the others: the case page shows where.
       if (applicationId !== undefined && place?.isUnchanged !== true) {
         const here = { application, roles: before };
         await refuseOthers(ctx, tx, found.packageId, partsOf(ctx, found.packageId, [here, ...forms]), [application]);
@@ -74,7 +74,7 @@ export async function addFormToCase(
   });
 }
 
-/** A joint sponsor stands beside the one who petitions, with a form of their own. */
+/** Adds a joint sponsor, who files a form of their own beside the petitioner's. */
 async function somebodyNew(
   ctx: Context,
   tx: Transaction,
@@ -104,7 +104,7 @@ async function theForm(
   return found;
 }
 
-/** Who had a role in it before it was taken out; those who are gone since are left out. */
+/** Returns the roles that the form had before it was taken out, except those of deleted people. */
 async function rolesBefore(tx: Transaction, userId: string, place: PlaceBefore | undefined): Promise<readonly Role[]> {
   if (!place) return [];
   const ids = place.roles.map(({ personId }) => personId);
@@ -119,8 +119,8 @@ interface Joining {
 }
 
 /**
- * Who had a role in the form before, or has the same part in the package; for a form that the package does not name, who
- * has the same role elsewhere.
+ * Assigns roles: from before the form was taken out, else from the same part of the package, else, for a form that
+ * the package does not name, from the same role in other forms.
  */
 async function rolesFor(
   ctx: Context,
@@ -135,7 +135,7 @@ async function rolesFor(
   const byPart = new Map(partsOf(ctx, packageId, forms));
   for (const [role, part] of Object.entries(wanted ?? {})) {
     if (byRole.has(role)) continue;
-    // A case begun before the package had this person, or whose forms do not name them.
+    // The case predates this person in the package, or its forms do not name them.
     const personId = byPart.get(part) ?? (await personFor(ctx, tx, userId, plan?.people[part] ?? 'other')).id;
     byRole.set(role, { role, personId });
   }

@@ -1,7 +1,7 @@
 import type { Context, SavedBeside, SavedRow, Transaction } from '../../platform/context.ts';
 import { publishCaseChanged, touchCase } from './case-events.ts';
 
-/** Open windows of the case hear that an answer stays, whatever a paper says, or that it is open again. */
+/** Notifies open screens of the case that an answer is kept despite a document, or is open again. */
 export async function answerKept(
   ctx: Context,
   tx: Transaction,

@@ -4,13 +4,13 @@ import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/la
 import { plainSentences } from '../guard/plain-words.ts';
 import { understandingContent } from './understanding-content.ts';
 
-/** A question, taken apart. */
+/** A parsed question. */
 export interface Understood {
-  /** Forms and matters. */
+  /** Forms and subjects. */
   readonly about: ReadonlySet<string>;
   readonly asked: ReadonlySet<AskedFor>;
   readonly situation: ReadonlySet<Situation>;
-  /** It leans on what was asked before: "and for my mother?" */
+  /** Whether it refers to the previous question: "and for my mother?" */
   readonly goesOn: boolean;
 }
 
@@ -41,10 +41,10 @@ function wordsByLanguage(): ReadonlyMap<string, LanguageWords> {
 }
 
 /**
- * What a question is about, what it asks and in which situation the person is, by the words of the language it is
- * written in; of English too, because people mix them, and of every other when these say nothing.
+ * Parses what a question is about, what it asks and the user's situation, with the words of the language it is
+ * written in and of English, because people mix them. The other languages are tried if these match nothing.
  *
- * @param language of the interface: people may write another one
+ * @param language of the interface; the question may be in another one
  */
 export function understand(text: string, language: string): Understood {
   const sentences = plainSentences(text);

@@ -3,7 +3,7 @@ import { bundledContent } from '../../forms/public.ts';
 
 let content: readonly UnderstandingFile[] | undefined;
 
-/** The words by which questions are understood, of every language, read at the first question. */
+/** Returns the words of all languages that questions are parsed with, read on first use. */
 export function understandingContent(): readonly UnderstandingFile[] {
   content ??= bundledContent('assistant/understanding', understandingShape);
   return content;

@@ -5,23 +5,23 @@ import { sentencesOf } from '../composed-answer.ts';
 import { formsNamed } from '../fold-words.ts';
 import { understand, type Understood } from './understand.ts';
 
-/** Longer ones stand by themselves: "how do I bake it?" goes on from nothing. */
+/** Longer questions are complete in themselves: "how do I bake it?" does not continue anything. */
 const FEW_WORDS = 8;
 const FEW_LETTERS = 60;
 const LETTERS_OF_A_NAME = 20;
-/** A short sentence of these has no more letters than a long word. */
+/** Scripts in which a short sentence has no more letters than a long word. */
 const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
-/** Of a long story. */
+/** Maximum number of sentences tried in a long text. */
 const MAX_SENTENCES = 5;
 
 type UnderstoodQuestion = Understood & { readonly words?: string };
 
-/** One answer asks several times, and each time costs as much as the rest of it. */
+/** Cache: one answer needs the parsed question several times, and parsing costs as much as the rest. */
 const understood = new WeakMap<Question, UnderstoodQuestion>();
 
 /**
- * A question taken apart: of a story the sentence that asks, in the situation that the others tell; of a question that
- * leans on the one before, what is left unsaid is what was asked then; `words` are both.
+ * Parses a question. Of a long text it takes the sentence that asks and the situation from the others. Parts missing
+ * in a follow-up question come from the previous one, and `words` holds both.
  */
 export function understoodQuestion(ctx: Context, question: Question): UnderstoodQuestion {
   const known = understood.get(question) ?? takeApart(ctx, question);
@@ -32,7 +32,7 @@ export function understoodQuestion(ctx: Context, question: Question): Understood
 function takeApart(ctx: Context, question: Question): UnderstoodQuestion {
   const { text, language, history } = question;
   const own = partsOf(ctx, text, language);
-  // Whoever says no more than "NOID" asks what it is.
+  // A bare name such as "NOID" asks what it means.
   if (own.about.size > 0 && own.asked.size === 0 && !own.goesOn && isOneWord(text))
     return { ...own, asked: new Set(['meaning']) };
   const isShort = text.length <= FEW_LETTERS && text.trim().split(/\s+/).length <= FEW_WORDS;
@@ -56,7 +56,7 @@ const isOneWord = (text: string) =>
   text.length <= (WITHOUT_SPACES.test(text) ? LETTERS_OF_A_NAME / 3 : LETTERS_OF_A_NAME) &&
   text.trim().split(/\s+/).length <= 2;
 
-/** A question about the law or its steps, not about what the person keeps here, which is awaited too. */
+/** Whether the question is about the law or its steps. Waiting ("awaited") may also concern the user's own data. */
 export const isAboutLaw = ({ about, asked, situation }: Understood): boolean =>
   [...situation].some((word) => word !== 'awaited') ||
   (!asked.has('mine') && [...about].some((matter) => matter !== 'tern' && !/\d/.test(matter)));
@@ -76,7 +76,7 @@ const withForms = (ctx: Context, text: string, parts: Understood): Understood =>
   about: new Set([...parts.about, ...formsIn(ctx, text)]),
 });
 
-/** The last sentence is mostly what is asked. */
+/** Returns sentences from last to first, because the last is usually the question. */
 export function sentencesAsking(text: string, language: string): string[] {
   const sentences = [...sentencesOf(text, language)].map((sentence) => sentence.trim()).filter(Boolean);
   return sentences.length > 1 ? sentences.reverse().slice(0, MAX_SENTENCES) : [];
