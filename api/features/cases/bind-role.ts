@@ -13,19 +13,19 @@ import { refillCases } from './refill-case.ts';
 export interface BindRoleInput {
   readonly caseId: string;
   readonly applicationId: string;
-  /** "beneficiary" */
+  /** Role in the form, such as "beneficiary". */
   readonly role: string;
   readonly personId: string;
-  /** Applications of the case in which the same part of the package is theirs, too. */
+  /** Other applications of the case in which this person takes the same part of the package. */
   readonly alsoIn?: readonly string[] | undefined;
   readonly idempotencyKey?: string | undefined;
 }
 
 /**
- * Says who somebody in a form is. What was filled in from the person before follows the new one; what was typed stays,
- * is no longer known of the person before, and is known of the new one from now on unless something else is: said the
- * other way round again, all is as it was.
- * @throws NotSignedInError, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError, IdempotencyKeyReusedError
+ * Assigns a person to a role in a form. Answers filled from the previous person's facts follow the new one. Typed
+ * answers stay; their facts move to the new person unless known there already. Reversing it restores the state.
+ * @throws NotSignedInError, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError,
+ * IdempotencyKeyReusedError
  * @throws InvalidInputError for a role that the form does not have
  */
 export async function bindRole(ctx: Context, { idempotencyKey, ...input }: BindRoleInput): Promise<Case> {
@@ -55,7 +55,7 @@ export async function bindRole(ctx: Context, { idempotencyKey, ...input }: BindR
           update: { personId },
         });
       const applicationIds = [applicationId, ...same.map((bound) => bound.applicationId)];
-      // Who else names one of the two tells what only the others told until now.
+      // Other forms that name either person contribute the facts that were known only from the changed forms.
       const naming = forms.filter(({ roles }) => roles.some((bound) => [before, personId].includes(bound.personId)));
       const joined = [...new Set([...applicationIds, ...naming.map((row) => row.applicationId)])];
       const takenFrom =
@@ -70,7 +70,7 @@ interface RoleOfForm {
   readonly role: string;
 }
 
-/** In these forms the role of whoever is the same in the package. @throws ApplicationNotFoundError */
+/** Returns the roles with the same part of the package in these forms. @throws ApplicationNotFoundError */
 function rolesAlike(
   ctx: Context,
   packageId: string | null,

@@ -6,10 +6,7 @@ import type { OpenForm } from './open-form.ts';
 
 const SAME_IN_ALL = ['interpreter', 'preparer', 'organization'] as const;
 
-/**
- * Who interprets or prepares a form does so for the others of the case too, unless those say otherwise; and the company
- * that is named in one form is that of the others.
- */
+/** Assigns the interpreter, preparer and organization of one form to the other forms of the case that have none. */
 export async function bindSameInAll(
   ctx: Context,
   tx: Transaction,
@@ -21,7 +18,7 @@ export async function bindSameInAll(
   for (const role of SAME_IN_ALL) {
     const asking = forms.filter(({ fields }) => fields.model.definition.roles?.[role] !== undefined);
     const missing = asking.filter(({ row }) => !row.roles.some((binding) => binding.role === role));
-    // What is saved tells of them for the first time; the other forms told before.
+    // Only the form being saved can mention them for the first time; the others were handled at their own saves.
     const telling = missing.filter(({ application }) => savedId === undefined || application.id === savedId);
     if (!telling.some((form) => tellsOf(role, form))) continue;
     const known = asking.flatMap(({ row }) => row.roles).find((binding) => binding.role === role)?.person;
@@ -37,7 +34,7 @@ export async function bindSameInAll(
   });
 }
 
-/** Are there answers about them? Who files without a company tells of none, only what their business is. */
+/** Whether the form has answers about the role. For an organization only its name counts: self-filers have none. */
 const tellsOf = (role: string, { answers, fields }: OpenForm): boolean =>
   Object.keys(answers).some((path) => {
     const field = fields.fieldAt(path);

@@ -9,13 +9,13 @@ import { findCase, loadCase } from './find-case.ts';
 import type { Refilled } from './refill-case.ts';
 
 interface CaseChange {
-  /** Of the use case: "addFormToCase". */
+  /** Name of the use case, such as "addFormToCase". */
   readonly name: string;
   readonly caseId: string;
-  /** What is asked; the same key for something else is refused. */
+  /** Input of the request; reusing the idempotency key with another input is an error. */
   readonly request: object;
   readonly idempotencyKey: string | undefined;
-  /** The case first, then others that change with it. */
+  /** Applies the change and returns its case first, then the others that change with it. */
   readonly effect: (
     tx: Transaction,
     userId: string,
@@ -24,7 +24,7 @@ interface CaseChange {
 }
 
 /**
- * Changes a case once, in one transaction that no other change of the household meets, and tells open screens.
+ * Changes a case once, in a transaction serialised with all other changes of the user, and notifies open screens.
  * @throws NotSignedInError, CaseNotFoundError, IdempotencyKeyReusedError
  */
 export async function changeCase(
@@ -50,7 +50,7 @@ export async function changeCase(
   return changed;
 }
 
-/** Tells open screens, once it is stored. */
+/** Notifies open screens after the commit. */
 export async function publishRefilled(ctx: Context, refilled: readonly Refilled[]): Promise<void> {
   for (const one of refilled) {
     await publishApplicationsChanged(ctx, one.written);

@@ -8,8 +8,8 @@ import { findCase } from './find-case.ts';
 const channelOf = (id: string) => `case:${id}`;
 
 /**
- * A change of the case, its forms or its people; who listens is told by `publishCaseChanged` after the commit.
- * @param isFollowing it keeps its place among the cases
+ * Records a change of a case, its forms or people. Call `publishCaseChanged` after the commit to notify subscribers.
+ * @param isFollowing keeps the case's place in lists sorted by last change
  */
 export async function touchCase(ctx: Context, tx: Transaction, id: string, isFollowing?: true): Promise<Case> {
   const data = { revision: { increment: 1 }, ...(isFollowing ? {} : { updatedAt: ctx.now() }) };
@@ -20,7 +20,7 @@ export const publishCaseChanged = (services: Services, { id, revision }: RowChan
   publishRowChange(services, channelOf(id), { id, revision });
 
 /**
- * The case each time that it changes from now on, until it is deleted or the listener leaves.
+ * Yields the case each time it changes, until it is deleted or the listener leaves.
  * @throws NotSignedInError, CaseNotFoundError
  */
 export const watchCase = (ctx: Context, id: string): Promise<AsyncIterableIterator<Case>> =>

@@ -9,7 +9,7 @@ import { formPackages } from '../forms/public.ts';
 
 export type PackageForm = CaseOfPackage['forms'][number];
 
-/** What a package begins; undefined for one that is not there (any more). */
+/** Returns a package with its case plan; undefined for a package that does not exist (any more). */
 export function packageOf(services: Pick<Services, 'settings' | 'log'>, id: string | null, language = 'en') {
   const found = id === null ? undefined : formPackages(services, language).find((formPackage) => formPackage.id === id);
   if (!found) return undefined;
@@ -17,19 +17,19 @@ export function packageOf(services: Pick<Services, 'settings' | 'log'>, id: stri
   return { ...found, case: begun };
 }
 
-/** A form of the case that can say whether another one is needed. */
+/** A form of the case whose answers can decide whether another form is needed. */
 interface Telling {
   readonly application: { readonly formType: string };
   readonly fields: { readonly model: FormModel };
   readonly view: AnswerView;
 }
 
-/** Of other forms, all of which must be answered so for this one to be needed. */
+/** Returns the conditions on other forms' answers that must all hold for this form to be needed. */
 export const conditionsOf = ({ when = [] }: Pick<PackageForm, 'when'>) => [when].flat();
 
 /**
- * Do the answers of the case need this form? Undefined when a form that would say so is not in the case, and the others
- * do not say that it is not needed.
+ * Whether the answers of the case require this form. Undefined when a form that decides it is missing from the case
+ * and no other rules it out.
  */
 export function isNeeded(wanted: Pick<PackageForm, 'when'>, forms: readonly Telling[]): boolean | undefined {
   const said = conditionsOf(wanted).map(({ form, answers }) => {
@@ -42,7 +42,7 @@ export function isNeeded(wanted: Pick<PackageForm, 'when'>, forms: readonly Tell
 
 const compiled = new WeakMap<FormModel, WeakMap<object, Test<AnswerView>>>();
 
-/** Does a condition at the top of a form hold in these answers? Only what it reads is looked at. */
+/** Whether a condition on top-level fields holds for these answers; evaluates only what it reads. */
 export function holdsIn(model: FormModel, view: AnswerView, condition: Condition): boolean {
   const known = compiled.get(model) ?? new WeakMap<object, Test<AnswerView>>();
   compiled.set(model, known);

@@ -6,9 +6,9 @@ import { packageOf } from './case-forms.ts';
 import { ORDER_OF_FORMS } from './find-case.ts';
 
 /**
- * What a case is called: its package, and whom it is about, "Spouse green card — ROSA LIMA". Where two would be called
- * alike, also when each was begun, by the clock of the person. A name keeps its own direction among words of another one.
- * @param isForGuest who was shown this case alone is told of no other one
+ * Returns the title of a case: its package and the main person, "Spouse green card — ROSA LIMA". Identical titles
+ * also get the start time in the user's time zone. A name keeps its own text direction.
+ * @param isForGuest omits that time, because guests must not learn of other cases
  */
 export async function titleOfCase(
   ctx: Context,
@@ -37,7 +37,7 @@ async function casesToCall(ctx: Context, userId: string) {
       forms: { ...ORDER_OF_FORMS, select: { roles: { select: { role: true, personId: true } } } },
     },
   });
-  // At once: other fields of the operation ask for the same facts meanwhile.
+  // Loaded concurrently, because other fields of the operation request the same facts meanwhile.
   const [cases, facts] = await Promise.all([casesOfUser, identityFacts(ctx, userId)]);
   return cases.map((one) => {
     const about = whomItIsAbout(one.forms.flatMap(({ roles }) => roles));
@@ -45,12 +45,12 @@ async function casesToCall(ctx: Context, userId: string) {
   });
 }
 
-/** Whom somebody asks for; else who asks for themself. */
+/** Returns the beneficiary, or else the applicant. */
 const whomItIsAbout = (roles: readonly Pick<RoleBinding, 'role' | 'personId'>[]): string | undefined =>
   (roles.find(({ role }) => role === 'beneficiary') ?? roles.find(({ role }) => role === 'applicant'))?.personId;
 
 const momentIn = (timeZone: string, moment: Date, language: string): string =>
   new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
 
-/** The title of the package runs as the page does. */
+/** The package title keeps the direction of the page; the other parts are isolated from it. */
 const isolated = (text: string, at: number): string => (at === 0 ? text : `\u2068${text}\u2069`);

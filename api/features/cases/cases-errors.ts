@@ -1,7 +1,7 @@
 import type { Problem } from '../../../schema/forms/problem.ts';
 import { DomainError, refusal } from '../../platform/errors.ts';
 
-/** Also for a case of somebody else. */
+/** Also reported for another user's case. */
 export class CaseNotFoundError extends refusal(
   'CASE_NOT_FOUND',
   404,
@@ -14,28 +14,28 @@ export class PackageNotFoundError extends refusal(
   'There is no such package. Choose one on the page of forms.',
 ) {}
 
-/** An application belongs to one case. */
+/** An application belongs to one case at most. */
 export class FormInOtherCaseError extends refusal(
   'FORM_IN_OTHER_CASE',
   409,
   'This form belongs to a case already. Take it out there first.',
 ) {}
 
-/** Its answers about one person would be filled in about another. */
+/** The form's answers about one person would be filled in about another. */
 export class FormAboutOthersError extends refusal(
   'FORM_ABOUT_OTHERS',
   409,
   'This form names somebody who is not in the case. Begin a case of its own with it, or correct the name in it first.',
 ) {}
 
-/** A fact was changed in another tab, so the list of what changes with it is no longer right. */
+/** A fact changed in another tab, so the list of affected answers is outdated. */
 export class FactChangedElsewhereError extends refusal(
   'FACT_CHANGED_ELSEWHERE',
   409,
   'This was changed in another tab or on another device. Look at what it says now, then change it.',
 ) {}
 
-/** A form that is to change, or every form that asks for it, takes no such answer. Nothing was stored. */
+/** A form to change, or every form with such a field, rejects the value. Nothing was stored. */
 export class FactNotFittingError extends DomainError {
   readonly code = 'FACT_NOT_FITTING';
   readonly status = 422;

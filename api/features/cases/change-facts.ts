@@ -17,10 +17,10 @@ import { saidIn } from './said-facts.ts';
 
 interface ChangedFactInput {
   readonly personId: string;
-  /** "home.street" */
+  /** Key of the fact, such as "home.street". */
   readonly key: string;
   readonly value: string;
-  /** The fact that the person saw when they decided; null when there was none. */
+  /** Id of the fact that the user saw when deciding; null when there was none. */
   readonly factId: string | null;
 }
 
@@ -28,8 +28,8 @@ export interface ChangeFactsInput {
   readonly caseId: string;
   readonly facts: readonly ChangedFactInput[];
   /**
-   * Forms of this case or of others about the same people that change with it, whatever they say now, also one that was
-   * submitted. The others stay as they are.
+   * Forms to update, of this case or of others about the same people, whatever their current answers, including
+   * submitted ones. Other forms stay unchanged.
    */
   readonly applicationIds: readonly string[];
   readonly idempotencyKey?: string | undefined;
@@ -38,11 +38,10 @@ export interface ChangeFactsInput {
 const MAX_FACTS = 100;
 
 /**
- * Changes facts and, together with them, the answers that say them in the forms that the person named, also in their
- * other cases: all or nothing.
+ * Changes facts and the answers that state them in the selected forms, across the user's cases: all or none.
  * @throws NotSignedInError, CaseNotFoundError, PersonNotFoundError, InvalidInputError, IdempotencyKeyReusedError
- * @throws FactChangedElsewhereError when one of them is not what the person saw
- * @throws FactNotFittingError when a form takes no such answer: then none changes
+ * @throws FactChangedElsewhereError when a fact is no longer the one that the user saw
+ * @throws FactNotFittingError when a form rejects a value; then nothing changes
  */
 export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: ChangeFactsInput): Promise<Case> {
   const { caseId, facts } = input;
@@ -69,7 +68,7 @@ export async function changeFacts(ctx: Context, { idempotencyKey, ...input }: Ch
       const first = await refillCase(ctx, tx, { userId, caseId, ...(await answersOf(ctx, tx, userId, input)) });
       const more: Refilled[] = [];
       for (const id of others) {
-        // What is known now is recorded already, as the forms of this case write it.
+        // The facts are already recorded, in the format of this case's forms.
         const { replaced, kept } = await answersOf(ctx, tx, userId, { ...input, caseId: id });
         more.push(await refillCase(ctx, tx, { userId, caseId: id, replaced, kept, isFollowing: true }));
       }
@@ -87,8 +86,8 @@ const changedByPerson = (personId: string, key: string, value: string): Recorded
 });
 
 /**
- * The answers that say these facts: in the named forms with their new text, in the others as they are; and the facts, as
- * a form would say them.
+ * Returns the answers that state these facts: replaced in the selected forms, kept in the others; and the facts to
+ * record, in the format of a form.
  * @throws FactNotFittingError
  */
 async function answersOf(
@@ -109,7 +108,7 @@ async function answersOf(
   for (const { personId, key, value } of facts) {
     for (const { form, field, path } of said.get(`${personId} ${key}`) ?? []) {
       const { id } = form.application;
-      // One that is set aside is not shown to choose: it goes on following the fact.
+      // A parked form is not offered for selection, so it keeps following the fact.
       if (!applicationIds.includes(id)) {
         if (form.row.parkedAt === null) (kept[id] ??= []).push(path);
       } else {
@@ -120,7 +119,7 @@ async function answersOf(
     }
     const asking = forms.flatMap((form) => fieldsAsking(form, personId, key));
     const field = asking.find((one) => fitValue(one, value, today) !== undefined) ?? asking[0];
-    // What a form says of the same person in another list came first: of one place, the last record counts.
+    // Recorded after what forms state of the person in other lists: the last record for a place wins.
     records.push(changedByPerson(personId, key, field ? fitted(field, value, today) : value.trim()));
   }
   return { replaced, kept, records };
@@ -133,7 +132,7 @@ const fieldsAsking = ({ fields, row }: OpenForm, personId: string, key: string):
       row.roles.some((binding) => binding.role === role && binding.personId === personId),
   );
 
-/** As the field stores it. @throws FactNotFittingError */
+/** Returns the value as the field stores it. @throws FactNotFittingError */
 function fitted(field: PersonField, value: string, today: string): string {
   const text = fitValue(field, value, today);
   if (text !== undefined) return text;

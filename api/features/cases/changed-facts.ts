@@ -5,22 +5,22 @@ import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { keyAt, personAnswers, tells, type PersonFields } from '../../engines/people/person-facts.ts';
 
-/** What a save tells about somebody; null takes back what this form told before. */
+/** A fact that a save states about a person; null withdraws what this form stated before. */
 export interface ChangedFact {
   readonly role: string;
   readonly key: string;
   readonly value: string | null;
 }
 
-/** What a save does to the answers of its form. */
+/** Changes of a save to the answers of its form. */
 export interface ChangedAnswers {
   readonly before: FormData;
   readonly after: FormData;
-  /** The paths at which they differ. */
+  /** Paths whose answers differ. */
   readonly changed: readonly string[];
 }
 
-/** The answers that a save changes, and those that it may show or hide. */
+/** Returns the paths that a save changes, and those that it may show or hide. */
 function touchedPaths(form: PersonFields, changed: readonly string[], after: FormData): ReadonlySet<string> {
   const shown = new Set(
     [...new Set(changed.map(patternOf))].flatMap((pattern) =>
@@ -31,8 +31,8 @@ function touchedPaths(form: PersonFields, changed: readonly string[], after: For
 }
 
 /**
- * What the answers say now about people that they did not say before. What is only hidden, or not yet valid while it is
- * being typed, takes nothing back.
+ * Returns the facts about people that a save adds, changes or withdraws. An answer that is only hidden, or not yet
+ * valid while being typed, withdraws nothing.
  * @param today YYYY-MM-DD
  */
 export function changedFacts(
@@ -53,7 +53,7 @@ export function changedFacts(
   });
 }
 
-/** Everything that the answers say about people. */
+/** Returns all facts that the answers state about people. */
 export const toldFacts = (form: PersonFields, answers: FormData, today: string): readonly ChangedFact[] =>
   [...personAnswers(form, answers, today).values()].map(({ field: { role }, key, text }) => ({
     role,

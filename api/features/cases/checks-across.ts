@@ -12,21 +12,21 @@ import { holdsIn } from './case-forms.ts';
 import { findInCase, formsSaying, isConfirmedIn, type Confirmable, type FoundCase } from './found-in-case.ts';
 import type { OpenForm } from './open-form.ts';
 
-/** An answer that a check across forms is about, in the words of a language. */
+/** An answer that a check across forms concerns, with its question in the requested language. */
 export interface CheckedPlace {
   readonly application: Application;
   readonly question: Question;
 }
 
-/** Answers of two forms that do not go together. */
+/** A check across forms that contradictory answers of two forms raise. */
 export interface RaisedAcross extends Pick<CheckAcross, 'kind' | 'source'>, Confirmable {
-  /** `arrests-differ:app_…:app_…` */
+  /** Check and form ids: `arrests-differ:app_…:app_…`. */
   readonly id: string;
   readonly sentence: string;
   readonly places: readonly CheckedPlace[];
 }
 
-/** Where a check is raised. */
+/** A raised check and the answers that raise it. */
 interface Raised {
   readonly check: CheckAcross;
   readonly id: string;
@@ -34,13 +34,13 @@ interface Raised {
   readonly at: readonly { readonly applicationId: string; readonly path: string }[];
 }
 
-/** Of a form that says one side of a check. */
+/** A form whose answers match one side of a check. */
 interface Saying {
   readonly form: OpenForm;
   readonly side: CheckedSide;
 }
 
-/** The two sides of each check that the forms of a case say. */
+/** Finds the pairs of forms in a case that match both sides of a check. */
 const raisedBy = findInCase<Raised, readonly CheckAcross[]>(({ forms, digest, rules: checks }) =>
   checks.flatMap((check) =>
     pairsOf(check, forms).map((pair) => ({
@@ -52,11 +52,11 @@ const raisedBy = findInCase<Raised, readonly CheckAcross[]>(({ forms, digest, ru
   ),
 );
 
-/** The same for the checks as they are now. */
+/** Returns the raised checks, by the current rules. */
 export const raisedIn = (ctx: Context, found: FoundCase): Promise<readonly Raised[]> =>
   raisedBy(ctx, found, checksAcrossForms(ctx));
 
-/** What a form says that the check reads: the answers that a person compares. */
+/** Returns the answers that the check reads in a form, which the user compares. */
 function readOf({ form: { application, fields, answers }, side }: Saying): readonly unknown[] {
   const read = [...pathsInCondition(side.answers), ...side.at, ...(side.amount === undefined ? [] : [side.amount])];
   const said = Object.entries(visibleAnswers(fields.model, answers)).filter(([path]) =>
@@ -66,8 +66,8 @@ function readOf({ form: { application, fields, answers }, side }: Saying): reado
 }
 
 /**
- * What forms of a case say together that does not go together, in the order of the checks. Parked forms are left out.
- * Who calls has found the case.
+ * Returns the checks that the forms of a case raise together, in the order of the rules, without parked forms. The
+ * caller has authorised access to the case.
  * @throws NotSignedInError
  */
 export async function checksAcross(ctx: Context, found: FoundCase, language: string): Promise<readonly RaisedAcross[]> {
@@ -87,7 +87,7 @@ export async function checksAcross(ctx: Context, found: FoundCase, language: str
   }));
 }
 
-/** Each two forms of which one says the one side and the other the other side: two forms are told of once. */
+/** Pairs forms that match opposite sides of a check; two forms make one pair at most. */
 function pairsOf(check: CheckAcross, forms: readonly OpenForm[]): readonly (readonly [Saying, Saying])[] {
   const saying = (sides: readonly CheckedSide[]) =>
     forms.flatMap((form) =>
@@ -124,7 +124,7 @@ function goTogether({ differsBy }: CheckAcross, one: Saying, other: Saying): boo
   return Math.abs(amount - otherAmount) * 100 > differsBy * Math.max(amount, otherAmount);
 }
 
-/** What both forms call the same fact is compared among the differences, where one press mends it. */
+/** Answers with the same fact key are compared as fact differences instead, which can be fixed at once. */
 function isSameFact(one: Saying, other: Saying): boolean {
   const [key, otherKey] = [one, other].map(({ form, side: { at } }) => {
     const field = form.fields.fieldAt(at[0] ?? '');

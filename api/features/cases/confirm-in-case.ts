@@ -12,17 +12,17 @@ import { isConfirmedIn, type FoundCase } from './found-in-case.ts';
 
 export interface ConfirmInCaseInput {
   readonly caseId: string;
-  /** Of what was found, as the person saw it. */
+  /** `confirmId` of the finding as the user saw it. */
   readonly confirmId: string;
-  /** False takes it back. */
+  /** False withdraws the confirmation. */
   readonly isConfirmed: boolean;
 }
 
 /**
- * The person says that what two forms of a case say differently is right, or takes that back. It is asked again when one
- * of these answers changes. A repeat changes nothing.
+ * Confirms that differing answers of two forms are right, or withdraws that. The confirmation lapses when one of
+ * these answers changes. A repeat changes nothing.
  * @throws NotSignedInError, CaseNotFoundError
- * @throws FactChangedElsewhereError when the forms no longer say what the person saw; also for what cannot be right
+ * @throws FactChangedElsewhereError when the answers changed meanwhile; also for findings that cannot be confirmed
  */
 export async function confirmInCase(ctx: Context, input: ConfirmInCaseInput): Promise<Case> {
   const { caseId, confirmId, isConfirmed } = input;
@@ -36,7 +36,7 @@ export async function confirmInCase(ctx: Context, input: ConfirmInCaseInput): Pr
     effect: async (tx, _userId, found) => {
       const nothingElse = { texts: {}, told: [], written: [] };
       if (isConfirmedIn(found, confirmId) === isConfirmed) return { case: found, ...nothingElse };
-      // What is no longer asked goes with it.
+      // Drops confirmations of findings that no longer exist.
       const others = found.confirmed.filter((id) => id !== confirmId && asked.includes(id));
       const confirmed = isConfirmed ? [...others, confirmId] : others;
       await tx.case.update({ where: { id: caseId }, data: { confirmed } });
@@ -45,11 +45,11 @@ export async function confirmInCase(ctx: Context, input: ConfirmInCaseInput): Pr
   });
 }
 
-/** How much of what was found is neither mended nor said to be right. */
+/** Returns the number of findings that are neither resolved nor confirmed. */
 export const unsettledCount = async (ctx: Context, found: FoundCase): Promise<number> =>
   (await foundAcross(ctx, found)).filter(({ confirmId }) => !isConfirmedIn(found, confirmId)).length;
 
-/** How many answers of its forms a document says otherwise, and nobody said that they stay. @throws NotSignedInError */
+/** Returns how many answers of the forms differ from a document and are not kept. @throws NotSignedInError */
 export const paperDifferencesCount = (ctx: Context, { id, forms }: Pick<FoundCase, 'id' | 'forms'>): Promise<number> =>
   countPaperDifferences(
     ctx,
@@ -57,19 +57,19 @@ export const paperDifferencesCount = (ctx: Context, { id, forms }: Pick<FoundCas
     (applicationId) => applicationOfCaseNow(ctx, id, applicationId),
   );
 
-/** What the person said is right, by what it is about: "per_… name.family". */
+/** Returns the ids of the confirmed findings, such as "per_… name.family". */
 export const confirmedIn = async (ctx: Context, found: FoundCase): Promise<readonly string[]> =>
   (await foundAcross(ctx, found)).filter(({ confirmId }) => isConfirmedIn(found, confirmId)).map(({ id }) => id);
 
-/** What is open across the forms of a case. */
+/** Number of open findings in a case. */
 export interface Unsettled {
   readonly caseId: string;
   readonly count: number;
 }
 
 /**
- * What these forms say, together with others of their cases, that is neither mended nor said to be right.
- * The cookie is enough: a packet is a download.
+ * Counts the open findings that concern these applications, in all of their cases.
+ * The session cookie alone is enough, because a packet is a download.
  * @throws NotSignedInError
  */
 export async function unsettledAbout(ctx: Context, applicationIds: readonly string[]): Promise<readonly Unsettled[]> {

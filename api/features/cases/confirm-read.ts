@@ -10,16 +10,16 @@ import { formInCase } from './open-form.ts';
 export interface ConfirmReadInput {
   readonly applicationId: string;
   readonly documentId: string;
-  /** What was taken from the document. */
+  /** Answers taken from the document. */
   readonly answers: readonly { readonly path: string; readonly value: string }[];
 }
 
 /**
- * The person compared answers with a document and took what it says: what this form told of its people was read from
- * there, and is known to be right. What was changed since, or came from elsewhere, stays as it is.
+ * Records that answers were taken from a document after comparison: the facts that this form stated with them get the
+ * document as source and count as confirmed. Answers changed since, and facts from elsewhere, are left alone.
  * @throws NotSignedInError
- * @throws DocumentNotFoundError also for a document of somebody else
- * @throws ApplicationNotFoundError also for one that is in no case
+ * @throws DocumentNotFoundError also for a document of another user
+ * @throws ApplicationNotFoundError also for an application outside a case
  */
 export async function confirmRead(
   ctx: Context,

@@ -9,17 +9,17 @@ import { formsOfCase, loadCase } from './find-case.ts';
 
 export interface DeleteCaseInput {
   readonly id: string;
-  /** Its forms go too, with their answers; otherwise they stand alone from now on. */
+  /** Whether its forms are deleted with their answers; otherwise they remain as applications outside any case. */
   readonly deleteForms: boolean;
   readonly idempotencyKey?: string | undefined;
 }
 
 /**
- * Deletes a case for good, with the links to it and what was written over them; open screens are told. Its people,
- * what is known of them and all documents stay.
- * @returns the id; a repeat under the same key is answered alike.
+ * Deletes a case permanently with its links and their comments, and notifies open screens. Its people, their facts
+ * and all documents stay.
+ * @returns the id; a repeat under the same idempotency key gets the same response
  * @throws NotSignedInError, IdempotencyKeyReusedError
- * @throws CaseNotFoundError also for a case of somebody else
+ * @throws CaseNotFoundError also for another user's case
  */
 export async function deleteCase(ctx: Context, { idempotencyKey, ...request }: DeleteCaseInput): Promise<string> {
   const { id: userId } = requireWriter(ctx);
@@ -34,7 +34,7 @@ export async function deleteCase(ctx: Context, { idempotencyKey, ...request }: D
       await lockPerson(tx, userId);
       await loadCase(tx, userId, id);
       const forms = deleteForms ? (await formsOfCase(tx, id)).map(({ applicationId }) => applicationId) : [];
-      // Before its forms: none of them leaves a case that fills the others anew.
+      // Deleted before its forms, so that removing a form does not refill the others.
       await tx.case.delete({ where: { id } });
       const formsDeleted = await deleteApplications(ctx, tx, userId, forms);
       afterCommit = async () => {

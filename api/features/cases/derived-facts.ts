@@ -7,27 +7,27 @@ import { childrenOf, parentsOf } from './derived-relatives.ts';
 import type { KnownHere } from './fill-form.ts';
 import type { BoundForm } from './find-case.ts';
 
-/** What two people who are married to each other have in common. */
+/** Facts that a married couple shares. */
 const OF_BOTH = /^(marriage[.]|maritalStatus$)/;
-/** What forms ask somebody about their husband or wife. */
+/** Facts about a spouse that forms ask for. */
 const OF_SPOUSE = /^(name|birth|home)[.]|^aNumber$/;
-/** Who said the number has one, and who said that there is none has none: forms ask "Do you have …?" before they ask for it. */
+/** Facts that also answer the preceding "Do you have …?": yes with a number, no if marked as not applicable. */
 const HAS: readonly (readonly [string, string])[] = [
   ['aNumber', 'hasANumber'],
   ['ssn', 'hasSsn'],
   ['entry.i94', 'entry.hasI94'],
 ];
-/** Two people of a household of whom one is the user and the other the spouse are married to each other. */
+/** Whether one person is the user and the other the user's spouse. */
 const isCouple = (one: Pick<Person, 'relation'>, other: Pick<Person, 'relation'>): boolean =>
   (one.relation === 'self' && other.relation === 'spouse') || (one.relation === 'spouse' && other.relation === 'self');
 
-/** By person what is known of them, by key: "name.family". */
+/** Known facts by person id and key ("name.family"). */
 export type KnownOf = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
 
 /**
- * What is known of people, with what follows from it: that of a spouse, and of an address that is said to be the same
- * as another one, and of people whom another list names.
- * @param people all of the case
+ * Returns the facts of people including derived ones: from a spouse or other relatives, from an address said to be
+ * the same as another, and from other lists.
+ * @param people all people of the case
  * @param today YYYY-MM-DD
  */
 export function knownOf(
@@ -53,7 +53,7 @@ export function knownOf(
   );
 }
 
-/** By role what is known of who has it. */
+/** Known facts by role. */
 export type KnownIn = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
 
 export const knownIn = ({ roles }: Pick<BoundForm, 'roles'>, known: KnownOf): KnownIn =>
@@ -76,7 +76,7 @@ function factsWithDerivedOf(
   const toldBySpouse = (spouse && factsOf.get(spouse.id)) ?? [];
   const lists = derivedLists(own, person ? childrenOf(person, people, factsOf) : [], today);
   const ofSpouse = [...sameAddress(toldBySpouse), ...toldBySpouse];
-  // What is said of a person themself comes first: a map keeps the last.
+  // The Map keeps the last entry of a key, so a person's own facts follow the derived ones.
   return [
     ...ofSpouse.filter(({ key }) => OF_BOTH.test(key)),
     ...ofSpouse.filter(({ key }) => OF_SPOUSE.test(key)).map((fact) => fact.at(`spouse.${fact.key}`)),
@@ -95,12 +95,12 @@ function factsWithDerivedOf(
     ...sameAddress(own),
     ...billing(own),
     ...own,
-    // After what is said in their rows, which they hold.
+    // The derived lists contain the person's own rows, so they come last.
     ...lists,
   ];
 }
 
-/** What somebody was asked about their husband or wife is told of these. */
+/** Turns what a person stated about their spouse into facts of the spouse. */
 function bySpouse(told: readonly SourcedFact[]): readonly SourcedFact[] {
   return told.flatMap((fact) => {
     const [, key = ''] = /^spouse[.](.+)$/.exec(fact.key) ?? [];
@@ -108,13 +108,13 @@ function bySpouse(told: readonly SourcedFact[]): readonly SourcedFact[] {
   });
 }
 
-/** One form asks for city and state of an arrival, another one in one line. */
+/** Some forms ask for city and state of an arrival, others for both in one line. */
 function placeOfEntry(own: readonly SourcedFact[]): readonly SourcedFact[] {
   const [city, state] = ['entry.city', 'entry.state'].map((key) => own.find((fact) => fact.key === key));
   return city && state ? [city.at('entry.place', `${city.value}, ${state.value}`)] : [];
 }
 
-/** Forms ask “Do you have …?” before they ask for rows; who is named there has answered. */
+/** A named first row answers the preceding question “Do you have …?”. */
 function saidByLists(facts: readonly SourcedFact[]): readonly SourcedFact[] {
   const first = (list: string, key: string) => {
     const row = facts.find((fact) => fact.key.startsWith(`${list}[0].name.`));
@@ -123,7 +123,7 @@ function saidByLists(facts: readonly SourcedFact[]): readonly SourcedFact[] {
   return [...first('children', 'hasChildren'), ...first('formerSpouses', 'marriedBefore')];
 }
 
-/** Other forms ask for employers alone: who named one was at work there. */
+/** Some forms ask only for employers; a named one means that the person worked there. */
 function kindsOfWork(own: readonly SourcedFact[]): readonly SourcedFact[] {
   return own.flatMap((fact) => {
     const [, job] = /^(job|jobAbroad|jobs\[\d+\])[.]employer$/.exec(fact.key) ?? [];
@@ -131,7 +131,7 @@ function kindsOfWork(own: readonly SourcedFact[]): readonly SourcedFact[] {
   });
 }
 
-/** The day since which somebody lives at home tells whether five years have passed. */
+/** Derives from the move-in date whether five years at the home address have passed. */
 function fiveYearsAtHome(own: readonly SourcedFact[], today: string): readonly SourcedFact[] {
   const since = own.find(({ key }) => key === 'home.from');
   if (!since || !/^\d{4}-\d{2}-\d{2}$/.test(since.value)) return [];
@@ -139,7 +139,7 @@ function fiveYearsAtHome(own: readonly SourcedFact[], today: string): readonly S
   return [since.at('fiveYearsAtHome', since.value <= fiveYearsAgo ? 'yes' : 'no')];
 }
 
-/** Bills go where the mail goes, until another address is said. */
+/** The billing address defaults to the mailing address. */
 function billing(own: readonly SourcedFact[]): readonly SourcedFact[] {
   if (own.some(({ key }) => key.startsWith('billing.'))) return [];
   return [...sameAddress(own), ...own].flatMap((fact) =>
@@ -147,7 +147,7 @@ function billing(own: readonly SourcedFact[]): readonly SourcedFact[] {
   );
 }
 
-/** Forms ask for either address first; who lives at the mailing address has told both. */
+/** Copies the address between home and mailing when both are the same, because forms ask for either one first. */
 function sameAddress(own: readonly SourcedFact[]): readonly SourcedFact[] {
   if (own.find(({ key }) => key === 'mailingIsHome')?.value !== 'yes') return [];
   return own.flatMap((fact) => {

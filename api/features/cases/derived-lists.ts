@@ -1,7 +1,7 @@
 import { isSameText } from '../../engines/people/fold-text.ts';
 import { compareNames, fullName, type PersonName } from '../../engines/people/person-names.ts';
 
-/** Something known of a person, and the fact it follows from, whose value is opened when somebody reads it. */
+/** A fact or derived value with the fact it comes from; its value is decrypted on access. */
 export class SourcedFact {
   readonly key: string;
   readonly factId: string;
@@ -17,38 +17,38 @@ export class SourcedFact {
     return this.#source.value ?? '';
   }
 
-  /** What follows from the same fact at another place. @param value undefined: the same */
+  /** Derives a value from the same fact under another key. @param value undefined keeps the value */
   at(key: string, value?: string): SourcedFact {
     return new SourcedFact(key, this.factId, value === undefined ? this.#source : { value });
   }
 }
 
-/** What is said in one row of a list, by the rest of its key: "name.family". */
+/** One row of a list by the rest of the key: "name.family". */
 export type Row = ReadonlyMap<string, SourcedFact>;
 
-/** How Form I-130 calls the kind of a child, and how the list of children does. */
+/** Kinds of child: as Form I-130 words them, and as the list of children does. */
 const KINDS: Readonly<Record<string, string>> = {
   child: 'BIOLOGICAL CHILD',
   stepchild: 'STEPCHILD',
   'adopted child': 'ADOPTED CHILD',
 };
-/** Form N-400 names the same kinds in other words. */
+/** The same kinds in the words of Form N-400. */
 const KINDS_OF_MINORS: Readonly<Record<string, string>> = {
   'BIOLOGICAL CHILD': 'BIOLOGICAL SON OR DAUGHTER',
   STEPCHILD: 'STEPCHILD',
   'ADOPTED CHILD': 'LEGALLY ADOPTED SON OR DAUGHTER',
 };
-/** Form I-821 asks in words how a marriage ended, Form I-485 lets choose. */
+/** How a marriage ended: Form I-485 offers choices, Form I-821 takes free text. */
 const ENDS: readonly (readonly [kind: string, words: string, said: RegExp])[] = [
   ['annulled', 'ANNULMENT', /annul/i],
   ['divorced', 'DIVORCE', /divorc/i],
   ['died', 'DEATH', /death|died|widow/i],
 ];
 const CHILD = /child|\bson\b|daughter/i;
-/** Who is of this age is in no list of children under 18. */
+/** Age at which a person leaves the list of children under 18. */
 const OF_AGE = 18;
 
-/** Lists that ask for some of the people of another list: by its name, the list that has them. */
+/** Lists that ask for a subset of another list's people, with the name of that list. */
 export const LIST_WITH: Readonly<Record<string, string>> = {
   family: 'children',
   minorChildren: 'children',
@@ -56,10 +56,10 @@ export const LIST_WITH: Readonly<Record<string, string>> = {
 };
 
 /**
- * Forms ask for the same people in lists of another cut: “husband or wife, and all children”, children alone, those
- * under 18; all marriages, or those that ended. Each list has what is said in it, and after that whom only another one
- * names.
- * @param others children who told of themselves
+ * Derives lists that ask for the same people in different selections: “husband or wife, and all children”, all
+ * children, children under 18; all marriages, or ended ones. Each list keeps its own rows, followed by people that
+ * only another list names.
+ * @param others children with facts of their own
  * @param today YYYY-MM-DD
  */
 export function derivedLists(
@@ -84,7 +84,7 @@ export function derivedLists(
   ];
 }
 
-/** Do both rows name one person? Of two children with one name, the birth date tells. */
+/** Whether both rows name the same person; birth dates tell similar names apart. */
 export function isSameInRows(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
   const [a, b] = [nameIn(one), nameIn(other)];
   if (fullName(a) === '' || fullName(b) === '') return false;
@@ -112,12 +112,12 @@ function rowsOf(own: readonly SourcedFact[], list: string): readonly Row[] {
   );
 }
 
-/** "children[0].name.family" */
+/** Matches "children[0].name.family". */
 const ROW = /^(\w+)\[(\d+)\]\.(.+)$/;
 
 /**
- * Which row of one list is which of another: by the row of the one, that of the other. Two rows of a list are two people,
- * whatever they are called, so that nobody is found twice; of two with one name, whoever has the same birth date.
+ * Maps each row of one list to the matching row of another. Each row matches at most once, because two rows of a list
+ * are two people whatever their names; equal birth dates match first.
  */
 export function pairRows<Place>(
   rows: ReadonlyMap<Place, ReadonlyMap<string, string>>,
@@ -140,7 +140,7 @@ export function pairRows<Place>(
   return pairs;
 }
 
-/** What a row itself says stays; what another list says of the same person is beside it, and who is missing is behind. */
+/** Merges lists: a row's own values win over the other list's, and missing people are appended. */
 function joined(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
   if (others.length === 0) return rows;
   const found: Row[] = [...rows];
@@ -153,7 +153,7 @@ function joined(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
   return found;
 }
 
-/** What rows are told apart by. */
+/** Returns the values that distinguish rows. */
 const valuesOf = (row: Row): ReadonlyMap<string, string> =>
   new Map([...row].flatMap(([part, fact]) => (/^(name|birth)\./.test(part) ? [[part, fact.value]] : [])));
 
@@ -162,7 +162,7 @@ const factsIn = (list: string, rows: readonly Row[]): readonly SourcedFact[] =>
 
 const isChild = (row: Row): boolean => CHILD.test(row.get('relationship')?.value ?? '');
 
-/** With a part said in other words; without it, where there are none. */
+/** Returns the row with one part translated to another vocabulary, or without it when there is no translation. */
 function saying(row: Row, part: string, from: string, words: (value: string) => string | undefined): Row {
   const said = row.get(from);
   const value = said && words(said.value);
@@ -174,7 +174,7 @@ const asChild = (row: Row): Row => saying(row, 'kind', 'relationship', (value) =
 
 const asMinor = (row: Row): Row => saying(row, 'kind', 'kind', (value) => KINDS_OF_MINORS[value]);
 
-/** A list that does not ask for the kind leaves it to the person: “child” alone would say that it is one by birth. */
+/** When the kind is unknown the relationship stays blank: “child” alone would mean a biological child. */
 function asFamily(row: Row): Row {
   return saying(row, 'relationship', 'kind', (kind) => {
     const word = Object.entries(KINDS).find(([, value]) => value === kind)?.[0];
@@ -191,7 +191,7 @@ function sayingHowItEnded(row: Row): Row {
   return words ? new Map([...row, ['howEnded', words.at('howEnded', end[0])]]) : row;
 }
 
-/** Only of whom the birth date is known. */
+/** False when the birth date is unknown. */
 const isMinorOn =
   (today: string) =>
   (row: Row): boolean => {

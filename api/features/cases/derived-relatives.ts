@@ -4,24 +4,21 @@ import { isSameInRows, type Row, type SourcedFact } from './derived-lists.ts';
 type Relative = Pick<Person, 'id' | 'relation'>;
 type FactsOf = ReadonlyMap<string, readonly SourcedFact[]>;
 
-/** What forms ask somebody about a parent. */
+/** Facts about a parent that forms ask for. */
 const OF_PARENT = /^(name|birth)[.]|^sex$|^home[.](city|country)$/;
-/** What lists of children ask. */
+/** Facts that lists of children ask for. */
 const OF_CHILD = /^(name|birth)[.]|^sex$/;
-/** How the I-130 calls the tie of a parent and a child, and how lists of children call such a child. */
+/** Parent-child relationship as the I-130 codes it, and the kind of child in lists of children. */
 const KIND_OF_CHILD: Readonly<Record<string, string>> = {
   bornMarried: 'BIOLOGICAL CHILD',
   bornUnmarried: 'BIOLOGICAL CHILD',
   adopted: 'ADOPTED CHILD',
   step: 'STEPCHILD',
 };
-/** Forms that ask for two parents mean those by birth or adoption. */
+/** A stepparent; forms that ask for two parents mean those by birth or adoption. */
 const STEP = 'step';
 
-/**
- * Who files for a child is that child's parent, and who files for a parent is that parent's child: what they told of
- * themselves answers what the forms ask about the other one's family.
- */
+/** Derives facts about a person's parents from the facts of the relative they file for, or who files for them. */
 export function parentsOf(person: Relative, people: readonly Relative[], factsOf: FactsOf): readonly SourcedFact[] {
   const parents = people.filter((other) => (tieOf(other, person, factsOf)?.value ?? STEP) !== STEP);
   const own = factsOf.get(person.id) ?? [];
@@ -38,7 +35,7 @@ export function parentsOf(person: Relative, people: readonly Relative[], factsOf
   });
 }
 
-/** As rows of a list of children. */
+/** Derives rows for lists of children. */
 export function childrenOf(person: Relative, people: readonly Relative[], factsOf: FactsOf): readonly Row[] {
   return people.flatMap((other) => {
     const tie = tieOf(person, other, factsOf);
@@ -49,7 +46,7 @@ export function childrenOf(person: Relative, people: readonly Relative[], factsO
   });
 }
 
-/** How a petition calls what a parent and a child are to each other; one of the two is the user. */
+/** Returns the parent-child relationship stated in a petition; one of the two is the user. */
 function tieOf(parent: Relative, child: Relative, factsOf: FactsOf): SourcedFact | undefined {
   const relative =
     parent.relation === 'self' && child.relation === 'child'

@@ -5,8 +5,8 @@ import { publishRefilled } from './case-changes.ts';
 import { refillCases } from './refill-case.ts';
 
 /**
- * What is answered in one form of a case is answered in all of them, and in the other cases about the same people, in the
- * transaction of the save. A form that stands alone costs one statement.
+ * Propagates a saved answer to the other forms of the case and to other cases about the same people, in the save's
+ * transaction. For an application outside a case this costs one statement.
  */
 export async function enterOnce(ctx: Context, tx: Transaction, saved: SavedRow): Promise<SavedBeside | undefined> {
   const form = await tx.caseForm.findUnique({ where: { applicationId: saved.id }, select: { caseId: true } });

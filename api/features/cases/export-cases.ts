@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { confirmedIn } from './confirm-in-case.ts';
 import { FOUND_CASE } from './find-case.ts';
 
-/** The viewer's cases with their forms and who is who; the cookie alone is enough, as for every download. */
+/** Returns the viewer's cases with forms and roles; the session cookie alone is enough, as for every download. */
 export async function exportCases(ctx: Context): Promise<object[]> {
   const { id: userId } = requireViewer(ctx);
   const cases = await ctx.db.case.findMany({

@@ -11,7 +11,7 @@ import { openForm, type OpenForm } from './open-form.ts';
 import { saidIn, type Said } from './said-facts.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 
-/** An answer of a form that says a fact. */
+/** An answer of a form that states a fact. */
 export interface FactUse {
   readonly field: PersonField;
   readonly application: Application;
@@ -21,11 +21,11 @@ export interface FactUse {
   readonly text: string;
   readonly display: string;
   readonly isSensitive: boolean;
-  /** Filled in and not looked at yet: it follows the fact by itself. */
+  /** Whether it was filled in and not yet reviewed; it then follows the fact automatically. */
   readonly isFilled: boolean;
 }
 
-/** One fact of a person with every answer of a case that says it. */
+/** One fact of a person with every answer of a case that states it. */
 export interface FactUses {
   readonly personId: string;
   readonly key: string;
@@ -33,12 +33,12 @@ export interface FactUses {
   readonly uses: readonly FactUse[];
 }
 
-/** A fact that the forms say differently. */
+/** A fact on which the forms differ. */
 export type FactDifference = FactUses & Confirmable;
 
 /**
- * Every fact of a case that is said in its forms, in the order of the first form that says it. Parked forms are left out.
- * Who calls has found the case.
+ * Returns the facts stated in the forms of a case, in order of first mention, without parked forms. The caller has
+ * authorised access to the case.
  * @throws NotSignedInError
  */
 export async function factsOfCase(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
@@ -47,7 +47,7 @@ export async function factsOfCase(ctx: Context, caseId: string, language: string
 }
 
 /**
- * The answers of all cases that say a fact: what changes when it changes.
+ * Returns the answers in all cases that state a fact and are affected when it changes.
  * @throws NotSignedInError
  */
 export async function usesOfFact(
@@ -73,7 +73,7 @@ const personsIn = (facts: ReadonlyMap<string, unknown>) => [
   ...new Set([...facts.keys()].map((place) => place.split(' ')[0] ?? '')),
 ];
 
-/** With what is known of each, and the words for people. */
+/** Adds the known fact, and labels and values for display. */
 function usesOf(
   ctx: Context,
   facts: ReadonlyMap<string, readonly Said[]>,
@@ -115,11 +115,11 @@ const saidDifferently = findInCase(({ forms, today, digest }) =>
     })),
 );
 
-/** Where the forms of a case say a fact differently: what it is about, and the paths in each form. */
+/** Finds the facts on which the forms of a case differ, with the paths in each form. */
 export const differing = (ctx: Context, found: FoundCase) => saidDifferently(ctx, found, undefined);
 
 /**
- * Facts that forms of the case say differently: each should be one. Who calls has found the case.
+ * Returns the facts on which the forms of the case differ. The caller has authorised access to the case.
  * @throws NotSignedInError
  */
 export async function factDifferences(

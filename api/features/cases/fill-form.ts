@@ -8,28 +8,28 @@ import { problemOf } from '../../../schema/forms/validate.ts';
 import { fitValue, isSameValue } from '../proposals/public.ts';
 import type { ChangedAnswers } from './changed-facts.ts';
 
-/** By path the id of the fact, or of the form, that it was filled in from; "" for a field that the person emptied. */
+/** Id of the source fact or form by path of a filled answer; "" for a field that the user emptied. */
 export type Filled = Readonly<Record<string, string>>;
 
 export const EMPTIED = '';
 
-/** What is known, and the fact or the form it follows from. */
+/** A known value with the fact or form it comes from. */
 export interface KnownHere {
   readonly factId: string;
   readonly value: string;
 }
 
-/** Answers by path that follow from other forms of the case: taken together or not at all. */
+/** Answers by path that follow from other forms of the case; all of them are filled or none. */
 export type Following = ReadonlyMap<string, KnownHere>;
 
-/** What is known for a form. */
+/** Known values for a form. */
 export interface KnownForForm {
-  /** Of its people, by role and key. */
+  /** Facts of its people by role and key. */
   readonly people: ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
   readonly following: readonly Following[];
 }
 
-/** The text that a field gets from a fact. */
+/** A fact formatted for a field. */
 interface Fitting {
   readonly factId: string;
   readonly fit: string;
@@ -40,12 +40,12 @@ export interface FilledForm {
   readonly filled: Filled;
 }
 
-/** A field that turns visible may show others: a form is gone through until nothing more is found, and no longer. */
+/** Maximum passes: filling a field can show further fields, so passes repeat until one finds nothing. */
 const MAX_ROUNDS = 5;
 
 /**
- * What is known, in the fields that ask for it: blank ones are filled, and what was filled before and not looked at yet
- * follows the fact. What the person typed, or emptied, stays.
+ * Fills blank fields with known values and updates filled answers that are not yet reviewed. What the user typed or
+ * emptied stays.
  * @param today YYYY-MM-DD
  */
 export function fillForm(
@@ -66,7 +66,7 @@ export function fillForm(
   const follows = new Map(following.filter(agreesWithTyped).flatMap((together) => [...together]));
   followFacts();
   const typedLists = listsTypedIn();
-  // Most saves find nothing that is free and known: then the form is not gone through at all.
+  // The view is created on demand, because most saves find no free field with a known value.
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let view: AnswerView | undefined;
     const isAsked = (node: ModelNode) =>
@@ -100,7 +100,7 @@ export function fillForm(
       }
       const field = form.fieldAt(path);
       const here = field && known.get(field.role)?.get(keyAt(field, path));
-      // The same fact was fitted when it was filled in.
+      // The answer was formatted from this very fact.
       if (here?.factId === factId) continue;
       const fitting = field && knownAt(field, path);
       if (fitting) set(path, fitting);
@@ -126,7 +126,7 @@ export function fillForm(
     return free.some(([path]) => !isFree(path));
   }
 
-  /** Who answered one of them otherwise means something else with all of them. */
+  /** Whether no typed answer differs: one different answer changes the meaning of them all. */
   function agreesWithTyped(together: Following): boolean {
     return [...together].every(([path, { value }]) => {
       const text = answers[path];
@@ -134,7 +134,7 @@ export function fillForm(
     });
   }
 
-  /** Half of one address beside half of another would be an address where nobody lives. */
+  /** Fills groups such as addresses as a whole: two half addresses would add up to a place where nobody lives. */
   function fillWholes(isAsked: (node: ModelNode) => boolean): boolean {
     let isMore = false;
     for (const fields of form.wholes) {
@@ -157,11 +157,11 @@ export function fillForm(
     return !here || isSameValue(field, text, here.fit, { one: {}, other: {} });
   }
 
-  /** Rows are taken from one list as they stand there, or not at all. */
+  /** Fills lists row by row in the order of the source, and only lists without a row typed by the user. */
   function fillLists(isAsked: (node: ModelNode) => boolean): boolean {
     let isMore = false;
     for (const { list, fields } of form.lists) {
-      // Every answer in its rows was filled in here: a row of the person's own begins a list of their own.
+      // A row typed by the user makes the list their own, so nothing more is filled in.
       if (typedLists.has(list.pattern)) continue;
       for (let row = 0; row < list.field.maxItems; row++) {
         const places = fields.map((field) => {
@@ -169,8 +169,8 @@ export function fillForm(
           return { field, path, isKnown: isKnown(field, path) };
         });
         if (!places.some((place) => place.isKnown)) break;
-        // A time without work is a row of one form's jobs, and none where each row needs an employer. What names the row
-        // comes first in it: what a form asks besides is left for the person.
+        // A period without work has no employer: it is no row where each row requires one. The naming field comes
+        // first; the form's further fields are left to the user.
         const naming = places.find(({ field: { leaf } }) => leaf.required && leaf.test === undefined);
         if (naming?.isKnown === false) break;
         const found = places.flatMap(({ field, path }) => {
@@ -197,8 +197,8 @@ export function fillForm(
 }
 
 /**
- * What was filled in, in rows that the person typed something into: they saw the row, and what they typed belongs to
- * whom it names. It follows no other list any more, or one person's number would stand beside another's name.
+ * Returns filled answers in rows that the user typed into. The user saw the row, and the typed text belongs to the
+ * person it names. Such a row no longer follows another list, or a number could end up beside another person's name.
  */
 export function inTypedRows(filled: Filled, { after, changed }: ChangedAnswers): readonly string[] {
   const rows = new Set(changed.flatMap((path) => (after[path] === undefined ? [] : (rowOf(path) ?? []))));
@@ -206,12 +206,12 @@ export function inTypedRows(filled: Filled, { after, changed }: ChangedAnswers):
   return Object.keys(filled).filter((path) => rows.has(rowOf(path) ?? '') && !isBlank(after[path]));
 }
 
-/** "children[0]" of "children[0].name.family" */
+/** Returns "children[0]" for "children[0].name.family". */
 const rowOf = (path: string): string | undefined => /^.*\]/.exec(path)?.[0];
 
 /**
- * The marks after the person changed answers: what they typed is theirs, and what they emptied stays empty.
- * @param isFillable may something be filled in at this path?
+ * Returns the marks of filled answers after a save: typed answers lose theirs, and emptied fields stay empty.
+ * @param isFillable whether an answer can be filled in at this path
  */
 export function withoutTyped(isFillable: (path: string) => boolean, filled: Filled, saved: ChangedAnswers): Filled {
   const marks = new Map(Object.entries(filled));

@@ -6,16 +6,16 @@ import { EMPTIED } from './fill-form.ts';
 import { applicationsOfCaseNow } from './find-case.ts';
 import { filledOf } from './open-form.ts';
 
-/** An answer that was filled in, and where it was answered. */
+/** A filled answer with the form that it comes from. */
 export interface FilledAnswer {
   readonly path: string;
   readonly sectionId: string;
-  /** Null when it was typed among the people. */
+  /** Null when the fact was entered for the person directly. */
   readonly formType: string | null;
   readonly applicationId: string | null;
 }
 
-/** What was filled in and not looked at yet, with its sources: facts, and forms of the case. Two statements at most. */
+/** Returns the filled answers that are not yet reviewed with their source facts or forms. At most two statements. */
 export async function filledAnswers(
   ctx: Context,
   form: Pick<CaseForm, 'caseId' | 'filled'>,

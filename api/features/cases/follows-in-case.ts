@@ -8,23 +8,23 @@ import { holdsIn, type PackageForm } from './case-forms.ts';
 import type { Filled, Following } from './fill-form.ts';
 import type { OpenForm } from './open-form.ts';
 
-/** What the answers of a case say to its other forms. */
+/** State of a case from which answers of its other forms follow. */
 export interface SayingForms {
-  /** Those that are filed, in their order. */
+  /** Forms to be filed, in their order. */
   readonly forms: readonly OpenForm[];
   readonly packageForms: readonly PackageForm[];
   readonly vocabulary: FactVocabulary;
-  /** The marks of a form as they are after what was typed now. */
+  /** Returns the marks of a form's filled answers, after the current save. */
   readonly filledOf: (form: OpenForm) => Filled;
 }
 
-/** What this form gets from the others: how its signer read it, who helped; and what its package says that follows. */
+/** Returns answers that follow from other forms: how the signer read them, who helped, and rules of the package. */
 export const followingIn = (form: OpenForm, saying: SayingForms): readonly Following[] => [
   ...ofEveryForm(form, saying),
   ...ofPackage(form, saying),
 ];
 
-/** May a change of these answers change what other forms of the case get from this one? */
+/** Whether changing these answers may change what other forms derive from this one. */
 export function maySayToCase(
   { application, fields: { model } }: OpenForm,
   changed: readonly string[],
@@ -42,11 +42,11 @@ export function maySayToCase(
   });
 }
 
-/** A question whose answer is the same in every form that its signer signs. */
+/** A question with the same answer in every form that a person signs. */
 interface AlikeLeaf {
   readonly leaf: Leaf;
   readonly role: string;
-  /** The fact without its role. */
+  /** Key of the fact without the role. */
   readonly key: string;
 }
 
@@ -110,7 +110,7 @@ function ofPackage(form: OpenForm, { forms, packageForms }: SayingForms): readon
   });
 }
 
-/** A second sponsor’s form says nothing about the first one’s. */
+/** Whether both forms concern the same people: a second sponsor's form does not follow from the first one's. */
 function isOfSamePeople(form: OpenForm, own: PackageForm, other: OpenForm, source: PackageForm): boolean {
   return Object.entries(own.roles).every(([role, part]) => {
     const [otherRole] = Object.entries(source.roles).find(([, otherPart]) => otherPart === part) ?? [];

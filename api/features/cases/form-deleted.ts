@@ -4,8 +4,8 @@ import { publishRefilled } from './case-changes.ts';
 import { refillCase } from './refill-case.ts';
 
 /**
- * An application of a case is deleted: it leaves the case first, as when it is taken out. What followed from it is taken
- * back where nobody looked at it, and open screens are told.
+ * Removes an application from its case when it is deleted. Unreviewed answers filled from it are withdrawn, and open
+ * screens are notified.
  */
 export async function formDeleted(
   ctx: Context,

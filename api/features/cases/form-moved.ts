@@ -6,15 +6,15 @@ import { filledOf } from './open-form.ts';
 
 interface MovedForm {
   readonly applicationId: string;
-  /** Where what stood at a path stands now; undefined where it is not asked any more. */
+  /** Returns the new path of an answer; undefined when it is no longer asked. */
   readonly pathNow: (path: string) => string | undefined;
-  /** Paths of what is asked anew. */
+  /** Paths of questions to be answered again. */
   readonly askedAgain: readonly string[];
 }
 
 /**
- * A form stands in another edition: its place in the case and its people stay, and the marks of what was filled in go
- * with the answers. What is asked anew is not filled in from other forms: the person is to look at it.
+ * Updates a case after one of its forms moved to another edition: place and people stay, and fill marks move with the
+ * answers. Questions to answer again are not filled from other forms, because the user must review them.
  */
 export async function formMoved(
   ctx: Context,

@@ -11,22 +11,22 @@ import { FormAboutOthersError } from './cases-errors.ts';
 import type { CountedForm } from './find-case.ts';
 import { placeBefore } from './place-before.ts';
 
-/** A form of the user that belongs to no case. */
+/** An application of the user outside any case. */
 export interface FormAlone {
   readonly application: Application;
-  /** Whom its answers name: "ANA SILVA". */
+  /** Names of the people in its answers: "ANA SILVA". */
   readonly names: readonly string[];
-  /** It names somebody for certain who is not in the case: it would fill the case with answers about others. */
+  /** Whether it certainly names somebody outside the case, and would fill the case with answers about them. */
   readonly isAboutOthers: boolean;
 }
 
-/** The newest of somebody who has more is what they mean. */
+/** Users with more applications mean the newest ones. */
 const FORMS_AT_MOST = 50;
 
-/** Who is known already, by what they are in the package, or in a form that the package does not name. */
+/** Known people by part in the package, or by role in a form that the package does not name. */
 type Parts = ReadonlyMap<string, Identity>;
 
-/** Open forms that may join a case, last changed first. @throws NotSignedInError */
+/** Returns open applications that may join a case, last changed first. @throws NotSignedInError */
 export async function formsAlone(
   ctx: Context,
   found: Pick<Case, 'packageId' | 'takenOut'> & { readonly forms: readonly CountedForm[] },
@@ -34,7 +34,7 @@ export async function formsAlone(
   const [facts, alone] = await Promise.all([identityFacts(ctx, householderOf(ctx)), openAlone(ctx)]);
   const { packageId, forms } = found;
   return alone.map((application) => {
-    // One that was taken out may be about somebody who was in that form alone, as a joint sponsor is.
+    // A form that was taken out may be about somebody in that form alone, such as a joint sponsor.
     const here = { application, roles: placeBefore(found, application)?.roles ?? [] };
     const known = identitiesOf(facts, partsOf(ctx, packageId, [here, ...forms]));
     return compared(ctx, application, packageId, known).form;
@@ -42,8 +42,8 @@ export async function formsAlone(
 }
 
 /**
- * Forms of a package that were begun alone and are about the same people, of each kind the one that was changed last: to
- * be offered when a case begins.
+ * Returns the applications outside a case to offer when one starts: of each form in the package the last changed one
+ * about the same people.
  * @throws NotSignedInError
  */
 export async function formsToJoin(ctx: Context, packageId: string, viewerIs?: string): Promise<readonly FormAlone[]> {
@@ -58,9 +58,9 @@ export async function formsToJoin(ctx: Context, packageId: string, viewerIs?: st
 }
 
 /**
- * Before forms join a case: the answers about one person would be filled in about another.
- * @param people by part the id of who has it
- * @throws FormAboutOthersError when one names somebody else than the case, or than one that joins before it
+ * Prevents forms about other people from joining a case, which would fill answers about one person into another's.
+ * @param people pairs of part and person id
+ * @throws FormAboutOthersError when one names somebody else than the case or a form joining before it
  */
 export async function refuseOthers(
   ctx: Context,
@@ -77,7 +77,7 @@ export async function refuseOthers(
     throw new FormAboutOthersError();
 }
 
-/** By their part the people of a case; of two with one part the first, as a joint sponsor is none of the package. */
+/** Returns the people of a case by part; the first of two, because a joint sponsor is not in the package. */
 export const partsOf = (
   ctx: Context,
   packageId: string | null,
@@ -92,7 +92,7 @@ export const partsOf = (
   return [...new Map(parts.reverse())];
 };
 
-/** Whom one names that joins is known to the next. */
+/** Compares the forms in order; the people of each one count as known for the next. */
 function joiningInTurn(ctx: Context, packageId: string | null, known: Parts, applications: readonly Application[]) {
   let named = known;
   return applications.map((application): FormAlone => {
@@ -105,7 +105,7 @@ function joiningInTurn(ctx: Context, packageId: string | null, known: Parts, app
 
 async function openAlone(ctx: Context): Promise<readonly Application[]> {
   const userId = householderOf(ctx);
-  // Of forms in a case no answers are loaded: there they are most.
+  // Most applications are in a case, so their answers are not loaded.
   const inCases = await ctx.db.caseForm.findMany({ where: { case: { userId } }, select: { applicationId: true } });
   const taken = inCases.map(({ applicationId }) => applicationId);
   const found = await applicationsOf(ctx, [userId], FORMS_AT_MOST, taken);
@@ -128,7 +128,7 @@ function compared(ctx: Context, application: Application, packageId: string | nu
   return { form: { application, names, isAboutOthers }, parts };
 }
 
-/** What somebody of a form is in the package; their role where it does not say. */
+/** Returns a role's part in the package, or the role itself where the package does not define it. */
 export const partOf = (ctx: Context, packageId: string | null, formType: string | undefined, role: string): string =>
   packageOf(ctx, packageId)?.case.forms.find(({ form }) => form === formType)?.roles[role] ?? role;
 

@@ -6,29 +6,29 @@ import { findEdition } from '../forms/public.ts';
 import { applicationsOfCaseNow, formsOfCaseNow, type BoundForm, type CountedForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 
-/** A case and its forms, without their answers. */
+/** A case and its forms, without answers. */
 export interface FoundCase {
   readonly id: string;
-  /** What the person said is right (`confirmInCase`). */
+  /** Ids confirmed by the user with `confirmInCase`. */
   readonly confirmed: readonly string[];
   readonly forms: readonly CountedForm[];
 }
 
-/** What the person can say is right. */
+/** A finding that the user may confirm as right. */
 export interface Confirmable {
-  /** Of what was found and of what the forms say there: another one after a change. Null: it cannot be right. */
+  /** Identifies the finding and the answers involved, so it changes with them. Null if it cannot be confirmed. */
   readonly confirmId: string | null;
   readonly isConfirmed: boolean;
 }
 
-/** A digest of what was found with what is said there: it tells nobody what that is. */
+/** Computes a keyed digest of a finding and its answers; it reveals neither. */
 export type Digest = (about: readonly unknown[]) => string;
 
-/** Is it among what the person said is right? */
+/** Whether the user confirmed the finding. */
 export const isConfirmedIn = ({ confirmed }: Pick<FoundCase, 'confirmed'>, confirmId: string | null): boolean =>
   confirmId !== null && confirmed.includes(confirmId);
 
-/** The forms of a case that are filed. @throws NotSignedInError */
+/** Returns the forms of a case to be filed. @throws NotSignedInError */
 export async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
   const [applications, bound] = await Promise.all([applicationsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
   const rows = bound.filter(({ parkedAt }) => parkedAt === null);
@@ -44,9 +44,9 @@ interface FindIn<Rules> {
 }
 
 /**
- * What is found in the answers of a case, worked out once for the same answers, people, day and rules. It says where
- * something was found, never what is said there.
- * @returns given a case, and the content that it goes by: rules that were read anew find anew
+ * Caches findings in the answers of a case for the same answers, people, day and rules. They contain places, never
+ * answers.
+ * @returns a function of a case and the rules; reloaded rules are evaluated anew
  */
 export function findInCase<Found, Rules>(find: (given: FindIn<Rules>) => readonly Found[]) {
   const known = new KnownResults<readonly Found[]>(1_000);

@@ -9,9 +9,9 @@ import { casesAbout } from './find-case.ts';
 import { refillCase, type Refilled } from './refill-case.ts';
 
 /**
- * Says that two people are one. The one who stays keeps what is known of them and gets what only the other had; every
- * form about the other is about them. Never done by itself: two people can share a name and a birthday. Whom one form
- * names beside each other are two.
+ * Merges two people. The kept one keeps their facts and gains those that only the other had; all forms about the
+ * other are then about the kept one. Never automatic: two people can share a name and a birthday. People whom one
+ * form names side by side cannot be merged.
  * @throws NotSignedInError, PersonNotFoundError, InvalidInputError
  */
 export async function joinPeople(

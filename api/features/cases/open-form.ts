@@ -13,7 +13,7 @@ import { factVocabulary, findEdition } from '../forms/public.ts';
 import type { Filled } from './fill-form.ts';
 import { formsOfCase, type BoundForm } from './find-case.ts';
 
-/** A form of a case. Its answers are opened when somebody asks for them. */
+/** A form of a case. Its answers are decrypted on first access. */
 export class OpenForm {
   readonly row: BoundForm;
   readonly application: Application;
@@ -41,12 +41,12 @@ export class OpenForm {
     return filledOf(this.row);
   }
 
-  /** The same with another place in the case. */
+  /** Returns a copy with another place in the case. */
   in(row: BoundForm): OpenForm {
     return new OpenForm(row, this.application, this.fields, () => this.answers);
   }
 
-  /** The same with other answers. */
+  /** Returns a copy with other answers. */
   with(answers: FormData): OpenForm {
     return new OpenForm(this.row, this.application, this.fields, () => answers);
   }
@@ -54,7 +54,7 @@ export class OpenForm {
 
 export const filledOf = ({ filled }: Pick<BoundForm, 'filled'>): Filled => filled as Filled;
 
-/** A form of the user with its place in a case. @throws ApplicationNotFoundError also for one that is in no case */
+/** Returns the user's form with its place. @throws ApplicationNotFoundError also for one outside a case */
 export async function formInCase(ctx: Context, tx: Transaction, userId: string, applicationId: string) {
   const [application] = await applicationsByIds({ db: tx }, userId, [applicationId]);
   const place = application && (await tx.caseForm.findUnique({ where: { applicationId } }));
@@ -64,7 +64,7 @@ export async function formInCase(ctx: Context, tx: Transaction, userId: string, 
   return { row, form: openForm(ctx, application, [row]) };
 }
 
-/** Undefined when the definition of its form is gone: its answers mean nothing. */
+/** Returns undefined when the definition no longer exists, because the answers mean nothing without it. */
 export function openForm(ctx: Context, application: Application, rows: readonly BoundForm[]): OpenForm | undefined {
   const row = rows.find(({ applicationId }) => applicationId === application.id);
   if (!row || !findEdition(ctx, application.formType, application.edition)) return undefined;

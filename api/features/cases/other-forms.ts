@@ -4,22 +4,22 @@ import { isNeeded, packageOf, type PackageForm } from './case-forms.ts';
 import { findInCase, type FoundCase } from './found-in-case.ts';
 import type { OpenForm } from './open-form.ts';
 
-/** A form that the package of a case names and that is not in the case. */
+/** A form that the package names and that is not in the case. */
 export interface OtherForm {
   readonly formType: string;
   readonly title: string;
-  /** False for one that is only explained here. */
+  /** False for a form that Tern only explains. */
   readonly isFillable: boolean;
 }
 
-/** Of the forms that a package names, those of which the answers say whether they are needed. */
+/** Finds out which forms of the package the answers need. */
 const toldOf = findInCase(({ forms, rules }: { forms: readonly OpenForm[]; rules: readonly PackageForm[] }) =>
   rules.map((wanted) => ({ formType: wanted.form, isNeeded: isNeeded(wanted, forms) })),
 );
 
 /**
- * Optional forms, taken out ones, and those that are only explained; none that the answers say is not needed. Who calls
- * has found the case.
+ * Returns optional forms, removed forms, and those only explained, except those that the answers rule out. The caller
+ * has authorised access to the case.
  * @throws NotSignedInError
  */
 export async function otherForms(
@@ -34,7 +34,7 @@ export async function otherForms(
   return others.flatMap(({ form, when }) => {
     const file = findForm(ctx, form);
     const isFillable = file?.kind === 'form';
-    // What is only explained is named when the answers say so, and not while nobody knows.
+    // A form that is only explained is listed only when the answers require it.
     const isWanted = when === undefined || told.find(({ formType }) => formType === form)?.isNeeded;
     if (!file || !(isWanted ?? isFillable)) return [];
     return [{ formType: form, title: file.text?.[language]?.title ?? file.title, isFillable }];

@@ -2,20 +2,20 @@ import type { Application, Case, Prisma, RoleBinding } from '../../generated/pri
 import type { Transaction } from '../../platform/context.ts';
 import type { Filled } from './fill-form.ts';
 
-/** The place of a form in a case when it was taken out: whoever puts it back finds it as it was. */
+/** Place of a form that was removed from a case, to restore it unchanged. */
 export interface PlaceBefore {
   readonly addedAt: string;
   readonly parkedAt: string | null;
   readonly filled: Filled;
   readonly roles: readonly Pick<RoleBinding, 'role' | 'personId'>[];
-  /** Of the application. */
+  /** Revision of the application. */
   readonly revision: number;
 }
 
 const placesOf = ({ takenOut }: Pick<Case, 'takenOut'>) =>
   takenOut as Readonly<Record<string, PlaceBefore | undefined>>;
 
-/** Undefined when it was not in the case. What was typed since is the person's own: then no answer is marked. */
+/** Returns undefined for a form that was not in the case. After later changes no answer is marked as filled. */
 export function placeBefore(found: Pick<Case, 'takenOut'>, { id, revision }: Pick<Application, 'id' | 'revision'>) {
   const place = placesOf(found)[id];
   const isUnchanged = place?.revision === revision;

@@ -1,4 +1,4 @@
-/** What other capabilities may use of the cases. */
+/** Interface of the cases capability for other capabilities. */
 export { publishCaseChanged, touchCase } from './case-events.ts';
 export { titleOfCase } from './case-title.ts';
 export { CaseNotFoundError } from './cases-errors.ts';

@@ -25,41 +25,41 @@ import { formsOfCase, otherCasesAbout, type BoundForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { settleCompanions } from './settle-companions.ts';
 
-/** What happens to a case; who calls has authorised and holds the lock on the user. */
+/** Changes to a case. The caller has authorised and holds the lock on the user. */
 export interface Refill {
   readonly userId: string;
   readonly caseId: string;
-  /** An application that is saved in this transaction, by its own save. */
+  /** The application whose own save runs in this transaction. */
   readonly saving?: ChangedAnswers & { readonly id: string };
-  /** Applications whose answers are told to the people for the first time, or to others than before. */
+  /** Applications whose answers become facts for the first time, or about other people than before. */
   readonly joined?: readonly string[];
-  /** Who no longer has a role in these applications: what they told of them is told of whoever has it now. */
+  /** A person who lost a role in these applications; the facts from them move to the new holder. */
   readonly takenFrom?: { readonly personId: string; readonly applicationIds: readonly string[] };
-  /** What was told elsewhere. */
+  /** Facts to record that do not come from the forms. */
   readonly records?: readonly RecordedFact[];
-  /** Answers that change with a fact although the person typed or saw them, by application. */
+  /** New answers by application that follow a fact although the user typed or reviewed the old ones. */
   readonly replaced?: Readonly<Record<string, FormData>>;
-  /** Paths that stay as they are although the fact they were filled in from changes, by application. */
+  /** Paths by application whose answers stay although their source fact changes. */
   readonly kept?: Readonly<Record<string, readonly string[]>>;
-  /** It only follows what was told in another case: that one stays the case that was changed last. */
+  /** The case only follows a change in another case, which remains the last changed one. */
   readonly isFollowing?: true;
-  /** Its forms begin in this transaction: what is filled in at once is no later change of theirs. */
+  /** The forms start in this transaction, so filling them is not a later change. */
   readonly isBeginning?: true;
 }
 
 export interface Refilled {
   readonly case: Case;
-  /** What the application that is being saved gets beside its own answers. */
+  /** Texts that the application being saved gets in addition to its own answers. */
   readonly texts: FormData;
-  /** Of whom something else is known than before. */
+  /** Ids of people whose facts changed. */
   readonly told: readonly string[];
-  /** The applications that were written, as they are now. */
+  /** The written applications with their new revisions. */
   readonly written: readonly Pick<Application, 'id' | 'revision'>[];
 }
 
 /**
- * Tells the people what the forms of a case say, and what is known of them now every open form, also of the other cases
- * about them: none says of anybody what is older than what was typed.
+ * Records the facts that the forms of a case state, then fills every open form about these people, in other cases
+ * too, so that no form lags behind what was typed.
  */
 export async function refillCases(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function refillCases(
   return [first, ...more];
 }
 
-/** The same for one case alone. */
+/** Does the same for one case. */
 export async function refillCase(ctx: Context, tx: Transaction, refill: Refill): Promise<Refilled> {
   const { userId, caseId, saving, isFollowing } = refill;
   const today = todayAnywhere(ctx.now());
@@ -134,7 +134,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     else if (Object.keys(changes).length > 0)
       fills.push({ application, changes, answers: form.answers, isJustBegun: refill.isBeginning });
   }
-  // One statement for all forms: each of its own would be a third of what a save costs.
+  // One statement for all forms: separate ones would take a third of the time of a save.
   if (marks.length > 0)
     await tx.$executeRaw`
       UPDATE case_forms AS f SET filled = n.filled
@@ -145,12 +145,12 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   return { case: changed, texts, told, written: await fillApplications(ctx, tx, userId, fills) };
 }
 
-/** Does the save show more fields, or type over what was filled in? */
+/** Whether the save may show fields or overwrites filled answers. */
 const touches = (form: OpenForm, saving: ChangedAnswers & { readonly id: string }, saying: SayingForms): boolean =>
   mayShowOrHide(form.fields.model, saving.changed) ||
   !isAlike(marksOf(form, saving, followingIn(form, saying)), form.filled);
 
-/** The marks of a form, and of the one that is saved without what was typed into it. */
+/** Returns the marks of filled answers; for the form being saved without those that the user typed over. */
 function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly Following[] = []): Filled {
   if (saving?.id !== form.application.id) return form.filled;
   const isFillable = (path: string) =>
@@ -158,7 +158,7 @@ function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly F
   return withoutTyped(isFillable, form.filled, saving);
 }
 
-/** What the person changed in it, and no more: a form that is set aside or was submitted is not filled in. */
+/** Applies only the user's own changes: a parked or submitted form is not filled in. */
 function asTold(
   form: OpenForm,
   { saving, replaced, kept }: Refill,
@@ -187,7 +187,7 @@ const peopleIn = (forms: readonly { readonly row: Pick<BoundForm, 'roles'> }[]):
   ...new Map(forms.flatMap(({ row }) => row.roles.map(({ person }) => [person.id, person] as const))).values(),
 ];
 
-/** What the saved and the joined forms tell about their people. */
+/** Returns the facts that the saved and the joined forms state about their people. */
 function recordsOf(
   { saving, joined = [] }: Refill,
   forms: readonly OpenForm[],
@@ -203,9 +203,9 @@ function recordsOf(
       joined.includes(application.id) || !bindings.some((binding) => binding.role === role);
     const newRoles = row.roles.filter(({ role }) => isNew(role));
     if (!isSaved && newRoles.length === 0) return [];
-    // Who joins, or is named now, tells what the person typed there, not what was filled in from somebody.
+    // A form that joins or newly names a person states what the user typed, not what was filled in.
     const typed = () => toldFacts(fields, without(form.answers, Object.keys(form.filled)), today);
-    // A row that was filled in and typed into is told whole: the list may be in another order than where it came from.
+    // A filled row that was typed into is recorded as a whole: the source list may have another order.
     const inRows = isSaved ? inTypedRows(form.filled, saving) : [];
     const changed = [
       ...(newRoles.length > 0 ? typed() : []).filter(({ role }) => isNew(role)),
@@ -215,9 +215,9 @@ function recordsOf(
       const personId = row.roles.find((binding) => binding.role === role)?.personId;
       if (personId === undefined) return [];
       const current = known.find((fact) => fact.personId === personId && fact.key === key);
-      // A field that is emptied takes back what it told itself; what another form told stays known.
+      // An emptied field withdraws only a fact that came from this form.
       if (value === null && current?.applicationId !== application.id) return [];
-      // Who joins brings what nobody knows yet, and does not speak over what is known.
+      // A joining form adds unknown facts and does not override known ones.
       if (!isSaved && current && !isBlank(current.value ?? '')) return [];
       const { id: applicationId, formType } = application;
       return [{ personId, key, value, source: 'application', formType, applicationId }];
@@ -225,7 +225,7 @@ function recordsOf(
   });
 }
 
-/** As if nothing had stood at these paths before. */
+/** Treats the answers at these paths as new. */
 const toldAnew = (saved: ChangedAnswers, paths: readonly string[]): ChangedAnswers => ({
   before: without(saved.before, paths),
   after: saved.after,

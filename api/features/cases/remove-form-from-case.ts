@@ -12,8 +12,8 @@ export interface RemoveFormFromCaseInput {
 }
 
 /**
- * Takes a form out of a case. The application stays with its answers and stands alone from now on; what it told about
- * people stays known. Put back before it is changed it is as it was, with its people, its marks and its order.
+ * Removes a form from a case. The application stays with its answers, outside any case, and its facts about people
+ * stay known. Adding it back unchanged restores its people, marks and order.
  * @throws NotSignedInError, CaseNotFoundError, ApplicationNotFoundError, IdempotencyKeyReusedError
  */
 export async function removeFormFromCase(
