@@ -4,7 +4,7 @@ import { keyAt, tells, type PersonField } from '../../engines/people/person-fact
 import { LIST_WITH, pairRows } from './derived-lists.ts';
 import type { OpenForm } from './open-form.ts';
 
-/** An answer that says a fact. */
+/** An answer that states a fact. */
 export interface Said {
   readonly form: OpenForm;
   readonly field: PersonField;
@@ -15,9 +15,9 @@ export interface Said {
 const visible = ({ fields, answers }: OpenForm): FormData => visibleAnswers(fields.model, answers);
 
 /**
- * By whom and what it is about, "per_… name.family", the answers that say it. A child is one person in the list of the
- * children and in that of the whole family: what the latter says stands at both places.
- * @param answersOf those of a form that count: else the visible ones
+ * Groups answers by the person and fact that they state, "per_… name.family". A row that lists the same person in two
+ * lists, children and the whole family, counts at both places.
+ * @param answersOf answers of a form to consider; defaults to the visible ones
  */
 export function saidIn(
   forms: readonly OpenForm[],
@@ -44,10 +44,10 @@ export function saidIn(
   return said;
 }
 
-/** "per_… children[0].name.family" */
+/** Matches "per_… children[0].name.family". */
 const ROW = /^((\S+ \w+)\[(\d+)\])\.(.+)$/;
 
-/** By list of a person, "per_… children", what each row says. */
+/** Values of each row by person and list, "per_… children". */
 type Lists = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>>;
 
 function rowsOf(said: ReadonlyMap<string, readonly Said[]>): Lists {
@@ -61,7 +61,7 @@ function rowsOf(said: ReadonlyMap<string, readonly Said[]>): Lists {
   return lists;
 }
 
-/** By row of a list, "per_… family[1]", the row of the same person in the list with them: "per_… children[0]". */
+/** Maps a row, "per_… family[1]", to the same person's row in the list that contains them: "per_… children[0]". */
 function rowsInOtherLists(lists: Lists): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [list, rows] of lists) {

@@ -9,15 +9,15 @@ import { openForm, type OpenForm } from './open-form.ts';
 interface Companions {
   readonly changed: Case;
   readonly forms: readonly OpenForm[];
-  /** The same before the save. */
+  /** The forms before the save. */
   readonly before: readonly OpenForm[];
-  /** The form that is saved, if any: what the answers of others need does not change with it. */
+  /** The form being saved, if any: only conditions on it are evaluated. */
   readonly savedId: string | undefined;
 }
 
 /**
- * The forms that the answers of the case need now: one that is needed no longer is set aside with its answers, one that
- * is needed again comes back. One that is not in the case is begun when the answers begin to need it, and not when the person took it out.
+ * Adapts the forms of a case to its answers: parks a form with its answers when it is not needed, and restores it
+ * when it is. A missing form is started when the answers begin to need it, but not after the user removed it.
  * @returns the forms of the case afterwards
  */
 export async function settleCompanions(
@@ -32,7 +32,7 @@ export async function settleCompanions(
   let settled = forms;
   for (const wanted of conditional) {
     const isWanted = isNeeded(wanted, forms);
-    // Whoever takes out the form that says so has not said that it is otherwise now.
+    // Removing the form that decides the condition does not mean that the condition changed.
     if (isWanted === undefined) continue;
     const here = settled.filter(({ application }) => application.formType === wanted.form);
     const isNew = isWanted && here.length === 0 && wanted.optional !== true;
@@ -50,7 +50,7 @@ export async function settleCompanions(
 const typeOf = (forms: readonly OpenForm[], id: string): string | undefined =>
   forms.find(({ application }) => application.id === id)?.application.formType;
 
-/** With the people who have the same parts in the package. */
+/** Starts a form with the people who have the same parts in the package. */
 async function begin(
   ctx: Context,
   tx: Transaction,

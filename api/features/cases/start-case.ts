@@ -19,16 +19,16 @@ import { refillCases, type Refilled } from './refill-case.ts';
 const STARTING: Limit = { name: 'start-case', times: 60, seconds: 3_600 };
 
 export interface StartCaseInput {
-  /** "spouse-green-card" */
+  /** Id of the package, such as "spouse-green-card". */
   readonly packageId: string;
-  /** Who of the package's people the user is: "immigrant"; whoever is "self" there unless told. */
+  /** Part that the user takes in the package, such as "immigrant"; defaults to the one marked "self". */
   readonly viewerIs?: string | undefined;
-  /** Applications that stood alone until now and join the case. */
+  /** Applications outside any case that join this one. */
   readonly applicationIds?: readonly string[] | undefined;
   readonly idempotencyKey?: string | undefined;
 }
 
-/** What the petitioner is to their parent, when it is the parent who fills in the forms. */
+/** Inverse of each relation: what the petitioner is to a parent who fills in the forms. */
 const INVERSE = {
   self: 'self',
   spouse: 'spouse',
@@ -39,9 +39,9 @@ const INVERSE = {
 } as const;
 
 /**
- * Begins a case: its people, and every form that the package needs, with who is who in each.
+ * Starts a case with its people, the forms that the package needs, and the roles in each form.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
- * @throws PackageNotFoundError, InvalidInputError for somebody whom the package does not have
+ * @throws PackageNotFoundError, InvalidInputError for a part that the package does not have
  * @throws ApplicationNotFoundError, FormInOtherCaseError, FormAboutOthersError for an application that cannot join
  */
 export async function startCase(ctx: Context, input: StartCaseInput): Promise<Case> {
@@ -75,7 +75,7 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
   return started;
 }
 
-/** What each person of the package is to the user. */
+/** Returns each person's relation to the user. */
 function relationsIn(ctx: Context, packageId: string, viewerIs: string | undefined): Record<string, PersonRelation> {
   const started = packageOf(ctx, packageId);
   if (!started) throw new PackageNotFoundError();
@@ -91,7 +91,7 @@ function relationsIn(ctx: Context, packageId: string, viewerIs: string | undefin
   );
 }
 
-/** Asked before the transaction begins: the first time, every definition is read and compiled. */
+/** Called before the transaction, because the first call reads and compiles every definition. */
 const fillableForms = (ctx: Context, packageId: string): readonly PackageForm[] =>
   (packageOf(ctx, packageId)?.case.forms ?? []).filter(({ form }) => findForm(ctx, form)?.kind === 'form');
 
@@ -101,7 +101,7 @@ interface Beginning {
   readonly packageId: string;
   readonly fillable: readonly PackageForm[];
   readonly applicationIds: readonly string[];
-  /** By their part in the package. */
+  /** Person ids by part in the package. */
   readonly people: ReadonlyMap<string, string>;
 }
 
@@ -124,7 +124,7 @@ async function beginForms(ctx: Context, tx: Transaction, beginning: Beginning): 
     begun.map(({ form }) => form),
   );
   const applications = [...joining, ...made].sort(inOrder);
-  // A millisecond apart: they stay in the order in which they are filed.
+  // Dates one millisecond apart keep the filing order.
   const now = ctx.now();
   await tx.caseForm.createMany({
     data: applications.map(({ id }, at) => ({ applicationId: id, caseId, addedAt: addSeconds(now, at / 1_000) })),

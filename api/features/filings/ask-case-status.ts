@@ -11,10 +11,10 @@ const ASK_JOB = 'ask-case-status';
 const MAIL_JOB = 'mail-case-status';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Numbers at once; the next hour finds the others. */
+/** Receipt numbers per run; the next hourly run finds the others. */
 const BATCH = 500;
 
-/** Finds the numbers that were not asked for in the last day; a job for each asks. Without a credential nothing is asked. */
+/** Finds receipt numbers not checked in the last day and queues a job for each. Does nothing without a credential. */
 export async function askCaseStatuses(services: Pick<Services, 'db' | 'now' | 'caseStatus'>): Promise<void> {
   const { db, caseStatus } = services;
   if (!caseStatus) return;
@@ -28,7 +28,7 @@ export async function askCaseStatuses(services: Pick<Services, 'db' | 'now' | 'c
     await db.$transaction((tx) => sendJob(tx, ASK_JOB, { receiptId }, { singletonKey: receiptId }));
 }
 
-/** Asks, one after the other, until `jobs` stops: the agency grants a few questions in a second. */
+/** Checks statuses one after the other until `jobs` stops: the agency's API allows only a few requests a second. */
 export const startAskingCaseStatus = worksOn<{ receiptId: string }>(
   ASK_JOB,
   (services, { receiptId }) => askCaseStatus(services, receiptId),
@@ -36,14 +36,14 @@ export const startAskingCaseStatus = worksOn<{ receiptId: string }>(
 );
 
 /**
- * Asks the agency for one number, at most once a day, and keeps what it says. Of other words than before the person is
- * written to. Without an answer the pause doubles, from an hour to a day, or is what the agency asks for.
+ * Requests the status of one receipt number, at most once a day, and stores it. The user gets a mail when it changed.
+ * After a failure the delay doubles from an hour up to a day, or follows the agency's Retry-After.
  */
 export async function askCaseStatus(services: Services, receiptId: string): Promise<void> {
   const { db, vault, caseStatus, limits, settings } = services;
   if (!caseStatus || !settings.caseStatus) return;
   const now = services.now();
-  // Whoever moves the time on asks; another process that has the same job does not.
+  // Only the process that moves the time claims the job; another process with the same job stops here.
   const claimed = await db.filingReceipt.updateMany({
     where: { id: receiptId, askAfter: { lte: now } },
     data: { askAfter: addSeconds(now, HOUR_SECONDS) },
@@ -76,7 +76,7 @@ export async function askCaseStatus(services: Services, receiptId: string): Prom
   await keepStatus(services, { ...receipt, owner }, said, now);
 }
 
-/** A number that the agency does not know (yet) keeps what it said before. */
+/** Stores the status. A number that the agency does not know (yet) keeps its previous one. */
 async function keepStatus(
   { db, vault }: Services,
   receipt: { readonly id: string; readonly owner: string; readonly statusEncrypted: string | null },
@@ -99,13 +99,13 @@ async function keepStatus(
         }),
       },
     });
-    // The first words are no change: the person has just noted the number.
+    // The first status is no change, because the user has only now entered the number.
     if (count > 0 && isChanged && before !== null)
       await sendJob(tx, MAIL_JOB, { receiptId: receipt.id, at: now.toISOString() }, { singletonKey: receipt.id });
   });
 }
 
-/** Mails changes, one after the other, until `jobs` stops. */
+/** Sends the mails about changes one after the other until `jobs` stops. */
 export const startCaseStatusMails = worksOn<{ receiptId: string; at: string }>(
   MAIL_JOB,
   (services, { receiptId, at }) => mailCaseStatus(services, receiptId, at),
@@ -113,8 +113,8 @@ export const startCaseStatusMails = worksOn<{ receiptId: string; at: string }>(
 );
 
 /**
- * One mail that a status changed, in the person's language, unless they want none. It says neither which nor what.
- * @throws when the mail server is away: the job tries again
+ * Mails that a status changed, in the user's language, unless they turned mail off. It does not say which or how.
+ * @throws when the mail server is unavailable; the job is retried
  */
 export async function mailCaseStatus(services: Services, receiptId: string, at: string): Promise<void> {
   const receipt = await services.db.filingReceipt.findUnique({

@@ -9,13 +9,13 @@ import { readerOf } from '../applications/public.ts';
 const TOKEN = /^terncal_([\w-]{22})\.([\w-]{43})$/;
 const CHANGING: Limit = { name: 'change-calendar-feed', times: 30, seconds: 3_600 };
 
-/** The same feed always gives the same token, so that nothing secret is stored and the address can be shown again. */
+/** Derives the token from the feed's id, so that no secret is stored and the address can be shown again. */
 const tokenOf = (vault: Vault, { id }: Pick<CalendarFeed, 'id'>): string => {
   const claim = id.slice('cal_'.length);
   return `terncal_${claim}.${vault.fingerprint('calendar-feed', claim)}`;
 };
 
-/** Id of the feed; undefined for what this installation never wrote. Whether the feed still stands, its row says. */
+/** Returns the feed's id; undefined for a token not issued here. The row decides whether the feed still exists. */
 export function readFeedToken(vault: Vault, token: string): string | undefined {
   const [, id = '', signature = ''] = TOKEN.exec(token) ?? [];
   const expected = Buffer.from(vault.fingerprint('calendar-feed', id));
@@ -23,16 +23,16 @@ export function readFeedToken(vault: Vault, token: string): string | undefined {
   return given.length === expected.length && timingSafeEqual(given, expected) ? `cal_${id}` : undefined;
 }
 
-/** Where a calendar program asks. Whoever has it sees the dates. */
+/** Returns the secret address for calendar programs. Anyone who has it can see the dates. */
 export const urlOfFeed = ({ settings, vault }: Pick<Context, 'settings' | 'vault'>, feed: CalendarFeed): string =>
   `${settings.publicUrl}/calendar/${tokenOf(vault, feed)}.ics`;
 
-/** The viewer's feed; null when there is none. @throws NotSignedInError, also for the cookie alone */
+/** Returns the viewer's feed or null. @throws NotSignedInError, also for the session cookie alone */
 export async function findCalendarFeed(ctx: Context): Promise<CalendarFeed | null> {
   return await ctx.db.calendarFeed.findUnique({ where: { userId: readerOf(ctx) } });
 }
 
-/** A new private address. The one before opens nothing any more. @throws NotSignedInError, TooManyRequestsError */
+/** Creates a new secret address and invalidates the previous one. @throws NotSignedInError, TooManyRequestsError */
 export async function renewCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(CHANGING, userId);
@@ -40,7 +40,7 @@ export async function renewCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return await ctx.db.calendarFeed.upsert({ where: { userId }, create: { ...data, userId }, update: data });
 }
 
-/** The address opens nothing any more. A repeat changes nothing. @throws NotSignedInError, TooManyRequestsError */
+/** Invalidates the address. A repeat changes nothing. @throws NotSignedInError, TooManyRequestsError */
 export async function revokeCalendarFeed(ctx: Context): Promise<void> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(CHANGING, userId);

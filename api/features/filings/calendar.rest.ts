@@ -12,9 +12,9 @@ import { readFeedToken } from './calendar-feed.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** Programs ask every few hours; several devices may share one address. */
+/** Programs poll every few hours, and several devices may share one address. */
 const READING: Limit = { name: 'read-calendar-feed', times: 120, seconds: 3_600 };
-/** What is past stays so long, for whoever looks back. */
+/** Number of days that past dates stay in the feed. */
 const PAST_DAYS = 90;
 
 const READ_CALENDAR = {
@@ -25,7 +25,7 @@ const READ_CALENDAR = {
   refusals: [refused(404, 'NOT_FOUND'), TOO_OFTEN],
 } satisfies RestCall;
 
-/** The .ics feed. Whoever has the address sees titles and days, and nothing else of the person. */
+/** Serves the .ics feed. Anyone who has the address sees titles and days, and nothing else about the user. */
 export function calendarRest(transport: RestTransport): void {
   transport.onOpen('get', '/calendar/:file', READ_CALENDAR, async (ctx, { path: { file } }) => ({
     file: {
@@ -36,7 +36,7 @@ export function calendarRest(transport: RestTransport): void {
   }));
 }
 
-/** @throws NotFoundError for an address that was revoked, renewed or never there, TooManyRequestsError */
+/** @throws NotFoundError for an address that was revoked, renewed or never issued, TooManyRequestsError */
 async function readCalendar(asker: Context, token: string): Promise<string> {
   const { vault, settings } = asker;
   const id = readFeedToken(vault, token);

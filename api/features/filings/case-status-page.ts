@@ -3,10 +3,10 @@ import type { FilingReceipt } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { decryptStatus } from './filing-record.ts';
 
-/** Where anybody types in a receipt number. The number is not put into the address: addresses are kept by many. */
+/** Public page for receipt numbers. The number is not put into the URL, because URLs end up in logs and histories. */
 export const CASE_STATUS_PAGE = 'https://egov.uscis.gov/';
 
-/** The agency's words in Spanish for who reads Spanish, else in English. */
+/** Returns the agency's wording, in Spanish for Spanish readers, else in English. */
 export function statusOfReceipt(vault: Vault, owner: string, receipt: FilingReceipt, language: string) {
   const json = decryptStatus(vault, owner, receipt);
   if (json === null) return null;

@@ -4,7 +4,7 @@ import en from './mail-text/en.json' with { type: 'json' };
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
-/** A mail in a person's language, which says nothing that only its reader may know. */
+/** Composes a mail in the user's language without confidential information. */
 export function composeMail(
   language: string,
   kind: 'dates' | 'status',

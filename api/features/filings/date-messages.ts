@@ -5,13 +5,13 @@ import en from './dates-text/en.json' with { type: 'json' };
 
 const messagesIn = textsIn(new URL('dates-text/', import.meta.url), en);
 
-/** "I-130: answer to the request for evidence is due", "The work permit ends" */
+/** Returns a title: "I-130: answer to the request for evidence is due", "The work permit ends". */
 export function titleOfDate({ rule, formType }: Pick<DateAhead, 'rule' | 'formType'>, language: string): string {
   const { title } = messagesIn(language).rules[rule];
   return formType === null ? title.charAt(0).toLocaleUpperCase(language) + title.slice(1) : `${formType}: ${title}`;
 }
 
-/** What to know of it, in a sentence or two, and how far the day can be relied on. */
+/** Explains a date in a sentence or two, and how reliable it is. */
 export function explanationOfDate({ rule, isPrinted, kind, source }: DateAhead, language: string): string {
   const messages = messagesIn(language);
   const { text } = messages.rules[rule];
@@ -19,9 +19,9 @@ export function explanationOfDate({ rule, isPrinted, kind, source }: DateAhead, 
   return isPrinted || kind === 'opens' ? text : `${text} ${messages.counted}`;
 }
 
-/** For a date that a calendar shows on an earlier, safe day. */
+/** Returns the note for a date that the calendar shows on an earlier, safe day. */
 export const lastDayMessage = (day: string, language: string): string =>
   messagesIn(language).calendar.lastDay.replace('{day}', formatDay(day, language));
 
-/** Of a calendar: its name, and what a date comes with. */
+/** Returns the calendar's texts: its name, and what accompanies a date. */
 export const calendarMessages = (language: string) => messagesIn(language).calendar;

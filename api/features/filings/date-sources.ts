@@ -1,4 +1,4 @@
-/** Who says it: where a person can look. Titles are names of laws and forms, and stay in English. */
+/** Sources of the rules. Titles are names of laws and forms and stay in English. */
 const SOURCES = {
   notice: null,
   card: null,
@@ -20,9 +20,9 @@ const SOURCES = {
 
 export type DateSource = keyof typeof SOURCES;
 
-/** Null where the person's own paper says it. */
+/** Returns null when the source is the user's own document. */
 export const sourceOf = (source: DateSource): { readonly title: string; readonly url: string } | null =>
   SOURCES[source];
 
-/** When these rules were gathered; nobody has compared them with the official pages since. */
+/** Month in which these rules were collected; nobody has checked them against the official pages since. */
 export const RULES_AS_OF = '2026-10';

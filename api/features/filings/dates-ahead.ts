@@ -5,7 +5,7 @@ import type { FilingDetail } from './filing-record.ts';
 import type { KeyDate } from './key-dates-record.ts';
 import type { Notice } from './notices.ts';
 
-/** What a date is for; its words stand in `dates-text` under this name. */
+/** Meaning of a date; its texts are in `dates-text` under this name. */
 type DateRule =
   | 'biometrics'
   | 'interview'
@@ -27,24 +27,24 @@ type DateRule =
   | 'wedding';
 
 export interface DateAhead {
-  /** Stays the same while what it follows from does: "ntc_…:biometrics". */
+  /** Stable as long as its source is: "ntc_…:biometrics". */
   readonly id: string;
   readonly rule: DateRule;
-  /** `due`: something must be with the agency. `ends`: a card or a time is over. `appointment`: be there. `opens`: not before. */
+  /** `due`: the agency must receive something. `ends`: a card or period expires. `opens`: not earlier. */
   readonly kind: 'due' | 'ends' | 'appointment' | 'opens';
   /** YYYY-MM-DD */
   readonly on: string;
-  /** Of what is due: the last working day on or before it. */
+  /** For `due` the last business day on or before `on`; otherwise the same day. */
   readonly safeOn: string;
-  /** Of an appointment, "10:30", as it is printed. */
+  /** Time of an appointment as printed, "10:30". */
   readonly time: string | null;
-  /** The day stands on a notice or a card of the person, and so above every rule. Otherwise it was counted. */
+  /** Whether the day is printed on the user's notice or card, which overrides every rule; otherwise it was computed. */
   readonly isPrinted: boolean;
   readonly source: DateSource;
-  /** The form it is about; null for what belongs to the person. */
+  /** The form concerned; null for a date of the person. */
   readonly formType: string | null;
   readonly applicationId: string | null;
-  /** Grows with each change of what it follows from. */
+  /** Increases with each change of the source. */
   readonly revision: number;
 }
 
@@ -60,7 +60,7 @@ export interface KnownDates {
   readonly dates: readonly KeyDate[];
 }
 
-/** All that follows from what a person noted, the earliest first. What they have done since is left out. */
+/** Returns all dates that follow from what the user entered, earliest first, without those already dealt with. */
 export function datesAhead(filings: readonly KnownFiling[], known: KnownDates | null): readonly DateAhead[] {
   const ofNotices = filings.flatMap((filing) => filing.notices.flatMap((notice) => datesOfNotice(filing, notice)));
   const ofPerson = (known?.dates ?? []).flatMap((date) =>
@@ -68,7 +68,7 @@ export function datesAhead(filings: readonly KnownFiling[], known: KnownDates | 
       .filter(({ answeredBy, from }) => !isAnswered(filings, answeredBy, from))
       .map(({ rule, kind, on, source, formType, isPrinted = false }) =>
         made({
-          // Two moves are two days.
+          // Two moves are two dates.
           id: `${known?.id ?? ''}:${date.kind}:${date.on}:${rule}`,
           rule,
           kind,
@@ -141,12 +141,12 @@ interface RuleOfPerson {
   readonly rule: DateRule;
   readonly kind: DateAhead['kind'];
   readonly on: string;
-  /** It is the very day on the card. */
+  /** Whether it is the day printed on the card. */
   readonly isPrinted?: boolean;
   readonly source: DateSource;
-  /** The form that is meant. */
+  /** The form concerned. */
   readonly formType: string | null;
-  /** The form that was sent on `from` or later is the answer to it. */
+  /** Form that settles this date when it was sent on `from` or later. */
   readonly answeredBy?: string;
   readonly from?: string;
 }

@@ -4,8 +4,8 @@ import { decryptDetail } from './filing-record.ts';
 import { decryptKeyDates } from './key-dates-record.ts';
 
 /**
- * All dates that follow from what a person noted, for who may see them; the earliest first. Two statements, however
- * many forms there are.
+ * Returns all dates of a user, earliest first, in two statements however many forms there are. The caller has
+ * authorised.
  */
 export async function datesOfPerson(
   { vault }: Pick<Services, 'vault'>,

@@ -4,7 +4,7 @@ import { decryptDetail, decryptNumber, decryptStatus } from './filing-record.ts'
 import { WITH_RECEIPTS } from './find-filing.ts';
 import { decryptKeyDates } from './key-dates-record.ts';
 
-/** All that whoever asks noted after filing, also for the cookie alone: it opens downloads. @throws NotSignedInError */
+/** Returns all filings that the viewer entered; the session cookie alone is enough. @throws NotSignedInError */
 export async function exportFilings(ctx: Context): Promise<object> {
   const { id: userId } = requireViewer(ctx);
   const { db, vault } = ctx;

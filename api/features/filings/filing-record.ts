@@ -2,11 +2,11 @@ import type { Filing, FilingReceipt } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Notice } from './notices.ts';
 
-/** What the person noted of a filing. */
+/** What the user entered about a filing. */
 export interface FilingDetail {
-  /** The day it was mailed or submitted, YYYY-MM-DD. */
+  /** YYYY-MM-DD on which it was mailed or submitted. */
   readonly sentOn: string | null;
-  /** In the order in which they were noted. */
+  /** Notices in the order in which they were entered. */
   readonly notices: readonly Notice[];
 }
 
@@ -27,7 +27,7 @@ const placeOfReceipt = (id: string, name: 'number' | 'status', owner: string) =>
   owner,
 });
 
-/** @param owner the person whose filing it is */
+/** @param owner id of the user who owns the filing */
 export const encryptReceiptValue = (
   vault: Vault,
   owner: string,
@@ -43,7 +43,7 @@ export const decryptNumber = (
   { id, numberEncrypted }: Pick<FilingReceipt, 'id' | 'numberEncrypted'>,
 ): string => vault.decrypt(placeOfReceipt(id, 'number', owner), numberEncrypted);
 
-/** The JSON of what the agency said; null until it answered. @throws DecryptionError */
+/** Returns the agency's status as JSON; null before the first response. @throws DecryptionError */
 export const decryptStatus = (
   vault: Vault,
   owner: string,
@@ -51,6 +51,6 @@ export const decryptStatus = (
 ): string | null =>
   statusEncrypted === null ? null : vault.decrypt(placeOfReceipt(id, 'status', owner), statusEncrypted);
 
-/** Tells whether two numbers are the same without opening them. */
+/** Returns a keyed hash to compare numbers without decrypting them. */
 export const fingerprintOfNumber = (vault: Vault, filingId: string, number: string): string =>
   vault.fingerprint('filing-receipt', `${filingId}:${number}`);

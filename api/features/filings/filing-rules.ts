@@ -9,7 +9,7 @@ import type { Notice } from './notices.ts';
 
 const FILING_LIMITS = { receipts: 10, notices: 50, keyDates: 20 } as const;
 
-/** A notice to keep; one without an id is new. */
+/** A notice to store; one without an id is new. */
 export type GivenNotice = Omit<Notice, 'id'> & { readonly id: string | null };
 
 interface GivenFiling {
@@ -19,8 +19,8 @@ interface GivenFiling {
 }
 
 /**
- * What was given, as it is kept: numbers without spaces in upper case, new notices with an id.
- * @param before the notices that are there
+ * Validates and normalises a filing: numbers without spaces in upper case, ids for new notices.
+ * @param before the stored notices
  * @throws InvalidFilingError
  */
 export function settleFiling(
@@ -61,7 +61,7 @@ function settleNotice(notice: GivenNotice, today: string): GivenNotice {
     throw new InvalidFilingError('A time is given as hours and minutes: 09:30.');
   if (issuedOn !== null && dueOn !== null && dueOn < issuedOn)
     throw new InvalidFilingError('The day on a notice cannot be before the date of the notice. Compare both with it.');
-  // Only an appointment has an hour.
+  // Only an appointment has a time.
   return { ...notice, time: dueOn === null ? null : time };
 }
 

@@ -7,7 +7,7 @@ export class FilingChangedElsewhereError extends refusal(
   'This was changed in another tab or device. Load it again and make your change once more.',
 ) {}
 
-/** A day that is none, a number that is none, or more than one person has. */
+/** A date or number is invalid, or there are more entries than one person can have. */
 export class InvalidFilingError extends DomainError {
   readonly code = 'INVALID_FILING';
   readonly status = 422;

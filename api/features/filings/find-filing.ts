@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import { readerOf } from '../applications/public.ts';
 import type { FilingWithReceipts } from './filing-record.ts';
 
-/** In the order in which they were noted. */
+/** Receipt numbers in the order in which they were entered. */
 export const WITH_RECEIPTS = { receipts: { orderBy: { id: 'asc' as const } } };
 
 /**
- * What was noted of one application of the viewer; null before anything was, and for an application of somebody else.
- * @throws NotSignedInError, also for the cookie alone
+ * Returns the filing of one of the viewer's applications; null if nothing was entered or it is another user's.
+ * @throws NotSignedInError, also for the session cookie alone
  */
 export async function findFiling(ctx: Context, applicationId: string): Promise<FilingWithReceipts | null> {
   const where = { applicationId, userId: readerOf(ctx) };

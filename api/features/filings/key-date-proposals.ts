@@ -4,14 +4,14 @@ import { findingsForApplication, decryptName, type DocumentWithFindings } from '
 import { decryptKeyDates, type KeyDate } from './key-dates-record.ts';
 import { findKeyDates } from './save-key-dates.ts';
 
-/** A day that stands on a card of the person's documents. Whose card it is, they must say. */
+/** A date read from a card among the user's documents. The user must say whose card it is. */
 export interface KeyDateProposal extends KeyDate {
   readonly documentId: string;
-  /** The file's name. */
+  /** Name of the uploaded file. */
   readonly name: string;
 }
 
-/** Days on cards and arrival records that were not noted yet, the newest document first. @throws NotSignedInError */
+/** Returns dates on cards and arrival records not entered yet, newest document first. @throws NotSignedInError */
 export async function keyDateProposals(ctx: Context): Promise<readonly KeyDateProposal[]> {
   const known = await findKeyDates(ctx);
   const noted = new Set(known ? decryptKeyDates(ctx.vault, known).map(keyOf) : []);
@@ -58,6 +58,6 @@ function datesOn({ reading }: DocumentWithFindings): readonly KeyDate[] {
   }
 }
 
-/** Residence with conditions is given for two years (8 U.S.C. 1186a). */
+/** Conditional residence is granted for two years (8 U.S.C. 1186a). */
 const isTwoYears = (since: string | undefined, expires: string) =>
   since !== undefined && expires <= addDays(addYears(since, 2, 'opens'), 1);

@@ -1,7 +1,7 @@
 import type { KeyDates } from '../../generated/prisma/client.ts';
 import type { Vault } from '../../platform/vault.ts';
 
-/** Days that others follow from, whether or not a form was sent. */
+/** Kind of a date from which others follow, whether or not a form was sent. */
 export type KeyDateKind =
   | 'moved'
   | 'conditionalCardExpires'

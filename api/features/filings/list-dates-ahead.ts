@@ -6,20 +6,20 @@ import { readerOf } from '../applications/public.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 
-/** What is past stays on the screen so long: a day that was missed is not hidden. */
+/** Number of days that past dates stay listed, so that a missed one is not hidden. */
 const PAST_DAYS = 30;
 
-/** A date with the person's own today, by the clock of their profile. */
+/** A date relative to today in the time zone of the user's profile. */
 export interface ListedDate {
   readonly date: DateAhead;
-  /** Days from today to the safe day, the appointment or the first day; below 0 when it is past. */
+  /** Days until the safe day, the appointment or the first possible day; negative when it is past. */
   readonly daysLeft: number;
 }
 
 /**
- * The viewer's dates, the earliest first. Windows that opened stay for as long as they are of use.
- * @param applicationId those of one application alone
- * @throws NotSignedInError, also for the cookie alone
+ * Returns the viewer's dates, earliest first. Periods that have opened stay listed while they are of use.
+ * @param applicationId limits the list to one application
+ * @throws NotSignedInError, also for the session cookie alone
  */
 export async function listDatesAhead(ctx: Context, applicationId?: string): Promise<readonly ListedDate[]> {
   const userId = readerOf(ctx);

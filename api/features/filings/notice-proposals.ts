@@ -5,21 +5,21 @@ import { decryptDetail, decryptNumber, type FilingWithReceipts } from './filing-
 import { findFiling } from './find-filing.ts';
 import { kindOfNoticeType, type NoticeKind } from './notices.ts';
 
-/** What an uploaded notice says, for the person to compare and to note. Nothing is noted by itself. */
+/** Content of an uploaded notice, for the user to compare and accept. Nothing is stored automatically. */
 export interface NoticeProposal {
   readonly documentId: string;
-  /** The file's name. */
+  /** Name of the uploaded file. */
   readonly name: string;
   readonly kind: NoticeKind;
   readonly issuedOn: string | null;
-  /** The day that is printed on it, of an appointment or until when to answer. */
+  /** Day printed on it: of the appointment, or the deadline for the response. */
   readonly dueOn: string | null;
   readonly receipt: string | null;
 }
 
 /**
- * The notices among the viewer's documents that may be about this application and were not noted yet. What was noted
- * once is never proposed again, whatever a later reading says.
+ * Returns proposals from the viewer's documents that may concern this application. A notice that was accepted once is
+ * never proposed again, whatever a later reading finds.
  * @throws NotSignedInError
  */
 export async function noticeProposals(
@@ -55,13 +55,13 @@ const numbersOf = (ctx: Context, filing: FilingWithReceipts | null): ReadonlySet
 const valueOf = ({ reading }: DocumentWithFindings, fact: string): string | undefined =>
   reading.findings.find((finding) => finding.fact === fact)?.value;
 
-/** A number that was not read whole is not proposed: the person types it from the paper. */
+/** Returns null for a number that was not read completely; the user types it from the document. */
 function receiptOn(document: DocumentWithFindings): string | null {
   const number = valueOf(document, 'receipt')?.toUpperCase();
   return number !== undefined && /^[A-Z]{3}\d{10}$/.test(number) ? number : null;
 }
 
-/** "I130 - PETITION FOR ALIEN RELATIVE" on a notice; what names no form may be about any. */
+/** Whether a notice ("I130 - PETITION FOR ALIEN RELATIVE") names another form; without a form it may concern any. */
 function isAboutAnotherForm(caseType: string | undefined, formType: string): boolean {
   const named = /\b([A-Z]{1,2})-?(\d{2,4}[A-Z]{0,2})\b/.exec(caseType?.toUpperCase() ?? '');
   return named !== null && `${named[1]}-${named[2]}` !== formType;

@@ -1,4 +1,4 @@
-/** What the agency writes about after a filing. */
+/** Kind of notice that the agency sends after a filing. */
 export type NoticeKind =
   | 'receipt'
   | 'biometrics'
@@ -10,31 +10,31 @@ export type NoticeKind =
   | 'rejection'
   | 'other';
 
-/** A notice that came, as the person noted it. */
+/** A received notice as the user entered it. */
 export interface Notice {
-  /** ntc_… */
+  /** Id: ntc_… */
   readonly id: string;
   readonly kind: NoticeKind;
-  /** Its date, YYYY-MM-DD; null when it was not noted. */
+  /** Date of the notice, YYYY-MM-DD; null when not entered. */
   readonly issuedOn: string | null;
-  /** The day that is printed on it: of the appointment, or until when the answer must be there. */
+  /** Day printed on it: of the appointment, or the deadline for the response. */
   readonly dueOn: string | null;
-  /** Of the appointment as it is printed, "10:30". */
+  /** Time of the appointment as printed, "10:30". */
   readonly time: string | null;
-  /** It came by mail alone: days are added for that. */
+  /** Whether it came only by mail, which extends the response time. */
   readonly isMailed: boolean;
-  /** The person did what it asks for. */
+  /** Whether the user has done what it asks for. */
   readonly isDone: boolean;
-  /** The upload that it was read from; that one may be deleted since. */
+  /** Upload that it was read from, which may be deleted by now. */
   readonly documentId: string | null;
 }
 
-/** "I-797C, Notice of Action: RECEIPT NOTICE", as the paper calls itself -> what it is; undefined when it says neither. */
+/** Returns the kind for a printed title ("I-797C, Notice of Action: RECEIPT NOTICE"); undefined when none matches. */
 export function kindOfNoticeType(printed: string): NoticeKind | undefined {
   return KINDS_BY_WORDS.find(([words]) => words.test(printed))?.[1];
 }
 
-/** Notices are in English. The first that fits counts. */
+/** Notices are in English. The first match counts. */
 const KINDS_BY_WORDS: readonly (readonly [RegExp, NoticeKind])[] = [
   [/intent to deny/i, 'intentToDeny'],
   [/request for (?:additional |initial )?evidence|request for (?:additional )?information/i, 'evidenceRequest'],

@@ -6,14 +6,14 @@ import { findUser, lockPerson } from '../accounts/public.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 
-/** How many days before the safe day, the appointment, or the first day, somebody is written to. */
+/** Days before the safe day, the appointment or the first possible day on which a reminder is sent. */
 const DAYS_BEFORE: Readonly<Record<DateAhead['kind'], readonly number[]>> = {
   due: [14, 3],
   ends: [14, 3],
   appointment: [7, 1],
   opens: [0],
 };
-/** By the person's own clock. */
+/** Hour of the day in the user's time zone. */
 const HOUR = 9;
 
 interface PlannedReminder {
@@ -22,7 +22,7 @@ interface PlannedReminder {
   readonly remindAt: Date;
 }
 
-/** The mails that belong to these dates. A date that moved has other ones. */
+/** Returns the reminders of these dates. A date that moves gets new ones. */
 export function remindersOf(vault: Vault, dates: readonly DateAhead[], timezone: string): readonly PlannedReminder[] {
   return dates.flatMap((date) =>
     DAYS_BEFORE[date.kind].map((days) => ({
@@ -34,15 +34,15 @@ export function remindersOf(vault: Vault, dates: readonly DateAhead[], timezone:
 }
 
 /**
- * In the transaction that changes what dates follow from: mails of dates that are gone are not sent, those that were
- * sent are not sent again, and none is planned for a moment that is past.
+ * Updates the reminders in the transaction that changes the dates: removes unsent ones of dropped dates, keeps sent
+ * ones, and plans none in the past.
  */
 export async function planReminders(
   ctx: Pick<Services, 'vault' | 'now' | 'db'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
-  // Two forms that are saved at once would each take the other's mails for those of dates that are gone.
+  // Without the lock, two concurrent saves would each remove the other's new reminders.
   await lockPerson(tx, userId);
   const user = await findUser({ db: tx as Services['db'] }, userId);
   if (!user) return;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/db.ts';
 import { decryptDetail } from './filing-record.ts';
 import { WITH_RECEIPTS } from './find-filing.ts';
 
-/** Was it noted that the form was sent, or that something came back? */
+/** Whether the user entered that the form was sent, or that a notice or receipt came back. */
 export async function isFiled(
   { db, vault }: { readonly db: Database | Transaction; readonly vault: Vault },
   applicationId: string,
@@ -14,7 +14,7 @@ export async function isFiled(
   return sentOn !== null || notices.length + filing.receipts.length > 0;
 }
 
-/** The day of the receipt notice, or the one on which the form was sent, YYYY-MM-DD, as the person noted it. */
+/** Returns the day of the receipt notice or the day of filing as entered, YYYY-MM-DD. */
 export async function filedOn(
   { db, vault }: { readonly db: Database | Transaction; readonly vault: Vault },
   applicationId: string,

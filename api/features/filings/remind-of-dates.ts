@@ -9,12 +9,12 @@ import { composeMail } from './compose-mail.ts';
 import { remindersOf } from './plan-reminders.ts';
 
 const REMIND_JOB = 'remind-of-dates';
-/** People at once; the next hour finds the others. */
+/** Number of users per run; the next hourly run finds the others. */
 const BATCH = 500;
 
 const dueAt = (now: Date) => ({ sentAt: null, remindAt: { lte: now } });
 
-/** Finds whose dates come near and who wants mail; a job for each writes to them. */
+/** Finds users with approaching dates who want mail, and queues a job for each. */
 export async function remindOfDates({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const people = await db.dateReminder.findMany({
     where: { ...dueAt(now()), user: { notifyByEmail: true } },
@@ -26,7 +26,7 @@ export async function remindOfDates({ db, now }: Pick<Services, 'db' | 'now'>): 
     await db.$transaction((tx) => sendJob(tx, REMIND_JOB, { userId }, { singletonKey: userId }));
 }
 
-/** Mails the reminders, one after the other, until `jobs` stops. */
+/** Sends the reminders one after the other until `jobs` stops. */
 export const startDateReminders = worksOn<{ userId: string }>(
   REMIND_JOB,
   (services, { userId }) => mailDates(services, userId),
@@ -34,9 +34,9 @@ export const startDateReminders = worksOn<{ userId: string }>(
 );
 
 /**
- * One mail with all days that come near, in the person's language, unless they want none. A day that was said is not
- * said again, and one that moved or went meanwhile is not said at all.
- * @throws when the mail server is away: the job tries again
+ * Sends one mail with all approaching days in the user's language, unless they turned mail off. A day is mentioned
+ * once, and not at all if it moved or was dropped meanwhile.
+ * @throws when the mail server is unavailable; the job is retried
  */
 export async function mailDates(services: Services, userId: string): Promise<void> {
   const { db, vault } = services;
@@ -51,14 +51,14 @@ export async function mailDates(services: Services, userId: string): Promise<voi
     .filter(({ keyFingerprint }) => asked.has(keyFingerprint))
     .map(({ date }) => date.on);
   if (dates.length > 0) {
-    // Sent twice because this process was killed before it could note it, it is the same mail.
+    // If the process dies before recording it, the mail is sent again under the same id.
     const id = `dates-${vault.fingerprint('date-reminder-mail', keys.join()).slice(0, 22)}`;
     await services.mail.send({ id, ...writeReminder(services, user, [...new Set(dates)].sort()) });
   }
   await db.dateReminder.updateMany({ where: { userId, keyFingerprint: { in: keys } }, data: { sentAt: now } });
 }
 
-/** The days alone, never which form or what for: a mail is read on many screens. */
+/** The mail lists days without form or purpose, because mail is read on many screens. */
 function writeReminder(
   { vault, settings }: Pick<Services, 'vault' | 'settings'>,
   user: User,

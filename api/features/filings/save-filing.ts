@@ -17,13 +17,13 @@ import { planReminders } from './plan-reminders.ts';
 
 export interface SaveFilingInput {
   readonly applicationId: string;
-  /** The revision that the change was made on; 0 before anything was noted. */
+  /** The revision that the change is based on; 0 before the first save. */
   readonly revision: number;
-  /** YYYY-MM-DD; null: not sent yet. */
+  /** YYYY-MM-DD; null if not sent yet. */
   readonly sentOn: string | null;
-  /** Every receipt number, as a whole. */
+  /** Complete list of receipt numbers. */
   readonly receipts: readonly string[];
-  /** Every notice, as a whole. */
+  /** Complete list of notices. */
   readonly notices: readonly GivenNotice[];
   readonly idempotencyKey?: string | undefined;
 }
@@ -31,10 +31,10 @@ export interface SaveFilingInput {
 const SAVING: Limit = { name: 'save-filing', times: 300, seconds: 3_600 };
 
 /**
- * Notes what became of an application: the day it was sent, receipt numbers and notices. Nothing is sent anywhere.
+ * Stores what happened after filing: the day of sending, receipt numbers and notices. Nothing is sent anywhere.
  * @throws NotSignedInError, TooManyRequestsError, IdempotencyKeyReusedError
- * @throws ApplicationNotFoundError also for an application of somebody else
- * @throws FilingChangedElsewhereError when it is not the stored revision any more
+ * @throws ApplicationNotFoundError also for an application of another user
+ * @throws FilingChangedElsewhereError when it is no longer the stored revision
  * @throws InvalidFilingError
  */
 export async function saveFiling(ctx: Context, input: SaveFilingInput): Promise<FilingWithReceipts> {
@@ -50,7 +50,7 @@ export async function saveFiling(ctx: Context, input: SaveFilingInput): Promise<
     request: { applicationId, revision, sentOn, receipts, notices },
     resultId: applicationId,
     effect: async (tx) => {
-      // Looked at inside: a repeat of a save that added a notice names a revision that is past.
+      // Checked inside, because a repeat of a save that added a notice names an outdated revision.
       if ((before?.revision ?? 0) !== revision) throw new FilingChangedElsewhereError();
       const settled = settleFiling(ctx, input, before ? decryptDetail(ctx.vault, before).notices : []);
       const row = { id, userId };
@@ -75,7 +75,7 @@ export async function saveFiling(ctx: Context, input: SaveFilingInput): Promise<
   });
 }
 
-/** Those that stay keep what the agency said of them. */
+/** Replaces the receipt numbers; those that stay keep the agency's status. */
 async function keepReceipts(
   ctx: Context,
   tx: Transaction,

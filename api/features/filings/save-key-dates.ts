@@ -10,14 +10,14 @@ import { planReminders } from './plan-reminders.ts';
 
 const SAVING: Limit = { name: 'save-key-dates', times: 300, seconds: 3_600 };
 
-/** The viewer's own days; null before any was noted. @throws NotSignedInError */
+/** Returns the viewer's key dates; null before the first save. @throws NotSignedInError */
 export async function findKeyDates(ctx: Context): Promise<KeyDates | null> {
   return await ctx.db.keyDates.findUnique({ where: { userId: readerOf(ctx) } });
 }
 
 /**
- * Keeps the days that others follow from, as a whole. A repeat is refused as stale and changes nothing.
- * @param input.revision that the change was made on; 0 before any was noted
+ * Replaces the dates from which others follow. A repeat fails as stale and changes nothing.
+ * @param input.revision that the change is based on; 0 before the first save
  * @throws NotSignedInError, TooManyRequestsError, InvalidFilingError, FilingChangedElsewhereError
  */
 export async function saveKeyDates(

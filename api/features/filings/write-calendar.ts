@@ -3,15 +3,14 @@ import { addDays, momentOf } from '../../platform/calendar-days.ts';
 import { calendarMessages, explanationOfDate, lastDayMessage, titleOfDate } from './date-messages.ts';
 import type { DateAhead } from './dates-ahead.ts';
 
-/** Calendar programs ask again after so long. */
+/** Interval after which calendar programs should poll again. */
 const REFRESH_SECONDS = 4 * 3_600;
-/** 9:00 of the day before, by the clock of whoever looks: fifteen hours before the day begins. */
+/** Alarm at 9:00 local time on the day before: fifteen hours before the day begins. */
 const ALARM_SECONDS = 15 * 3_600;
 
 /**
- * iCalendar (RFC 5545). Every event takes a whole day, appointments too, with their hour in the title as it is printed:
- * the notice says 10:30 of a place that we do not know, and no time zone, neither ours nor the phone's, may move it.
- * For what is due the event stands on the safe day.
+ * Writes iCalendar (RFC 5545). All events are all-day, and appointments have their printed time in the title: the
+ * notice gives a local time of an unknown place, so no time zone may shift it. A `due` event is on the safe day.
  */
 export function writeCalendar(
   dates: readonly DateAhead[],
@@ -32,7 +31,7 @@ export function writeCalendar(
       start: startOf(date.safeOn),
       end: startOf(addDays(date.safeOn, 1)),
       allDay: true,
-      // A day on which something is due keeps nobody from other things.
+      // A due date does not make the user busy.
       transparency: date.kind === 'appointment' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       summary: date.time === null ? titleOfDate(date, language) : `${titleOfDate(date, language)}, ${date.time}`,
       description: [

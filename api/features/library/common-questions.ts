@@ -11,11 +11,11 @@ export interface CommonQuestionCategory {
 export interface CommonQuestion {
   readonly id: string;
   readonly text: string;
-  /** Id of the passage that answers it. */
+  /** Id of the passage with the answer. */
   readonly passage: string;
 }
 
-/** The sixteen questions in their four categories. @param language any; one that they lack reads English */
+/** Returns the sixteen questions in their four categories. @param language any; English is the fallback */
 export function commonQuestions(
   services: Pick<Services, 'settings' | 'log'>,
   language: string,

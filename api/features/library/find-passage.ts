@@ -2,7 +2,7 @@ import type { Services } from '../../platform/context.ts';
 import { localised, type Passage } from './stored-passage.ts';
 import { libraryOf } from './library.ts';
 
-/** @returns undefined when there is none of this id. @param language any: what is not translated is English */
+/** @returns undefined for an unknown id. @param language any; English is the fallback */
 export function findPassage(
   services: Pick<Services, 'settings' | 'log'>,
   id: string,

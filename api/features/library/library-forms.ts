@@ -4,16 +4,16 @@ import { libraryOf } from './library.ts';
 
 export interface LibraryForm {
   readonly formType: string;
-  /** Official, in English. */
+  /** Official English title. */
   readonly title: string;
   readonly category: string;
-  /** What it is the form of: "work-permit". */
+  /** Subjects that the form is for: "work-permit". */
   readonly matters: readonly string[];
-  /** How people ask for it, in English and Spanish. */
+  /** Phrases with which people ask for it, in English and Spanish. */
   readonly asked: AskedAs;
 }
 
-/** Every form that the library explains, in the order of their numbers' letters. */
+/** Returns every form that the library explains, ordered by file name. */
 export function libraryForms(services: Pick<Services, 'settings' | 'log'>): readonly LibraryForm[] {
   return libraryOf(services).content.forms.map(
     ({ formType, title, category, matters = [], asked = { en: [], es: [] } }) => ({
