@@ -19,7 +19,7 @@ const PassageSourceRef = builder.objectRef<Passage['source']>('PassageSource').i
   }),
 });
 
-/** With `score` and `isSure` when it was searched for. */
+/** A passage, with `score` and `isSure` after a search. */
 type ShownPassage = Passage & { readonly score?: number; readonly isSure?: boolean };
 
 const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
@@ -65,7 +65,7 @@ const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
 
 const languageOf = 'Any language of the site; what is not translated is in English. Else by Accept-Language.';
 
-/** Holds for every form that goes to the agency, whatever else its instructions ask for. */
+/** Ids of passages that apply to every form filed with the agency, whatever its instructions say. */
 const COMMON_PAPERS = ['evidence.copies', 'translations.rule', 'signatures.by-hand'] as const;
 
 builder.objectField(FormRef, 'commonPapers', (t) =>
@@ -94,7 +94,7 @@ builder.queryFields((t) => ({
       language: t.arg.string({ description: languageOf }),
       first: t.arg.int({ description: `At most so many; ${USUAL} unless told, ${MAX_PASSAGES} at most.` }),
     },
-    // Every passage is ranked, twice where the question is not understood: some milliseconds.
+    // Ranks every passage, twice when the question is not understood, which takes some milliseconds.
     complexity: ({ first }) => ({ field: 400, multiplier: limitOf(first) }),
     resolve: (_root, { text, language, first }, ctx) => {
       const limit = limitOf(first);

@@ -23,7 +23,7 @@ import { passagesOfForm, passagesOfTopic, type StoredPassage } from './stored-pa
 
 type ContentServices = Pick<Services, 'settings' | 'log'>;
 
-/** One reading of the library; what is derived from it, as the search index, is kept by it. */
+/** Content of the library from one read. Derived data such as the search index is cached per object. */
 export interface LibraryContent {
   readonly passages: ReadonlyMap<string, StoredPassage>;
   readonly forms: readonly LibraryFormFile[];
@@ -32,13 +32,13 @@ export interface LibraryContent {
   readonly askedWords: AskedWordsFile;
 }
 
-/** `library/` of all definition folders, read at the first use; passages of later folders win over earlier ones. */
+/** Reads `library/` of all definition folders on first use; passages of later folders override earlier ones. */
 export class Library {
   readonly #folders: readonly string[];
   readonly #log: Services['log'];
   readonly #site: Settings['site'];
   #content: LibraryContent | undefined;
-  /** By file: the last version that could be used. */
+  /** Last valid version of each file. */
   readonly #lastGood = new Map<string, unknown>();
 
   constructor({ settings, log }: ContentServices) {
@@ -52,12 +52,12 @@ export class Library {
     return this.#content;
   }
 
-  /** In development: a changed file is used at once; a broken one leaves the last good version in place. */
+  /** Watches for changes in development. A changed file is used at once; a broken one keeps the last valid version. */
   watch(): void {
     for (const folder of this.#folders.filter((at) => existsSync(at))) {
       let timer: NodeJS.Timeout | undefined;
       watch(folder, { recursive: true }, () => {
-        // Editors write a file in several steps.
+        // Debounced, because editors write a file in several steps.
         clearTimeout(timer);
         timer = setTimeout(() => (this.#content = undefined), 100);
       })
@@ -79,7 +79,7 @@ export class Library {
       for (const topic of this.#readFolder(folder, 'topics', libraryTopicShape))
         for (const passage of passagesOfTopic(topic, texts)) passages.set(passage.id, passage);
     }
-    // What a page tells that does not exist here is not so here: prices where nobody pays.
+    // Passages about pages that this installation turns off do not apply, such as prices where nobody pays.
     for (const [id, passage] of passages)
       if (isScreenOff(passage.source.url, this.#site)) passages.delete(id);
       else passages.set(id, withSiteName(passage, this.#site.name));
@@ -106,7 +106,7 @@ export class Library {
       .filter((value) => value !== undefined);
   }
 
-  /** A broken file is refused with its sentences; the server and the other files go on. */
+  /** Rejects a broken file and logs why; the server and the other files are unaffected. */
   #read<Shape extends ContentShape>(file: string, shape: Shape): ContentOf<Shape> | undefined {
     if (!existsSync(file)) return undefined;
     try {
@@ -124,7 +124,7 @@ export class Library {
 
 const libraries = new WeakMap<Settings['formDefinitionsDirs'], Library>();
 
-/** One library for each list of folders: the process has one. */
+/** Returns the library of these folders; a process has one. */
 export function libraryOf(services: ContentServices): Library {
   const folders = services.settings.formDefinitionsDirs;
   let library = libraries.get(folders);

@@ -1,4 +1,4 @@
-/** What other capabilities may use of the library. */
+/** Interface of the library capability for other capabilities. */
 export { commonQuestions, type CommonQuestion, type CommonQuestionCategory } from './common-questions.ts';
 export { findPassage } from './find-passage.ts';
 export type { Passage } from './stored-passage.ts';

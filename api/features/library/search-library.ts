@@ -13,68 +13,68 @@ import { inWordsOfTheLibrary } from './search/translated-question.ts';
 import { folded, wordsOf } from './search/words.ts';
 
 export interface LibraryQuestion {
-  /** As the person wrote it. */
+  /** Question as the user wrote it. */
   readonly text: string;
-  /** Of the person; any of the interface's languages. */
+  /** The user's language; any interface language. */
   readonly language: string;
-  /** The form that the person looks at: its passages come first when the question names no other. */
+  /** Form that the user has open. Its passages come first when the question names no other form. */
   readonly formType?: string | null;
-  /** The question taken apart: what passages say that they answer counts beside their words. */
+  /** The parsed question; the questions that passages claim to answer then count besides their words. */
   readonly parts?: QuestionParts;
-  /** At most this many; 5 unless told. */
+  /** Maximum number of results; 5 by default. */
   readonly limit?: number;
 }
 
 export type FoundPassage = Passage & {
-  /** 0 to 1, and comparable between questions: the share of what was asked that the passage tells about. */
+  /** Share of the question that the passage covers, 0 to 1; comparable between questions. */
   readonly score: number;
-  /** How well it fits beside the best one, which has 1. */
+  /** Fit relative to the best passage, which has 1. */
   readonly share: number;
-  /** Whether it may be given as an answer. */
+  /** Whether it is certain enough to serve as an answer. */
   readonly isSure: boolean;
 };
 
-/** What is longer is a story or a paste; its beginning says what it is about. */
+/** Longer texts are stories or pasted; their beginning states the subject. */
 const MAX_QUESTION_LENGTH = 600;
 const MAX_RESULTS = 50;
-/** Found by measuring questions with and without an answer in the library; by whose matter the question is. */
+/** Score thresholds by subject, tuned on questions with and without an answer in the library. */
 const SURE_FROM = { ours: 0.45, unclear: 0.75, other: Infinity } as const;
-/** A matter that only we have is understood: its nearest passage tells more than "I am not sure". */
+/** Threshold when the subject is clearly immigration: the nearest passage then helps more than "I am not sure". */
 const SURE_OF_MATTER = 0.38;
-/** When no word of a question is of any matter of ours, common words alone have to fit nearly whole. */
+/** Threshold when no word belongs to a known subject: common words alone must match almost completely. */
 const SURE_WITHOUT_MATTER = 0.9;
-/** As sure: a phrase in which people ask for the passage is nearly the question. */
+/** Similarity to a known phrase for the passage that makes it as certain. */
 const ALIKE = 0.6;
-/** Matters of everyday life as well: a question about other things that has only these is not ours. */
+/** Subjects that also occur in everyday life. A question on other matters with only these is not about immigration. */
 const EVERYDAY: ReadonlySet<string> = new Set([
   ...['travel', 'work-permit', 'payment', 'photos', 'address', 'name', 'signature', 'expedite', 'passport'],
   ...['interview', 'translation', 'evidence', 'lawyer', 'mistake', 'divorce', 'medical', 'income', 'notary', 'scam'],
   ...['public-charge', 'blanks', 'case-status', 'low-income', 'online', 'copies', 'machine-translation', 'refund'],
   'interpreter',
 ]);
-/** Beside a phrase of other matters no proof either: a grade is appealed, and a screen is "adjusted" in Spanish. */
+/** Ambiguous next to a phrase of other matters: a grade is appealed, and a screen is "adjusted" in Spanish. */
 const ALSO_EVERYDAY = /^(appeal|fee-waiver|adjustment|receipt|edition|marriage|death|child-21)$/;
-/** Below this there may be words of the other language in it, which then fits clearly better. */
+/** Below this score the question may be in the other language, which must then match clearly better. */
 const UNDERSTOOD_FROM = 0.7;
 const CLEARLY = 0.3;
 /**
- * How much counts, beside the words, what a passage says that it answers, and a phrase in which people ask for it. Words
- * that were translated one by one tell less.
+ * Weights, relative to the words, of the questions that a passage claims to answer and of phrases for it. Words
+ * translated one by one count less.
  */
 const BY_CLAIM = { inOwnWords: 0.2, translated: 0.6 } as const;
 const BY_PHRASE = 0.5;
 
 /**
- * The passages that fit a question, best first; none when nothing fits. English and Spanish are searched as they are,
- * and in the other of the two when that fits better; other languages by the words that terms.json knows. Of a question about
- * other matters nothing is sure.
+ * Returns the passages that match a question, best first; none when nothing matches. English and Spanish are searched
+ * directly, also in the other of the two when that matches better; other languages through the words in terms.json.
+ * For questions about other matters no result is sure.
  */
 export const searchLibrary = (
   services: Pick<Services, 'settings' | 'log'>,
   question: LibraryQuestion,
 ): readonly FoundPassage[] => searchContent(libraryOf(services).content, question);
 
-/** So that the first question does not wait for the index. Each part in a turn of its own: others are served between. */
+/** Builds the index before the first question, yielding between the parts so that requests are still served. */
 export async function prepareLibrary(services: Pick<Services, 'settings' | 'log'>): Promise<void> {
   const library = libraryOf(services);
   for (const prepare of [
@@ -134,7 +134,7 @@ function sureFromOf(matter: keyof typeof SURE_FROM, isOurs: boolean, parts: Ques
   return matter === 'unclear' && parts?.about.size === 0 ? SURE_WITHOUT_MATTER : SURE_FROM[matter];
 }
 
-/** What passages say that they answer and what their words tell are weighed together: neither knows all questions. */
+/** Combines claimed questions with word matches, because neither covers every question. */
 function withClaims(
   claimed: ReadonlyMap<StoredPassage, number>,
   { fits, alike, best }: Ranking,
@@ -149,7 +149,7 @@ function withClaims(
   });
 }
 
-/** Is a question plainly about what the library says nothing of, such as taxes or a recipe? */
+/** Whether a question is clearly about something that the library does not cover, such as taxes or a recipe. */
 export function isOfOtherMatters(
   services: Pick<Services, 'settings' | 'log'>,
   { text, language }: Pick<LibraryQuestion, 'text' | 'language'>,
@@ -160,7 +160,7 @@ export function isOfOtherMatters(
   return matterOf({ text: begun, language }, asked.text, content) === 'other';
 }
 
-/** A common question, or a passage's title, pressed in a language that the library is not written in, in English. */
+/** Returns the English version of a common question or a passage title that was selected in a translation. */
 function askedInEnglish(content: LibraryContent, text: string, language: string): string | undefined {
   if (isAnswered(indexOf(content, 'en'), text)) return text;
   const english = pressed.get(content) ?? pressedIn(content);
@@ -170,7 +170,7 @@ function askedInEnglish(content: LibraryContent, text: string, language: string)
 
 const pressed = new WeakMap<LibraryContent, ReadonlyMap<string, string>>();
 
-/** English titles by language and title, English questions by the question in any language. */
+/** English titles by language and translated title, and English questions by their translations. */
 function pressedIn(content: LibraryContent): ReadonlyMap<string, string> {
   const titles = [...content.passages.values()].flatMap(({ text, translations }) =>
     [...translations].map(([code, { title }]) => [`${code} ${title}`, text.en.title] as const),
@@ -185,8 +185,8 @@ function pressedIn(content: LibraryContent): ReadonlyMap<string, string> {
 const isAnswered = (index: PassageIndex, text: string) => index.answerOf(wordsOf(folded(text))) !== undefined;
 
 /**
- * People write in their other language too. A form's name is alike in both: where nothing else is understood, the other
- * language fits clearly better.
+ * Also searches the user's other language, and prefers it if it matches clearly better. Form names are the same in
+ * both, so they do not decide.
  */
 function bestOf(own: Ranking, other: () => Ranking | undefined): Ranking {
   const score = scoreOf(own.best);

@@ -11,41 +11,41 @@ import type { AnsweredQuestion, AskedFor } from '../../../schema/content/underst
 import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import { fillPlaceholders, type InLibraryLanguages, type LibraryLanguage } from '../../../schema/forms/library.ts';
 
-/** What else a folder says: its words in further languages. */
+/** Texts of a definition folder in further languages. */
 export type LibraryTexts = ReadonlyMap<string, LibraryTextFile>;
 
-/** A passage as the library keeps it: in its languages, with its facts printed into the words. */
+/** A passage in all its languages, with its facts inserted into the text. */
 export interface StoredPassage extends Provenance {
-  /** "i-130.fee" */
+  /** Id such as "i-130.fee". */
   readonly id: string;
-  /** "I-130"; null when it is about a topic. */
+  /** Form such as "I-130"; null for a passage on a topic. */
   readonly formType: string | null;
-  /** Forms it belongs to, its own first. */
+  /** Forms that it concerns, its own first. */
   readonly forms: readonly string[];
   readonly topics: readonly string[];
   readonly text: InLibraryLanguages<PassageText>;
-  /** In further languages, as far as translated. */
+  /** Available translations into further languages. */
   readonly translations: ReadonlyMap<string, PassageText>;
-  /** What its first topic is called, by language. */
+  /** Name of its first topic, by language. */
   readonly topicNames: ReadonlyMap<string, string>;
-  /** What stands above it: the form's official title, or the topic's. Helps to find it. */
+  /** Heading for search: the official title of the form, or the name of the topic. */
   readonly heading: InLibraryLanguages<string>;
-  /** How people ask for it, and for its form. Helps to find it. */
+  /** Phrases for the passage and its form, for search. */
   readonly asked: { readonly passage: AskedAs; readonly form: AskedAs };
-  /** Which questions it answers. */
+  /** Questions that it claims to answer. */
   readonly answers: readonly AnsweredQuestion[];
 }
 
 const NOT_ASKED: AskedAs = { en: [], es: [] };
 
-/** A short statement of the library in one language, with who says so and how old it is. */
+/** A short library statement in one language, with its source and age. */
 export interface Passage extends Provenance, Pick<StoredPassage, 'id' | 'formType' | 'forms' | 'topics'> {
   readonly title: string;
-  /** Plain text; a list has lines that begin with "- ". */
+  /** Plain text; list items are lines that begin with "- ". */
   readonly text: string;
-  /** Of title and text. */
+  /** Language of title and text. */
   readonly language: string;
-  /** In the language asked for, when title and text are English for want of it: "Form I-130: Gebühren". */
+  /** Subject in the requested language when title and text are only in English: "Form I-130: Gebühren". */
   readonly about: string | null;
 }
 
@@ -91,18 +91,18 @@ const ASKED_OF_TOPIC: Readonly<Record<string, readonly AskedFor[]>> = {
   timing: ['howLong'],
 };
 
-/** What a form costs is told by its passage on fees, and so on: editors say only what is not plain from the topics. */
+/** Derives answered questions from topics (a passage on fees answers what a form costs); editors add only the rest. */
 function askedOfTopics(about: readonly string[], topics: readonly string[]): readonly AnsweredQuestion[] {
   const asked = topics.flatMap((topic) => ASKED_OF_TOPIC[topic] ?? []);
   return asked.length === 0 ? [] : [{ about, asked }];
 }
 
-/** The one that is searched: English for every language but Spanish. */
+/** Returns the language to search in: Spanish for Spanish, English for every other. */
 export function libraryLanguage(language: string): LibraryLanguage {
   return /^es\b/i.test(language) ? 'es' : 'en';
 }
 
-/** @param asked any language; what is not there is English */
+/** @param asked any language; English is the fallback */
 export function localised(passage: StoredPassage, asked: string): Passage {
   const { id, formType, forms, topics, source, factsAsOf, checkedOn } = passage;
   const wanted = interfaceLanguage(asked) ?? 'en';

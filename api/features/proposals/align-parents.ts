@@ -4,8 +4,8 @@ import { compareNames } from '../../engines/people/person-names.ts';
 import type { KnownValue } from './known-value.ts';
 
 /**
- * Which parent is the first one, every paper decides for itself. Where the answers name a parent, or say their sex, the
- * values of one source change places so that each parent meets the same parent.
+ * Swaps the two parents of a source where needed. Documents differ in which parent they list first, so each is
+ * matched with the parent whom the answers name, or whose sex they state.
  */
 export function alignParents<Value extends KnownValue>(
   values: readonly Value[],
@@ -36,7 +36,7 @@ function personOf(text: (fact: string) => string | undefined): Parent {
   return { ...identityOf(text), sex: text('sex') };
 }
 
-/** A name weighs more than the sex, which only one of two parents may have been told. */
+/** A name weighs more than the sex, which may be known of only one parent. */
 function alike(one: Parent, other: Parent): number {
   const names = compareNames(one.name, other.name);
   const byName = names === 'agrees' ? 2 : names === 'differs' ? -2 : 0;

@@ -8,7 +8,7 @@ import { proposalsFor, type Proposal } from './proposals-of-application.ts';
 import { opened, type AnswersToForm } from './what-is-known.ts';
 
 export interface Autofill {
-  /** Path to value, for empty fields only: what is merged into the form. */
+  /** Values by path for empty fields only, to merge into the form. */
   readonly formData: FormData;
   readonly proposals: readonly Proposal[];
   readonly differences: readonly AnswerDifference[];
@@ -17,9 +17,9 @@ export interface Autofill {
 const FILLING: Limit = { name: 'autofill-form', times: 120, seconds: 3_600 };
 
 /**
- * What is known for the newest unfinished application of a type, or for the blank form when there is none. Nothing is
- * written.
- * @param formType "I-130", in any letter case
+ * Returns known values for the newest unfinished application of a form, or for a blank form if there is none. Writes
+ * nothing.
+ * @param formType "I-130", case-insensitive
  * @throws NotSignedInError, TooManyRequestsError
  * @throws FormNotFoundError, FormIsGuideError
  */

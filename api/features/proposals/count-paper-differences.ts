@@ -8,16 +8,16 @@ import { everyDifference, storedDigests } from './differences-of-application.ts'
 import { valuesDigest } from './kept-answers.ts';
 import { opened } from './what-is-known.ts';
 
-/** A row without its answers. */
+/** An application row without its answers. */
 type OfRevision = Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'revision'>;
 
-/** Where a document says something else, and a digest of both: never what they say. */
+/** Places where documents differ, with a digest of both values; never the values. */
 const differing = new KnownResults<readonly { readonly path: string; readonly digest: string }[]>(1_000);
 
 /**
- * How many answers of these forms a document says otherwise, and nobody said that they stay. Worked out once for the same
- * answers, documents and day.
- * @param load the whole of one: its answers are opened only after a change
+ * Returns how many answers of these forms differ from a document and are not kept. Cached for the same answers,
+ * documents and day.
+ * @param load loads a whole application; its answers are decrypted only after a change
  * @throws NotSignedInError
  */
 export async function countPaperDifferences(

@@ -16,7 +16,7 @@ export interface AnswerDifference {
   readonly label: string;
   readonly answer: string;
   readonly answerDisplay: string;
-  /** As the field would store it. */
+  /** Value as the field would store it. */
   readonly found: string;
   readonly foundDisplay: string;
   readonly isSensitive: boolean;
@@ -24,16 +24,16 @@ export interface AnswerDifference {
   readonly sentence: string;
   readonly sureness: ConfidenceLevel;
   readonly from: ToldSource;
-  /** The person said that the answer stays. */
+  /** Whether the user chose to keep the answer. */
   readonly isKept: boolean;
   /** Null for answers that are not stored. */
   readonly application: Application | null;
 }
 
-/** Applications that a document is compared with. */
+/** Maximum number of applications that a document is compared with. */
 const COMPARED = 20;
 
-/** Where documents and answers disagree and the person has not chosen yet. @throws NotSignedInError */
+/** Returns differences between documents and answers that the user has not settled. @throws NotSignedInError */
 export async function differencesOfApplication(
   ctx: Context,
   application: Application,
@@ -42,11 +42,11 @@ export async function differencesOfApplication(
   return (await everyDifferenceOf(ctx, application, language)).filter(({ isKept }) => !isKept);
 }
 
-/** The same with those where the person chose to keep the answer. @throws NotSignedInError */
+/** Returns these and the differences in which the user kept the answer. @throws NotSignedInError */
 export const everyDifferenceOf = (ctx: Context, application: Application, language: string) =>
   everyDifferenceFor(ctx, opened(ctx, application), language, application);
 
-/** The same for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */
+/** Returns unsettled differences for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */
 export const differencesFor = async (
   ...asked: Parameters<typeof everyDifferenceFor>
 ): Promise<readonly AnswerDifference[]> => (await everyDifferenceFor(...asked)).filter(({ isKept }) => !isKept);
@@ -87,20 +87,20 @@ async function everyDifferenceFor(
   });
 }
 
-/** Settled ones included. */
+/** Returns all differences, including settled ones. */
 export async function everyDifference(ctx: Context, asked: AnswersToForm): Promise<readonly FoundDifference[]> {
   const documents = await placedDocuments(ctx, asked);
   return findDifferences(formOf(ctx, asked), asked.answers, documents, todayAnywhere(ctx.now()));
 }
 
-/** What the person said about these forms: "app_… " with a digest of what stood there. */
+/** Returns the kept answers of these forms as "app_…" with a digest of the values. */
 export async function storedDigests(ctx: Context, applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
   const where = { applicationId: { in: [...applicationIds] } };
   const stored = await ctx.db.keptAnswer.findMany({ where, select: { applicationId: true, valuesDigest: true } });
   return new Set(stored.map(({ applicationId, valuesDigest: digest }) => `${applicationId} ${digest}`));
 }
 
-/** What one document says otherwise than the viewer's applications, the last changed first. @throws NotSignedInError */
+/** Returns differences between one document and the viewer's last changed applications. @throws NotSignedInError */
 export async function differencesOfDocument(
   ctx: Context,
   documentId: string,
@@ -113,7 +113,7 @@ export async function differencesOfDocument(
 async function differencesOfAccount(ctx: Context, language: string): Promise<readonly AnswerDifference[]> {
   const applications = await applicationsOf(ctx, [readerOf(ctx)], COMPARED);
   const differences: AnswerDifference[] = [];
-  // One after the other: each opens many encrypted values, and other people's requests wait for none of them.
+  // Sequential, because each decrypts many values and other requests should be served in between.
   for (const application of applications) {
     if (isFormHere(ctx, application)) differences.push(...(await differencesOfApplication(ctx, application, language)));
   }

@@ -8,22 +8,22 @@ import { isSameValue } from './same-value.ts';
 import type { PlacedDocument, ReadValue } from './values-of-documents.ts';
 import { lastPart, wholeOf } from '../../engines/people/whole-facts.ts';
 
-/** A document says something else than the answer. */
+/** A document whose value differs from the answer. */
 export interface FoundDifference {
   readonly field: AnsweredFact;
-  /** As the field would store it, or as it was read where the field cannot hold it. */
+  /** Value as the field would store it, or as it was read if the field cannot hold it. */
   readonly found: string;
   readonly from: ReadValue;
 }
 
-/** A person has several of these in a life; the answer needs to agree with one of the papers only. */
+/** Documents of which a person has several in a life; the answer must agree with only one of them. */
 const SEVERAL_IN_A_LIFE: ReadonlySet<string> = new Set(['passport', 'travelDocument', 'entry']);
-/** Where somebody lived when a paper was made says nothing about today. */
+/** An address at the time of a document does not contradict the current one. */
 const OF_ITS_DAY: ReadonlySet<string> = new Set(['mailing', 'home', 'usAddress', 'foreignAddress', 'address']);
 
 /**
- * Every answered field about which a document says something else, in the order of the form; for each document once.
- * What was read with a wrong check digit is no ground for a question.
+ * Returns every answered field from which a document differs, in the order of the form, once per document. Values
+ * with a wrong check digit are ignored.
  * @param today YYYY-MM-DD
  */
 export function findDifferences(

@@ -6,15 +6,15 @@ import { foldText } from '../../engines/people/fold-text.ts';
 import type { FactLeaf } from '../../engines/people/form-facts.ts';
 import { countryName } from './country-name.ts';
 
-/** How papers write what a choice calls otherwise. */
+/** Wordings on documents for the choices of a field. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   male: ['M', 'MALE', 'MASCULINO', 'HOMBRE', 'VARON'],
   female: ['F', 'FEMALE', 'FEMENINO', 'MUJER'],
 };
 
 /**
- * The value as the field would store it after it was typed and left; undefined when it does not fit: no choice of this
- * field, a letter that no box prints, a date in the future.
+ * Returns the value as the field would store it after typing; undefined when it does not fit: not a choice of the
+ * field, an unprintable letter, a date in the future.
  * @param today YYYY-MM-DD
  */
 export function fitValue(

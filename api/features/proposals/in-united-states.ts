@@ -4,7 +4,7 @@ import { lastPart } from '../../engines/people/whole-facts.ts';
 
 const UNITED_STATES = countryName('USA');
 
-/** See `addInUnitedStates`. */
+/** Applies `addInUnitedStates` to known values. */
 export const withInUnitedStates = <Value extends KnownValue>(values: readonly Value[]): readonly Value[] =>
   addInUnitedStates(
     values,
@@ -13,9 +13,9 @@ export const withInUnitedStates = <Value extends KnownValue>(values: readonly Va
   );
 
 /**
- * Forms ask first whether an address or a place is in the United States; papers and other forms never say so. A state
- * says it, and so does a country.
- * @param factOf what a value is about: "home.state". @param follow makes the one that follows from another
+ * Forms first ask whether an address or place is in the United States, which documents and other forms do not state.
+ * Derives it from the state or country.
+ * @param factOf returns the fact of a value: "home.state" @param follow makes the derived value
  */
 export function addInUnitedStates<Value extends { readonly value: string }>(
   values: readonly Value[],

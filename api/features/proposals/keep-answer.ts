@@ -14,18 +14,18 @@ export interface KeepAnswerInput {
   readonly applicationId: string;
   readonly path: string;
   readonly documentId: string;
-  /** False takes it back. */
+  /** False withdraws the choice. */
   readonly isKept?: boolean | undefined;
 }
 
 const KEEPING: Limit = { name: 'keep-answer', times: 600, seconds: 3_600 };
 
 /**
- * The person's choice that the answer stays, whatever the document says, or that it is open again. It is asked again when the answer or what was
- * read changes. A repeat changes nothing.
+ * Keeps an answer despite a differing document, or reopens the difference. The choice lapses when the answer or the
+ * reading changes. A repeat changes nothing.
  * @throws NotSignedInError, TooManyRequestsError
- * @throws ApplicationNotFoundError also for an application of somebody else
- * @throws DifferenceNotFoundError when that document says nothing else there, or is not the viewer's
+ * @throws ApplicationNotFoundError also for an application of another user
+ * @throws DifferenceNotFoundError when that document does not differ there, or is not the viewer's
  */
 export async function keepAnswer(ctx: Context, input: KeepAnswerInput): Promise<Application> {
   const { id: userId } = requireWriter(ctx);

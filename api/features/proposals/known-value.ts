@@ -1,7 +1,7 @@
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { DocumentType, Finding, ConfidenceLevel } from '../documents/public.ts';
 
-/** Where a value comes from. */
+/** Source of a value. */
 export type ValueSource =
   | {
       readonly kind: 'document';
@@ -12,16 +12,16 @@ export type ValueSource =
   | { readonly kind: 'application'; readonly application: Application }
   | { readonly kind: 'profile' };
 
-/** One thing known about somebody who has a role in a form. */
+/** A known value of somebody with a role in a form. */
 export interface KnownValue {
-  /** With its role: "petitioner.name.family". */
+  /** Fact with its role: "petitioner.name.family". */
   readonly fact: string;
   readonly value: string;
   readonly sureness: ConfidenceLevel;
   readonly source: ValueSource;
 }
 
-/** Values of one source are proposed together: an address is not put together from two. */
+/** Identifies the source. Values of one source are proposed together, so that no address combines two sources. */
 export function sourceKey({ source }: KnownValue): string {
   if (source.kind === 'document') return `document ${source.document.id}`;
   return source.kind === 'application' ? `application ${source.application.id}` : source.kind;
@@ -30,10 +30,12 @@ export function sourceKey({ source }: KnownValue): string {
 const READ_BY = { mrz: 1, textLayer: 2, ocr: 3 } as const;
 const OLDER_APPLICATION = 4;
 const PROFILE = 5;
-/** What was read badly is offered only when nobody else knows better. */
+/** Rank of poorly read values, which are offered only if no other source has one. */
 const UNSURE = 6;
 
-/** The lower, the sooner it is offered: a zone with its check digit, then by how it was read, then what was typed before. */
+/**
+ * Ranks sources, lowest first: machine-readable zones with check digits, then by reading quality, then typed values.
+ */
 export function rankOf({ source, sureness }: KnownValue): number {
   if (source.kind === 'profile') return PROFILE;
   if (source.kind === 'application') return OLDER_APPLICATION;
@@ -41,7 +43,7 @@ export function rankOf({ source, sureness }: KnownValue): number {
   return source.finding.from === 'mrz' && sureness === 'sure' ? 0 : READ_BY[source.finding.from];
 }
 
-/** Of papers read equally well, the one that is made to tell who somebody is. */
+/** Order among equally well read documents: those made to identify a person first. */
 const TELLING: readonly DocumentType[] = [
   'passport',
   'birth-certificate',
@@ -54,13 +56,13 @@ const TELLING: readonly DocumentType[] = [
   'divorce-decree',
 ];
 
-/** The lower, the more its word counts among documents of one rank. */
+/** Returns the precedence among documents of one rank, lowest first. */
 export function paperRank({ source }: KnownValue): number {
   const at = source.kind === 'document' ? TELLING.indexOf(source.documentType) : -1;
   return at === -1 ? TELLING.length : at;
 }
 
-/** When the source was made, for choosing the newer of two that are as good. */
+/** Returns the time of the source, to prefer the newer of two equal ones. */
 export function madeAt({ source }: KnownValue): number {
   if (source.kind === 'document') return source.document.createdAt.getTime();
   return source.kind === 'application' ? source.application.updatedAt.getTime() : 0;

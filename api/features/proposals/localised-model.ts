@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { FormNotFoundError } from '../applications/public.ts';
 import { findLocalisedModel } from '../forms/public.ts';
 
-/** The form with its words in a language, compiled once for each. @throws FormNotFoundError */
+/** Returns the form in a language, compiled once per language. @throws FormNotFoundError */
 export function localisedModel(
   ctx: Context,
   form: { readonly formType: string; readonly edition: string },

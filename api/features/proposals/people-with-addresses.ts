@@ -4,16 +4,16 @@ import type { Services } from '../../platform/context.ts';
 import { formOf } from '../applications/public.ts';
 import { isFormHere, opened } from './what-is-known.ts';
 
-/** Somebody of a form, as far as answered. */
+/** A person in a form, as far as answered. */
 export interface PersonWithAddress {
   readonly familyName: string | null;
-  /** "12 Main St, Austin, 78701": one line for each address is one person here. */
+  /** Address such as "12 Main St, Austin, 78701"; a person with several addresses gets one entry for each. */
   readonly address: string | null;
 }
 
 const PARTS = ['street', 'city', 'zip'];
 
-/** The surnames and the addresses of everybody in a form; none for a form whose definition is gone. */
+/** Returns surnames and addresses of everybody in a form; none when the definition no longer exists. */
 export function peopleWithAddresses(ctx: Services, application: Application): PersonWithAddress[] {
   if (!isFormHere(ctx, application)) return [];
   const asked = opened(ctx, application);

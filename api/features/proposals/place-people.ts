@@ -2,20 +2,20 @@ import { compareBirth, identityOf, type Identity } from '../../engines/people/id
 import { compareNames, givenNames, isSameGiven } from '../../engines/people/person-names.ts';
 import type { PersonOnDocument, Reading } from '../documents/public.ts';
 
-/** What a person chose for somebody on a document who has no part in the application. */
+/** The user's choice for a person on a document who has no role in the application. */
 export const NOBODY = 'nobody';
 
-/** Who the people on a document are in an application. */
+/** Roles of the people on a document in an application. */
 export interface Placement {
-  /** A role of the form, or NOBODY. */
+  /** Role in the form, or NOBODY. */
   readonly roles: ReadonlyMap<PersonOnDocument, string>;
-  /** Those whom only the person can tell. */
+  /** People whom only the user can identify. */
   readonly unplaced: readonly PersonOnDocument[];
 }
 
 /**
- * What the person said counts; else a role is taken when name or day of birth agree with the answers of that role alone.
- * @param chosen by the person, in this application
+ * Assigns roles to people: as the user chose, or else where name or birth date matches the answers of one role alone.
+ * @param chosen by the user, in this application
  * @param identities of the form's roles, as far as answered
  */
 export function placePeople(
@@ -31,19 +31,19 @@ export function placePeople(
     return { person, role: said === undefined ? roleOf(identityOnDocument(reading, person), identities) : undefined };
   });
   for (const { person, role } of guesses) {
-    // Two people on one paper are never one role.
+    // Two people on one document never share a role.
     const isAlone = guesses.filter((guess) => guess.role === role).length === 1;
     if (role !== undefined && isAlone && !taken.includes(role)) roles.set(person, role);
   }
   return { roles, unplaced: peopleOf(reading).filter((person) => !roles.has(person)) };
 }
 
-/** In the order in which they are found. */
+/** Returns people in order of appearance. */
 function peopleOf({ findings }: Reading): readonly PersonOnDocument[] {
   return [...new Set(findings.flatMap(({ person }) => person ?? []))];
 }
 
-/** Name and day of birth as the document has them. */
+/** Returns name and birth date as the document states them. */
 export function identityOnDocument({ findings }: Reading, person: PersonOnDocument): Identity {
   return identityOf((fact) => findings.find((finding) => finding.person === person && finding.fact === fact)?.value);
 }
@@ -54,14 +54,14 @@ function roleOf(found: Identity, identities: ReadonlyMap<string, Identity>): str
   const byBirth = roles.filter(([, role]) => compareBirth(role, found) === 'agrees').map(([role]) => role);
   const byBoth = byName.filter((role) => byBirth.includes(role));
   if (byBoth.length > 0) return only(byBoth);
-  // A father and a son may share a name, so a name does not outweigh somebody else's day of birth.
+  // Father and son may share a name, so a name does not outweigh another person's birth date.
   if (byName.length > 0) return byBirth.length === 0 ? only(byName) : undefined;
   const role = only(byBirth);
   const known = role === undefined ? undefined : identities.get(role);
   return known && isPossibleName(known, found) ? role : undefined;
 }
 
-/** Last names change with a marriage; a first name that differs means somebody else born on that day. */
+/** Last names change with marriage; a different first name means another person with the same birth date. */
 function isPossibleName({ name: one }: Identity, { name: other }: Identity): boolean {
   if (givenNames(one) === '' || givenNames(other) === '') return compareNames(one, other) !== 'differs';
   return isSameGiven(one, other);

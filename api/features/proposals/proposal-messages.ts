@@ -9,7 +9,7 @@ import en from './proposals-text/en.json' with { type: 'json' };
 
 interface DocumentWords {
   readonly noun: string;
-  /** Languages with genders say it here: "El", "Del", "este". */
+  /** Articles for languages with grammatical gender: "El", "Del", "este". */
   readonly the?: string;
   readonly of?: string;
   readonly this?: string;
@@ -21,7 +21,7 @@ type Words = Readonly<Record<Exclude<keyof typeof en, 'documents'>, string>> & {
 
 const messagesIn = textsIn<Words>(new URL('proposals-text/', import.meta.url), en);
 
-/** "From your passport, page 1" · "From your I-130 of March 2026" · "From your profile". @param isMine the person's own paper */
+/** Returns "From your passport, page 1", "From your I-130 of March 2026" … @param isMine the user's own document */
 export function sourceTitle(source: ValueSource, isMine: boolean, language: string): string {
   const messages = messagesIn(language);
   if (source.kind === 'profile') return messages.fromProfile;
@@ -37,7 +37,7 @@ export function sourceTitle(source: ValueSource, isMine: boolean, language: stri
   });
 }
 
-/** "Your passport says March 12, 1990; your I-130 says December 3, 1990." */
+/** Returns "Your passport says March 12, 1990; your I-130 says December 3, 1990." */
 export function differenceSentence(
   { documentType }: Extract<ValueSource, { kind: 'document' }>,
   said: { readonly found: string; readonly answer: string; readonly form: string },
@@ -51,7 +51,7 @@ export function differenceSentence(
   });
 }
 
-/** "Whose passport is this?"; of several people on one paper, each by name. */
+/** Returns "Whose passport is this?"; asks by name when a document lists several people. */
 export function whoseQuestion(
   documentType: DocumentType,
   { name, isHolder }: { readonly name: string | null; readonly isHolder: boolean },
@@ -62,12 +62,12 @@ export function whoseQuestion(
   return interpolate(sentence, { ...messages.documents[documentType], ...(name !== null && { name }) });
 }
 
-/** The choice for somebody who has no part in the form. */
+/** Returns the choice for a person who has no role in the form. */
 export function nobodyTitle(language: string): string {
   return messagesIn(language).nobody;
 }
 
-/** An answer as people read it: "March 12, 1990", "Female", "California". @param leaf of the form in this language */
+/** Formats an answer: "March 12, 1990", "Female", "California". @param leaf of the form in this language */
 export function displayOf(leaf: Leaf, text: string, language: string): string {
   const { field } = leaf;
   const choice = field.type === 'string' ? field.oneOf?.find((option) => option.const === text)?.title : undefined;

@@ -1,6 +1,6 @@
 import { refusal } from '../../platform/errors.ts';
 
-/** The answer or the reading has changed meanwhile, or never differed. */
+/** The answer or the reading changed meanwhile, or they never differed. */
 export class DifferenceNotFoundError extends refusal(
   'DIFFERENCE_NOT_FOUND',
   404,

@@ -8,7 +8,7 @@ import { displayOf, sourceTitle } from './proposal-messages.ts';
 import { propose } from './propose.ts';
 import { knownValues, opened, type AnswersToForm } from './what-is-known.ts';
 
-/** A source as it is told: in words and as what it is. */
+/** A source with its title for display. */
 export interface ToldSource {
   readonly source: ValueSource;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Proposal {
   readonly path: string;
   readonly sectionId: string;
   readonly label: string;
-  /** As the field stores it. */
+  /** Value as the field stores it. */
   readonly value: string;
   readonly display: string;
   readonly isSensitive: boolean;
@@ -26,7 +26,7 @@ export interface Proposal {
   readonly from: ToldSource;
 }
 
-/** Values for the empty fields of an application, each with its source. Nothing is written. @throws NotSignedInError */
+/** Returns values with sources for empty fields of an application. Writes nothing. @throws NotSignedInError */
 export async function proposalsOfApplication(
   ctx: Context,
   application: Application,
@@ -35,7 +35,7 @@ export async function proposalsOfApplication(
   return proposalsFor(ctx, opened(ctx, application), language);
 }
 
-/** The same for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */
+/** Returns proposals for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */
 export async function proposalsFor(ctx: Context, asked: AnswersToForm, language: string): Promise<readonly Proposal[]> {
   const form = formOf(ctx, asked);
   const model = localisedModel(ctx, asked, language);

@@ -132,7 +132,7 @@ const UnplacedPersonRef = builder.objectRef<UnplacedPerson>('UnplacedPerson').im
   }),
 });
 
-/** All that a use case here needs of the row: the answers are opened. */
+/** Columns that use cases here need, including the encrypted answers. */
 const WHOLE_APPLICATION = {
   id: true,
   userId: true,

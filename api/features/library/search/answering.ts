@@ -2,7 +2,7 @@ import type { AnsweredQuestion } from '../../../../schema/content/understanding.
 import type { StoredPassage } from '../stored-passage.ts';
 import type { LibraryContent } from '../library.ts';
 
-/** A question taken apart: what it is about (forms and matters), what it asks, and in which situation. */
+/** A parsed question: its forms and subjects, what it asks, and the situation. */
 export interface QuestionParts {
   readonly about: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
@@ -15,7 +15,7 @@ interface Claim extends AnsweredQuestion {
 
 const claims = new WeakMap<LibraryContent, ReadonlyMap<string, readonly Claim[]>>();
 
-/** By form and matter, which passages say that they answer questions about it. */
+/** Indexes passages by the forms and subjects that they claim to answer questions about. */
 function claimsOf(content: LibraryContent): ReadonlyMap<string, readonly Claim[]> {
   const known = claims.get(content);
   if (known) return known;
@@ -27,19 +27,19 @@ function claimsOf(content: LibraryContent): ReadonlyMap<string, readonly Claim[]
   return byMatter;
 }
 
-/** What is asked counts more than each thing it is about; an answer to the very situation, more than any fit of words. */
+/** What is asked outweighs each subject; an answer to the exact situation outweighs any word match. */
 const ASKED = 2;
 const SITUATION = 5;
 const SECOND_SITUATION = 2;
 const WHATEVER_IS_ASKED = 1.6;
 const FORM_BY_NUMBER = 1.2;
-/** What most questions are about besides: a medical exam, for a green card. */
+/** Broad subjects that questions mention besides their main one: a medical exam, for a green card. */
 const WIDE: ReadonlySet<string> = new Set(['green-card', 'adjustment', 'petition', 'citizenship', 'evidence']);
 const BESIDES = 0.5;
-/** Matters that are a situation by themselves. */
+/** Subjects that are situations in themselves. */
 const SITUATED: ReadonlySet<string> = new Set(['missing-paper']);
 
-/** Passages that say they answer the question, and how exactly they do: the more, the better. */
+/** Returns the passages that claim to answer the question, with a score for how closely they match. */
 export function passagesAnswering(
   content: LibraryContent,
   { about, asked, situation }: QuestionParts,
@@ -51,7 +51,7 @@ export function passagesAnswering(
       (claim.situation?.some((word) => situation.has(word)) ?? true) &&
       (andSituation === undefined || situation.has(andSituation));
     const isAsked = claim.asked?.some((word) => asked.has(word)) ?? false;
-    // People also write telegrams, "travel, I-485 pending": a matter by name and the very situation say enough.
+    // In telegraphic questions ("travel, I-485 pending") a named subject and the exact situation suffice.
     const isNamed = claim.about.some((matter) => about.has(matter) && !isForm(matter) && !isBesides(matter, about));
     const isLeftOpen = claim.asked === undefined || (asked.size === 0 && claim.situation !== undefined && isNamed);
     if (!isSituated || !(isAsked || isLeftOpen)) continue;
@@ -66,18 +66,18 @@ export function passagesAnswering(
   return fits;
 }
 
-/** Who only moved is no sponsor who moved. */
+/** Penalty for a subject of the claim that the question lacks: moving is not the same as a sponsor's moving. */
 const lackOf = (matter: string) => (isForm(matter) || WIDE.has(matter) ? 0 : -NOT_ASKED);
 const NOT_ASKED = 0.3;
 
-/** "May I change jobs, I-485 pending" is about jobs, not about all that may be asked of a pending I-485. */
+/** "May I change jobs, I-485 pending" is about jobs, not about everything concerning a pending I-485. */
 const isBesideThePoint = (claim: Claim, about: ReadonlySet<string>) =>
   [...about].some(isPoint) && !claim.about.some((matter) => isPoint(matter) && about.has(matter));
 const BESIDE_THE_POINT = 2;
 const isPoint = (matter: string) => !WIDE.has(matter) && !isForm(matter);
 
 const isForm = (matter: string) => /\d/.test(matter);
-/** "Divorce, green card pending" is about the divorce. */
+/** Whether a broad subject is secondary: "divorce, green card pending" is about the divorce. */
 const isBesides = (matter: string, about: ReadonlySet<string>) => WIDE.has(matter) && [...about].some(isPoint);
 function weightOf(matter: string): number {
   if (isForm(matter)) return FORM_BY_NUMBER;

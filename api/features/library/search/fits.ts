@@ -1,13 +1,13 @@
-/** How well passages fit, by their place in the list; 0: not at all. */
+/** Scores of passages by index; 0 means no match. */
 export type Fits = Float64Array;
 
-/** The same, of those alone that fit: most words stand in few passages, so many words can be remembered. */
+/** Sparse scores of matching passages only. Most words occur in few passages, so many results can be cached. */
 export interface FoundFits {
   readonly places: Uint32Array;
   readonly fits: Float64Array;
 }
 
-/** Takes what was found into `all`, where that fits better than what is there. */
+/** Merges results into `all`, keeping the higher score of each passage. */
 export function addBest(all: Fits, { places, fits }: FoundFits, quality: number): void {
   places.forEach((place, one) => {
     all[place] = Math.max(all[place] as number, (fits[one] as number) * quality);
@@ -17,7 +17,7 @@ export function addBest(all: Fits, { places, fits }: FoundFits, quality: number)
 export const countOf = (all: Fits): number => all.reduce((count, fit) => count + (fit > 0 ? 1 : 0), 0);
 export const largest = (all: Fits): number => all.reduce((most, fit) => Math.max(most, fit), 0);
 
-/** The places of so many that fit best, the best first. */
+/** Returns the indexes of the best passages, best first. */
 export function bestPlaces(all: Fits, count: number): readonly number[] {
   const best: number[] = [];
   for (let at = 0; at < all.length; at++) {

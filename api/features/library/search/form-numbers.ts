@@ -1,13 +1,13 @@
 import type { LibraryForm } from '../library-forms.ts';
 
 export interface NamedForms {
-  /** "I-130", each once. */
+  /** Form numbers such as "I-130", each once. */
   readonly formTypes: readonly string[];
-  /** The text without them; numbers of no form here stay. */
+  /** The text without these numbers; numbers of unknown forms stay. */
   readonly rest: string;
 }
 
-/** What precedes a bare number: "form 130", "formulario 130", "la 485". */
+/** Matches form numbers, including bare ones after "form", "formulario" or an article: "form 130", "la 485". */
 const WRITTEN = new RegExp(
   [
     String.raw`\b(?<letters>ar|eoir|ds|g|i|n)(?<gap>[-‑–. ]{0,2})(?<digits>\d{1,4})(?<ending>[a-z]{0,2})\b`,
@@ -17,11 +17,11 @@ const WRITTEN = new RegExp(
 );
 const SUPPLEMENT = /^[\s-]*(?:supp?|supplement|suplemento)[\s.-]*(?<letter>[aj])\b/;
 
-/** "130 pounds" is no form, nor is "$130". */
+/** Units after a number: "130 pounds" is not a form, nor is "$130". */
 const MEASURED =
   /^\s*(?:%|days?|years?|months?|weeks?|hours?|minutes?|pounds?|miles?|dollars?|feet|people|dias?|anos?|mes(?:es)?|semanas?|horas?|minutos?|libras?|kilos?|millas?|dolares|personas|km|kg)(?![a-z])/;
 
-/** Finds the numbers of forms in a folded text: "I-130", "i130", "form 130", "485 supplement J". */
+/** Finds form numbers in a folded text: "I-130", "i130", "form 130", "485 supplement J". */
 export function namedForms(text: string, forms: readonly Pick<LibraryForm, 'formType'>[]): NamedForms {
   const byKey = new Map(forms.map(({ formType }) => [keyOf(formType), formType]));
   const found: string[] = [];
@@ -43,10 +43,10 @@ export function namedForms(text: string, forms: readonly Pick<LibraryForm, 'form
   return { formTypes: [...new Set(found)], rest: rest + text.slice(from) };
 }
 
-/** "i130", "i485suppa" */
+/** Returns a key such as "i130" or "i485suppa". */
 const keyOf = (formType: string) => formType.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Empty: a number that means something else, such as 90 days. */
+/** Returns nothing for a number with another meaning, such as 90 days. */
 function keysOf(
   {
     letters,
@@ -60,7 +60,7 @@ function keysOf(
   after: string,
 ): readonly string[] {
   if (letters !== undefined) {
-    // "I 90" may be a part of a sentence, "I-90" is not.
+    // "I 90" may be part of a sentence, "I-90" is not.
     const isSentence = gap !== '' && gap.trim() === '' && /^\s*(?:days?|years?|months?|weeks?)\b/.test(after);
     return isSentence ? [] : [letters + digits + ending];
   }

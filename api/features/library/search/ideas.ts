@@ -3,20 +3,20 @@ import type { PassageIndex } from './passage-index.ts';
 import { searchWords } from './search-words.ts';
 import { stemOf } from './stem.ts';
 
-/** One thing that a question names, with all the ways the library may say it. */
+/** A concept in the question with its matches in the library, synonyms included. */
 export interface Idea {
-  /** Each 0 to 1. */
+  /** Score of each passage, 0 to 1. */
   readonly fits: Fits;
-  /** Rare words tell more; a word the library does not know tells that it may have no answer. */
+  /** Rare words weigh more; an unknown word suggests that the library has no answer. */
   readonly weight: number;
 }
 
-/** What counts of a passage that has another word for it, or one that is written alike. */
+/** Factors for passages that match a synonym, or a similarly spelled word. */
 const BY_SYNONYM = 0.9;
 const BY_LIKENESS = 0.7;
-/** A question with a word that the library has nowhere is more likely about something else. */
+/** Factor for a word that the library does not contain: the question is probably about something else. */
 const UNKNOWN = 2;
-/** Numbers stand in many passages by chance: "10 days", "page 8". */
+/** Factor for numbers, which occur in many passages by chance: "10 days", "page 8". */
 const NUMBER = 0.5;
 const MAX_PHRASE_LENGTH = 4;
 
@@ -37,7 +37,7 @@ export function ideasOf(words: readonly string[], index: PassageIndex): readonly
   return ideas;
 }
 
-/** The longest phrase from here with a meaning; else one word. */
+/** Returns the longest phrase at this position that has synonyms, or else one word. */
 function phraseAt(
   stems: readonly string[],
   at: number,
@@ -67,8 +67,8 @@ function ideaOf(
 }
 
 /**
- * As in BM25: what nearly all passages have says little. The root of it, because a word that one passage has by chance
- * ("screen", "color") is no more important than "work permit", only rarer.
+ * Inverse document frequency as in BM25. The square root dampens words that one passage contains by chance ("screen",
+ * "color"): they are rarer than "work permit", not more important.
  */
 function weightOf(having: number, all: number): number {
   return Math.log(1 + (all - having + 0.5) / (Math.max(having, 1) + 0.5)) ** 0.5;

@@ -5,12 +5,12 @@ import { namedForms } from './form-numbers.ts';
 import { folded, wordsOf } from './words.ts';
 
 /**
- * Whose matter a question is: "ours" names a form or has a phrase of immigration matters, "other" has only phrases about
- * what the library says nothing of, such as a divorce or a driver's license. "Tax returns for the I-864" is ours. Whole
- * words are compared, in English and Spanish, because people mix them: stems of "comer" and "cómo" are alike. What is
- * written in another language is compared with that one's patterns as well.
+ * Classifies a question: "ours" names a form or contains a phrase of immigration matters ("tax returns for the
+ * I-864"), "other" contains only phrases on matters that the library does not cover, such as a divorce or a driver's
+ * license. Compares whole words, because "comer" and "cómo" share a stem, in English and Spanish, because people mix
+ * them. Other languages have patterns as well.
  *
- * @param asked the question in words of the library
+ * @param asked the question in the library's words
  */
 export function matterOf(
   question: { readonly text: string; readonly language: string },
@@ -28,7 +28,7 @@ export function matterOf(
 interface Matters {
   readonly own: readonly string[];
   readonly other: readonly string[];
-  /** Of languages that the library is not written in. */
+  /** Patterns by language, for languages that the library is not written in. */
   readonly otherIn: ReadonlyMap<string, RegExp | undefined>;
 }
 
@@ -61,9 +61,9 @@ const NO_WORDS: readonly string[] = [];
 const FURTHER = INTERFACE_LANGUAGES.filter((code) => code !== 'en' && code !== 'es');
 const NONE = { en: NO_WORDS, es: NO_WORDS };
 
-/** Its words, with a space before and after each, so that no phrase begins or ends within a word. */
+/** Returns the words with spaces around each, so that no phrase matches within a word. */
 const spaced = (text: string) => ` ${wordsOf(folded(text)).join(' ')} `;
 
-/** As patterns read it. */
+/** Normalises a text for the patterns. */
 const plain = (text: string) =>
   (withoutMarks(text.normalize('NFKC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');

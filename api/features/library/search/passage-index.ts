@@ -9,25 +9,25 @@ import { stemOf } from './stem.ts';
 import { termsOf } from './translated-question.ts';
 import { folded, stemsOf, wordsOf } from './words.ts';
 
-/** How much a word counts where it stands. */
+/** Boost of a word by field. */
 const BOOST = { title: 3, asked: 2, heading: 1.5, subject: 1, questions: 1.5, text: 1 } as const;
 const FIELDS = ['title', 'asked', 'heading', 'subject', 'questions', 'text'] as const;
 
 type IndexedPassage = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly id: number };
 
-/** The library in one language, ready to be searched. Words are stems here: see `stemOf`. */
+/** Search index of the library in one language. Terms are stems: see `stemOf`. */
 export interface PassageIndex {
   readonly language: LibraryLanguage;
   readonly passages: readonly StoredPassage[];
-  /** How well passages fit all the stems, which are words of the library: the best of all has 1. */
+  /** Scores the passages that contain all stems; the best has 1. */
   find(stems: readonly string[]): FoundFits;
   has(stem: string): boolean;
   readonly phrases: Phrases;
-  /** Stems of known words that the word may be a slip of. */
+  /** Returns stems of known words of which the word may be a misspelling. */
   near(word: string): readonly string[];
-  /** The passage, by its place in the list, that answers a common question asked word for word, or has it as title. */
+  /** Returns the index of the passage whose title or common question equals the words. */
   answerOf(words: readonly string[]): number | undefined;
-  /** What people say, as stems with a space between, and the stems of the library's words for it. */
+  /** Stems of the library's words by phrase, as space-separated stems. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -83,11 +83,11 @@ function indexPassages(content: LibraryContent, language: LibraryLanguage): Pass
   };
 }
 
-/** What a word counts that stands in the text only, and not in what tells the passage's subject. */
+/** Factor for a word found only in the text and in no field on the passage's subject. */
 const IN_TEXT_ONLY = 0.6;
-/** What it counts at least in the title, or in the words that people ask for its topic with. */
+/** Minimum score of a word in the title or in the phrases for the topic. */
 const IN_TITLE = 0.6;
-/** And in what the passage's form is for: "the fee for naturalization" is the N-400's. */
+/** Minimum score of a word in the purpose of the passage's form: "the fee for naturalization" is that of the N-400. */
 const IN_SUBJECT = 0.45;
 
 function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): FoundFits {
@@ -99,7 +99,7 @@ function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): Fou
   };
 }
 
-/** Stems of the library and its synonyms are all that is ever looked for, whatever people write: all of it may stay. */
+/** Caches results without limit, because only stems of the library and its synonyms are ever searched for. */
 function remembering(find: PassageIndex['find']): PassageIndex['find'] {
   const remembered = new Map<string, FoundFits>();
   return (stems) => {
@@ -110,7 +110,7 @@ function remembering(find: PassageIndex['find']): PassageIndex['find'] {
   };
 }
 
-/** @param share of the best one's score @param fields in which words were found */
+/** @param share of the best score @param fields in which words were found */
 function fitOf(share: number, fields: readonly string[]): number {
   if (fields.every((field) => field === 'text')) return share * IN_TEXT_ONLY;
   const isIn = (...wanted: readonly string[]) => fields.some((field) => wanted.includes(field));
@@ -118,14 +118,14 @@ function fitOf(share: number, fields: readonly string[]): number {
   return least + (1 - least) * share;
 }
 
-/** What people say for its topics and for itself; a passage on what a form is for, also what they say for the form. */
+/** Returns the phrases for the topics and the passage; for a purpose passage also those for its form. */
 function askedOf({ id, topics, formType }: StoredPassage, words: AskedWordsFile, language: LibraryLanguage): string {
   const ofForm = topics.includes('purpose') ? words.forms[formType ?? '']?.[language] : undefined;
   const ofTopics = topics.map((topic) => `${topic} ${words.topics[topic]?.[language] ?? ''}`);
   return [...ofTopics, words.passages[id]?.[language], ofForm].join(' ');
 }
 
-/** A passage on a form seldom repeats what the form is for; people name just that. */
+/** Maps forms to the text of their purpose, because people name the purpose and other passages seldom repeat it. */
 function subjectsOfForms(
   passages: readonly StoredPassage[],
   language: LibraryLanguage,
@@ -139,7 +139,7 @@ function subjectsOfForms(
 
 const MIN_WITH_SLIPS_LENGTH = 6;
 
-/** The nearest only: "natralization" means one word, not every word that looks alike. */
+/** Returns only the nearest stems: "natralization" means one word, not every similar word. */
 function nearStems(words: MiniSearch<{ id: string }>, vocabulary: ReadonlyMap<string, string>, word: string) {
   if (word.length < MIN_WITH_SLIPS_LENGTH || /\d/.test(word)) return [];
   const results = words.search(word, { fuzzy: word.length < 9 ? 1 : 2 });
@@ -160,7 +160,7 @@ function answersOf(
   return new Map([...titles, ...asked].map(([text, at]) => [wordsOf(folded(text)).join(' '), at]));
 }
 
-/** Its title, how people ask for it, and for its form if it tells what that is for. */
+/** Returns the title and the phrases for a passage; for a purpose passage also those for its form. */
 function phrasesOf(
   { id, topics, text, asked }: StoredPassage,
   categories: LibraryContent['questions'],
@@ -175,7 +175,7 @@ function phrasesOf(
   ];
 }
 
-/** The common questions are words that people use for what their passages tell. */
+/** Returns common questions by passage, because they contain the words that people use for it. */
 function questionsByPassage(
   categories: LibraryContent['questions'],
   language: LibraryLanguage,
@@ -188,7 +188,7 @@ function questionsByPassage(
 
 const indexes = new WeakMap<LibraryContent, Map<LibraryLanguage, PassageIndex>>();
 
-/** Built at the first search in the language, kept as long as the library is not read anew. */
+/** Returns the index of a language, built on first search and cached until the library is reloaded. */
 export function indexOf(content: LibraryContent, language: LibraryLanguage): PassageIndex {
   const known = indexes.get(content) ?? new Map<LibraryLanguage, PassageIndex>();
   indexes.set(content, known);

@@ -1,8 +1,8 @@
 import type { Fits } from './fits.ts';
 
-/** How people ask, and what passages are called: whole phrases, to be compared with a whole question. */
+/** Index of phrases and titles, to compare with a whole question. */
 export interface Phrases {
-  /** How alike the nearest phrase of each passage and the question are, 0 to 1. */
+  /** Similarity of the question to the nearest phrase of each passage, 0 to 1. */
   alike(stems: readonly string[]): Fits;
 }
 
@@ -11,10 +11,10 @@ interface Phrase {
   readonly stems: readonly string[];
 }
 
-/** What stands in more phrases than this share of them, as "the" and "I", tells nothing and would take the longest. */
+/** Stems in a larger share of the phrases, such as "the" and "I", mean nothing and would cost the most time. */
 const TOO_COMMON = 0.1;
 
-/** @param phrases as stems, with the passage (by its place in the list) that each asks for @param passages how many */
+/** @param phrases as stems, with the index of the passage that each asks for @param passages how many there are */
 export function indexPhrases(phrases: readonly Phrase[], passages: number): Phrases {
   const having = new Map<string, number[]>();
   for (const [at, { stems }] of phrases.entries())

@@ -9,40 +9,40 @@ import { stemOf } from './stem.ts';
 import type { AskedQuestion } from './translated-question.ts';
 import { folded, wordsOf } from './words.ts';
 
-/** How well each passage fits a question, by its place in the list; 0 for what tells nothing of it. */
+/** Scores of passages for a question by index; 0 for no match. */
 export interface Ranking {
   readonly fits: Fits;
-  /** How alike the question and the nearest phrase are that people ask for the passage with, 0 to 1. */
+  /** Similarity of the question to the nearest phrase for each passage, 0 to 1. */
   readonly alike: Fits;
-  /** Of the passage that fits best; may be more than 1. */
+  /** Score of the best passage; may exceed 1. */
   readonly best: number;
-  /** Share of the question that could be translated: "my son failed" is not how people ask for "my son". */
+  /** Translated share of the question: "my son failed" is not a way to ask for "my son". */
   readonly understood: number;
 }
 
-/** How well a passage fits a form that the question names. */
+/** Scores of a passage for a form that the question names. */
 const OWN_FORM = 1;
 const ALSO_OF_FORM = 0.4;
 const FORM_IN_WORDS = 0.3;
-/** How much the form counts beside everything else that is asked: more than any other word of the question. */
+/** Share of a named form in the score: more than any other word of the question. */
 const FORM_SHARE = 0.6;
-/** A passage on the very thing that is asked, of a form that is named and else; and one on what a form is for instead. */
+/** Factors for passages on the requested topic, with and without a named form, and for a form's purpose instead. */
 const ASPECT_OF_NAMED = 1.5;
 const ASPECT = 1.15;
 const PURPOSE_INSTEAD = 0.85;
-/** At most, for a passage that people ask for with the very words of the question. */
+/** Maximum bonus for a passage with a phrase that equals the question. */
 const ALIKE = 0.25;
-/** Between passages that fit alike. */
+/** Tie-breaking factors between passages with similar scores. */
 const AT_PLACE = 1.25;
 const OF_PLACE = 1.08;
 const WHAT_IT_IS_FOR = 1.04;
-/** What has less than this share of the best one's score is noise. */
+/** Results below this share of the best score are noise. */
 const WORTH_SHOWING = 0.25;
-/** Above all that fits by its words. */
+/** Score of an exact answer, above every word match. */
 const ANSWER = 2;
 const OF_NO_FORM = 1.16;
 
-/** Which passages tell something of what was asked. @param place "I-130": the form being looked at */
+/** Scores all passages for a question. @param place the open form, such as "I-130" */
 export function rank(
   index: PassageIndex,
   content: LibraryContent,
@@ -98,7 +98,7 @@ function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): Fits {
 
 const purposeLift = ({ topics }: StoredPassage) => (topics.includes('purpose') ? WHAT_IT_IS_FOR : 1);
 
-/** "The fee for naturalization" is told by passages on fees, not by what Form N-400 is for. */
+/** Prefers passages on fees for "the fee for naturalization" to the purpose of Form N-400. */
 function aspectLift({ topics }: StoredPassage, aspect: string | undefined, isNamed: boolean): number {
   if (aspect === undefined) return 1;
   if (topics.includes(aspect)) return isNamed ? ASPECT_OF_NAMED : ASPECT;

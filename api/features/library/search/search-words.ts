@@ -3,16 +3,16 @@ import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 import { bundledFile } from '../../forms/public.ts';
 
 interface Aspect {
-  /** Topic of the passages that tell it. */
+  /** Topic of the passages on this aspect. */
   readonly topic: string;
   readonly pattern: RegExp;
 }
 
-/** How questions in one language are searched with. */
+/** Search vocabulary of one language. */
 export interface SearchWords {
-  /** Words that say nothing about what is asked; folded. */
+  /** Stop words, folded. */
   readonly stopWords: ReadonlySet<string>;
-  /** The longest first. */
+  /** Longest first. */
   readonly endings: readonly string[];
   readonly irregular: ReadonlyMap<string, string>;
   readonly aspects: readonly Aspect[];
@@ -20,7 +20,7 @@ export interface SearchWords {
 
 const known = new Map<LibraryLanguage, SearchWords>();
 
-/** Read at the first question in this language, or when the library is indexed. */
+/** Returns the vocabulary, read on the first question in this language or when the library is indexed. */
 export function searchWords(language: LibraryLanguage): SearchWords {
   const words = known.get(language) ?? readWords(language);
   known.set(language, words);

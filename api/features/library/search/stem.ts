@@ -5,15 +5,15 @@ const MIN_ROOT_LENGTH = 3;
 const stems: Readonly<Record<LibraryLanguage, Map<string, string>>> = { en: new Map(), es: new Map() };
 
 /**
- * What the forms of one word share: "traducción", "traducir" and "traducidos" are all "traduc". Light and a little
- * greedy, which is right for a few thousand known words: two that meet by chance cost less than two that miss each other.
+ * Returns the common stem of a word's forms: "traducción", "traducir" and "traducidos" become "traduc". Light and
+ * slightly greedy, which suits a few thousand known words: a false match costs less than a miss.
  * @param word folded
  */
 export function stemOf(word: string, language: LibraryLanguage): string {
   const known = stems[language].get(word);
   if (known !== undefined) return known;
   const stem = cut(word, language);
-  // People can write any words: what they wrote is not remembered for ever.
+  // The cache is bounded, because users can type arbitrary words.
   if (stems[language].size < 20_000) stems[language].set(word, stem);
   return stem;
 }

@@ -2,37 +2,37 @@ import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/la
 import type { LibraryTermsFile } from '../../../../schema/content/library.ts';
 import { folded } from './words.ts';
 
-/** A question in words that an index of the library knows. */
+/** A question in words that a library index contains. */
 export interface AskedQuestion {
   readonly text: string;
-  /** It was in a language that the library does not speak; the text is English words now. */
+  /** Whether the question was in a language that the library lacks, and its text is now English. */
   readonly isTranslated: boolean;
-  /** Words that nobody could translate; some are alike in English: "visa". */
+  /** Untranslated words; some are the same in English: "visa". */
   readonly left: readonly string[];
-  /** What they weigh when they are nothing in English either: most are "the", "I want" and the like. */
+  /** Weight of these words if English lacks them too: most are "the", "I want" and the like. */
   readonly weightOfLeft: number;
 }
 
 const WITHOUT_SPACES: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
-/** Words of these never change their ending. */
+/** Languages without inflection. */
 const UNBENDING: ReadonlySet<string> = new Set(['vi']);
 
 const WEIGHT_OF_WORD = 0.5;
 const LETTERS_OF_A_WORD = 4;
 
-/** English and Spanish stay as they are; of other languages, every known word becomes the library's English words. */
+/** Replaces known words of other languages with the library's English; English and Spanish stay unchanged. */
 export function inWordsOfTheLibrary(text: string, language: string, terms: LibraryTermsFile): AskedQuestion {
   const asItIs = { text, isTranslated: false, left: [], weightOfLeft: 0 };
   const written = languageOfScript(text) ?? language.slice(0, 2).toLowerCase();
   if (written === 'en' || written === 'es') return asItIs;
   const known = foldedTerms(terms, written);
   if (WITHOUT_SPACES.has(written)) return translatedLetters(folded(text), known);
-  // "i-485 supp a" is one word here: apart, "a" and "supp" would be words of the other language.
+  // Keeps "i-485 supp a" together: separately, "a" and "supp" would be words of the other language.
   const words = folded(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{N}]+[\p{L}]*(?:\s+supp\s+[a-z]\b)?)?/gu) ?? [];
   const { english, left } = translatedWords(words, known, UNBENDING.has(written));
-  // Somebody with another language set writes English.
+  // The user writes English although another language is set.
   if (english.length === 0 && !/[^\p{Script=Latin}\P{L}]/u.test(text)) return asItIs;
-  // Numbers of forms stay as they are, beside the words they stood beside.
+  // Form numbers stay next to the words they stood beside.
   const numbers = left.filter((word) => /\d/.test(word));
   const others = left.filter((word) => !/\d/.test(word));
   return {
@@ -43,7 +43,7 @@ export function inWordsOfTheLibrary(text: string, language: string, terms: Libra
   };
 }
 
-/** Without the article that Arabic writes before it, as which it is compared. */
+/** A word, and the same without the Arabic article prefix, for comparison. */
 type BareWord = Readonly<Record<'word' | 'bare', string>>;
 
 interface FoldedTerm {
@@ -52,7 +52,7 @@ interface FoldedTerm {
   readonly meant: string;
 }
 
-/** A term may stand anywhere; words in Latin letters between are English. */
+/** Matches terms anywhere in the text; Latin words between them are English. */
 function translatedLetters(text: string, terms: readonly FoldedTerm[]): AskedQuestion {
   const english: string[] = [];
   let left = text;
@@ -68,7 +68,7 @@ function translatedLetters(text: string, terms: readonly FoldedTerm[]): AskedQue
   return { text: [...english, ...latin].join(' '), isTranslated: true, left: [], weightOfLeft };
 }
 
-/** The longest terms first, so that "permanent resident" is not read as "resident". */
+/** Longest terms first, so that "permanent resident" is not read as "resident". */
 function translatedWords(words: readonly string[], terms: readonly FoldedTerm[], isUnbending: boolean) {
   const english: string[] = [];
   const left: (BareWord | null)[] = words.map(bareWord);
@@ -91,7 +91,7 @@ const ARABIC_BEFORE = /^[وفبلك]?(?:ال|لل)?(?=\p{L}{3})/u;
 
 const bareWord = (word: string): BareWord => ({ word, bare: word.replace(ARABIC_BEFORE, '') });
 
-/** Endings may differ, as in "карта" and "карту"; Arabic puts "and", "for" and "the" before a word. */
+/** Whether the words match despite inflection ("карта" and "карту") or Arabic prefixes for "and", "for" and "the". */
 function isSameWord(written: BareWord, known: BareWord, isUnbending: boolean): boolean {
   if (written.word === known.word) return true;
   if (isUnbending) return false;
@@ -104,7 +104,7 @@ function isSameWord(written: BareWord, known: BareWord, isUnbending: boolean): b
 
 const foldedByFile = new WeakMap<LibraryTermsFile, Map<string, readonly FoldedTerm[]>>();
 
-/** Longest first. Folding a hundred terms anew for every question would take longer than the search. */
+/** Returns folded terms, longest first. Cached, because folding them per question would take longer than the search. */
 function foldedTerms(file: LibraryTermsFile, language: string): readonly FoldedTerm[] {
   const byLanguage = foldedByFile.get(file) ?? new Map<string, readonly FoldedTerm[]>();
   foldedByFile.set(file, byLanguage);
@@ -123,7 +123,7 @@ function foldedTerms(file: LibraryTermsFile, language: string): readonly FoldedT
   return terms;
 }
 
-/** Of one language; none for a language that terms.json lacks. */
+/** Returns the terms of a language; none for one that terms.json lacks. */
 export function termsOf(file: LibraryTermsFile, language: string): Readonly<Record<string, string>> {
   const known = interfaceLanguage(language);
   return (known && file[known]) ?? {};

@@ -3,8 +3,8 @@ import { stemOf } from './stem.ts';
 import { withoutAccents } from '../../../../schema/forms/without-marks.ts';
 
 /**
- * Capitals and accents make no difference, nor do the ways of writing one Arabic letter. Only Latin, Greek and Cyrillic
- * lose all their marks: elsewhere a mark makes another letter.
+ * Folds case, accents and variants of Arabic letters. Only Latin, Greek and Cyrillic lose all marks; in other scripts
+ * a mark makes another letter.
  */
 export function folded(text: string): string {
   return withoutAccents(text, 'NFKD')
@@ -17,7 +17,7 @@ export function folded(text: string): string {
     .replaceAll(/[\u064B-\u0652]/g, '');
 }
 
-/** The words of a folded text. "I-130" is one word, "i130", and so are "H-1B" and "A-Number". */
+/** Tokenises a folded text. "I-130" is one word, "i130", as are "H-1B" and "A-Number". */
 export function wordsOf(foldedText: string): readonly string[] {
   const joined = foldedText
     .replaceAll(/\b([a-z]{1,4})[-‑–](?=\d)/g, '$1')
@@ -27,7 +27,7 @@ export function wordsOf(foldedText: string): readonly string[] {
   return joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The stems of a text, as the index keeps them. */
+/** Returns the stems of a text as the index stores them. */
 export function stemsOf(text: string, language: LibraryLanguage): readonly string[] {
   return wordsOf(folded(text)).map((word) => stemOf(word, language));
 }
