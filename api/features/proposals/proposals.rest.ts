@@ -4,7 +4,7 @@ import { autofillForm } from './autofill-form.ts';
 import { AUTOFILL_FORM } from './proposals.rest-shapes.ts';
 import type { Proposal, ToldSource } from './proposals-of-application.ts';
 
-/** The documented /api/ai/autofill-form: reads, never writes. */
+/** Serves the documented /api/ai/autofill-form, which only reads. */
 export function proposalsRest(transport: RestTransport): void {
   transport.on('post', '/api/ai/autofill-form', AUTOFILL_FORM, async (ctx, { body }) => {
     const { formData, proposals, differences } = await autofillForm(ctx, body.formType, ctx.caller.language);

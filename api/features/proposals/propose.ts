@@ -9,7 +9,7 @@ import { madeAt, paperRank, rankOf, sourceKey, type KnownValue } from './known-v
 import { isSameValue } from './same-value.ts';
 import { wholeOf } from '../../engines/people/whole-facts.ts';
 
-/** A value for an empty field, as the field would store it. */
+/** A value for an empty field, in the field's format. */
 export interface FoundProposal {
   readonly field: FactLeaf;
   readonly value: string;
@@ -17,8 +17,8 @@ export interface FoundProposal {
 }
 
 /**
- * The best value for each field that is asked and empty, in the order of the form. Nothing for an answered or hidden
- * field, and nothing that the field would refuse.
+ * Returns the best value for each visible empty field, in the order of the form. Answered and hidden fields get none,
+ * and no value is one that the field would reject.
  * @param today YYYY-MM-DD
  */
 export function propose(
@@ -49,7 +49,7 @@ export function propose(
   }
 }
 
-/** What each source has for one whole thing, the best source first; of one fact the best value. */
+/** Groups values by source, best source first and best value first for each fact. */
 function offersOf(values: readonly KnownValue[]): readonly (readonly KnownValue[])[] {
   const ranked = [...values].sort(
     (a, b) => rankOf(a) - rankOf(b) || paperRank(a) - paperRank(b) || madeAt(b) - madeAt(a),
@@ -57,7 +57,7 @@ function offersOf(values: readonly KnownValue[]): readonly (readonly KnownValue[
   return [...groupBy(ranked, sourceKey).values()];
 }
 
-/** Is what the person answered already the same there? Else the source means something else: another address. */
+/** Whether the source agrees with existing answers. Otherwise it describes something else, such as another address. */
 function agrees(offer: readonly KnownValue[], fields: readonly FactLeaf[], answers: FormData): boolean {
   const names = { one: nameIn(fields, answers), other: nameOf(offer) };
   return fields.every((field) => {

@@ -1,4 +1,4 @@
-/** What other capabilities may use of the proposals: who is on which document. */
+/** Interface of the proposals capability for other capabilities. */
 export { countPaperDifferences } from './count-paper-differences.ts';
 export { countryName } from './country-name.ts';
 export { fitValue } from './fit-value.ts';

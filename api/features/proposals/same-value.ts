@@ -6,9 +6,9 @@ import { countryName } from './country-name.ts';
 import { lastPart } from '../../engines/people/whole-facts.ts';
 
 /**
- * Do both say the same, however it is written? Names by their letters, countries by the country, numbers by their
- * digits, dates by the day.
- * @param names of both people, for first and middle names, which papers seldom keep apart
+ * Whether two values mean the same however they are written. Compares names by letters, countries by country, numbers
+ * by digits and dates by day.
+ * @param names of both people, for first and middle names, which documents seldom keep apart
  */
 export function isSameValue(
   { leaf, fact, factType }: Pick<FactLeaf, 'leaf' | 'fact' | 'factType'>,
@@ -19,11 +19,11 @@ export function isSameValue(
   if (one === other) return true;
   if (isNamePart(fact))
     return lastPart(fact) === 'family' ? isSameText(one, other) : isSameGiven(names.one, names.other);
-  // What the fact is tells more than the field: a country may be typed into a box of plain text.
+  // The type of the fact is more specific than the field: a country may be typed into a plain text box.
   const { standsFor, comparedBy } = FORMATS[isFormat(factType) ? factType : leaf.format];
   if (standsFor === 'country') return sameCountry(one, other);
   if (typeof comparedBy === 'function') return comparedBy(one) === comparedBy(other);
-  // Of a choice or a day, a part is something else.
+  // For choices and dates, a partial match means something else.
   if (leaf.options || comparedBy === 'letters') return isSameText(one, other);
   return isSameText(one, other) || isPartOfText(one, other);
 }

@@ -8,19 +8,19 @@ import { identityOnDocument, NOBODY } from './place-people.ts';
 import { nobodyTitle, whoseQuestion } from './proposal-messages.ts';
 import { opened, placedDocuments } from './what-is-known.ts';
 
-/** Somebody on a document who may have a part in the application: only the person can tell which. */
+/** A person on a document whose role in the application only the user can tell. */
 export interface UnplacedPerson {
   readonly document: Document;
   readonly person: PersonOnDocument;
-  /** As it was read; null when no name was found. */
+  /** Name as read; null if none was found. */
   readonly name: string | null;
-  /** "Whose passport is this?" */
+  /** Question such as "Whose passport is this?" */
   readonly question: string;
-  /** The roles of the form, and "nobody". */
+  /** Choices: the roles of the form, and "nobody". */
   readonly roles: readonly { readonly role: string; readonly title: string }[];
 }
 
-/** People on documents about whom the form asks something, and whose part in it is not known. @throws NotSignedInError */
+/** Returns people on documents who may have a role in the form that is not known yet. @throws NotSignedInError */
 export async function unplacedPeople(
   ctx: Context,
   application: Application,

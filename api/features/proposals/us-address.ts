@@ -1,6 +1,6 @@
 import { stateCode } from '../../../schema/forms/us-states.ts';
 
-/** An address in the United States, in the words of facts.json. */
+/** An address in the United States, in the vocabulary of facts.json. */
 export interface UsAddress {
   readonly inUnitedStates: 'yes';
   readonly street: string;
@@ -24,8 +24,8 @@ const KINDS: Readonly<Record<string, 'APT' | 'STE' | 'FLR'>> = {
 };
 
 /**
- * Reads an address as people type it: "12 Elm St, Apt 3, Portland, OR 97205", or in lines. Undefined for everything
- * that cannot be told apart for certain: half an address is worse than none.
+ * Parses a typed address: "12 Elm St, Apt 3, Portland, OR 97205", or in lines. Returns undefined whenever it is
+ * ambiguous, because half an address is worse than none.
  */
 export function parseUsAddress(typed: string): UsAddress | undefined {
   const parts = typed
@@ -40,7 +40,7 @@ export function parseUsAddress(typed: string): UsAddress | undefined {
   return unit && { inUnitedStates: 'yes', street, ...unit, city: end.city, state: end.state, zip: end.zip };
 }
 
-/** City, state and ZIP code stand last: "Portland, OR 97205", "Portland OR 97205", "Portland, OR, 97205". */
+/** Splits off city, state and ZIP code at the end: "Portland, OR 97205", "Portland OR 97205", "Portland, OR, 97205". */
 function splitEnd(parts: readonly string[]) {
   const [, left = '', zip] = STATE_AND_ZIP.exec(parts.join(', ')) ?? [];
   if (zip === undefined) return undefined;

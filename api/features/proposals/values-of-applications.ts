@@ -19,10 +19,10 @@ export interface AnsweredApplication {
 }
 
 /**
- * What another application of the same account says about the people of this one. The person who fills in the forms is
- * taken for the same one unless the answers contradict; anybody else must agree in name and day of birth, whatever
- * their role was there. Of a company that has no name here yet only the name is offered: which one it is, only the
- * person knows. Facts of one filing, and of the case itself, stay where they are.
+ * Returns what another application of the account states about the people of this one. The user who fills in the
+ * forms counts as the same person unless the answers contradict; others must match in name and birth date, whatever
+ * their role there. For an organization without a name here only the name is offered, because only the user knows
+ * which one it is. Facts of one filing and of the case itself are not copied.
  */
 export function valuesOfApplication(
   earlier: AnsweredApplication,
@@ -64,7 +64,7 @@ export function valuesOfApplication(
     const isSelf = from === earlier.form.self && to === form.self;
     if (isSelf && from === to) return !areDifferentPeople(one, other);
     if (earlier.form.people.includes(from) && form.people.includes(to)) return isSamePerson(one, other);
-    // Interpreters and preparers: forms do not ask when they were born.
+    // Forms do not ask for the birth dates of interpreters and preparers.
     const areHelpers = !earlier.form.people.includes(from) && !form.people.includes(to);
     return areHelpers && from === to && compareNames(one.name, other.name) === 'agrees';
   }

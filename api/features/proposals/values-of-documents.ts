@@ -7,12 +7,12 @@ import { withInUnitedStates } from './in-united-states.ts';
 import type { KnownValue, ValueSource } from './known-value.ts';
 import { NOBODY, placePeople, type Placement } from './place-people.ts';
 
-/** A value that was read. */
+/** A value read from a document. */
 export interface ReadValue extends KnownValue {
   readonly source: Extract<ValueSource, { kind: 'document' }>;
 }
 
-/** A document with who its people are in an application, and what it says about them. */
+/** A document with the roles of its people in an application, and the values about them. */
 export interface PlacedDocument {
   readonly document: Document;
   readonly reading: Reading;
@@ -21,8 +21,8 @@ export interface PlacedDocument {
 }
 
 /**
- * Finds out who is who on a document.
- * @param people whom somebody said who they are
+ * Assigns roles to the people on a document.
+ * @param people roles chosen by a user
  * @param identities of the form's people, as far as answered
  */
 export function placeDocument(
@@ -43,7 +43,7 @@ export function placeDocument(
 }
 
 function rolesOf({ person, fact }: Finding, { roles }: Placement): readonly string[] {
-  // The day and place of a marriage belong to both who married.
+  // Date and place of a marriage belong to both spouses.
   const people = person === null ? (fact.startsWith('marriage.') ? [...roles.keys()] : []) : [person];
   return people.flatMap((holder) => roles.get(holder) ?? []).filter((role) => role !== NOBODY);
 }

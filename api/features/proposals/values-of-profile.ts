@@ -3,7 +3,7 @@ import type { Profile } from '../accounts/public.ts';
 import type { KnownValue } from './known-value.ts';
 import { parseUsAddress } from './us-address.ts';
 
-/** What the profile says about the person who fills in the form, unless the answers name somebody else there. */
+/** Returns the profile's values for the user who fills in the form, unless the answers name somebody else there. */
 export function valuesOfProfile(
   profile: Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'address' | 'email'>,
   self: string | undefined,

@@ -13,7 +13,7 @@ import { valuesOfApplication, type AnsweredApplication } from './values-of-appli
 import { placeDocument, type PlacedDocument } from './values-of-documents.ts';
 import { valuesOfProfile } from './values-of-profile.ts';
 
-/** Answers to one edition of a form; without an id the form has not been begun. */
+/** Answers to one edition of a form; without an id the application does not exist yet. */
 export interface AnswersToForm {
   readonly id: string | null;
   readonly formType: string;
@@ -21,18 +21,18 @@ export interface AnswersToForm {
   readonly answers: FormData;
 }
 
-/** Opening every answer of an account takes time; what is older is seldom what a person means. */
+/** Decrypting all answers of an account takes time, and older ones are seldom relevant. */
 const EARLIER_APPLICATIONS = 20;
 
-/** A stored application with its answers opened. */
+/** Returns a stored application with its answers decrypted. */
 export function opened(ctx: Pick<Services, 'vault'>, application: Application): AnswersToForm {
   const { id, formType, edition } = application;
   return { id, formType, edition, answers: decryptAnswers(ctx.vault, application) };
 }
 
 /**
- * A person's documents, each with who its people are in the application.
- * @param userId the viewer, unless the caller has made sure that the viewer may see these documents
+ * Returns a user's documents with the roles of their people in the application.
+ * @param userId the viewer, unless the caller has checked that the viewer may see these documents
  * @throws NotSignedInError, FormNotFoundError
  */
 export async function placedDocuments(
@@ -62,7 +62,7 @@ function identitiesIn(form: FormFacts, answers: FormData): ReadonlyMap<string, I
   return new Map(form.people.map((role) => [role, identityInAnswers(answered, role)]));
 }
 
-/** Everything that documents, other applications and the profile say about the people of the form. */
+/** Returns all values from documents, other applications and the profile for the people of the form. */
 export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<readonly KnownValue[]> {
   const form = formOf(ctx, asked);
   const [documents, earlier, viewer] = await Promise.all([
@@ -79,7 +79,7 @@ export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<r
 }
 
 async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise<readonly AnsweredApplication[]> {
-  // One more than is looked at: the one that is asked about may be among them.
+  // One extra, because the requested application may be among them.
   const applications = await applicationsOf(ctx, [readerOf(ctx)], EARLIER_APPLICATIONS + 1);
   return applications
     .filter((application) => application.id !== id)
@@ -92,7 +92,7 @@ async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise
     }));
 }
 
-/** A form that is no longer here can still be deleted, but its answers mean nothing. */
+/** Whether the form's definition still exists. Otherwise the answers mean nothing, but can still be deleted. */
 export function isFormHere(ctx: Services, { formType, edition }: Application): boolean {
   return findEdition(ctx, formType, edition) !== undefined;
 }

@@ -8,7 +8,7 @@ const FEE_PAGE = 'https://www.uscis.gov/g-1055';
 const WAIVER_FORM = 'Form I-912';
 const WAIVER_PAGE = 'https://www.uscis.gov/i-912';
 
-/** What the agency asks, form by form with the reason, and the total. */
+/** Agency fees by form with reasons, and the total. */
 export function Costs({ costs: { forms, totalCents, isExact } }: { readonly costs: FilingCosts }) {
   const { t } = useTranslation('packets');
   const language = useLanguage();

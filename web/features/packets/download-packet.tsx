@@ -11,11 +11,11 @@ import { useDownloading } from './use-downloading.ts';
 
 interface DownloadPacketProps {
   readonly packet: FilingPacket;
-  /** Form completions may have been used. */
+  /** Called after a download, which may have used form completions. */
   readonly onDownloaded: () => void;
 }
 
-/** One PDF or separate files, what they use or cost said before, and how much of it has come. */
+/** Downloads one PDF or separate files. Shows the price or credits used beforehand, and the progress. */
 export function DownloadPacket({ packet: { url, forms }, onDownloaded }: DownloadPacketProps) {
   const { t } = useTranslation('packets');
   const language = useLanguage();

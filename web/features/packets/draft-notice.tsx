@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { PacketForm } from './packet-types.ts';
 
-/** Which forms are not ready, each with the way to it. */
+/** Lists the forms that are not ready, each with a link. */
 export function DraftNotice({ forms }: { readonly forms: readonly PacketForm[] }) {
   const { t } = useTranslation('packets');
   const drafts = forms.filter(({ isDraft }) => isDraft);

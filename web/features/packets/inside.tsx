@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { PacketSection } from './packet-section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
-/** What is in it, in the order in which it is sent. */
+/** Contents of the packet in mailing order. */
 export function Inside({ packet: { forms, exhibits, sheets, isForEmployer } }: { readonly packet: FilingPacket }) {
   const { t } = useTranslation('packets');
   const notices = sheets.filter(({ paysFor }) => typeof paysFor !== 'string');

@@ -7,7 +7,7 @@ import type { FilingPacket } from './packet-types.ts';
 
 const TONES = { MISSING: 'plain', CHECK: 'warning', BY_YOU: 'primary', LATER: 'plain' } as const;
 
-/** What the checklists ask for and the packet lacks, what is sent later, and what the forms do not say alike; what only some people send comes last. */
+/** Lists missing required items, items sent later and contradictions between forms; optional items come last. */
 export function OpenItems({ items }: { readonly items: FilingPacket['openItems'] }) {
   const { t } = useTranslation('packets');
   const ordered = [...items].sort((one, two) => Number(two.isRequired) - Number(one.isRequired));

@@ -93,7 +93,7 @@ export const FILING_PACKET = graphql(`
   }
 `);
 
-/** Of whom no checklist asks: the person may put them in too. */
+/** Documents that no checklist requests; the user may add them. */
 export const OTHER_DOCUMENTS = graphql(`
   query OtherDocuments {
     viewer {

@@ -10,7 +10,7 @@ interface OtherDocumentsProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Documents of which no checklist asks, each with a box to put it in. */
+/** Documents that no checklist requests, each with a checkbox to add it. */
 export function OtherDocuments({ exhibits, chosen, onChange }: OtherDocumentsProps) {
   const { t } = useTranslation('packets');
   const { data } = useQuery(OTHER_DOCUMENTS, { fetchPolicy: 'cache-and-network' });

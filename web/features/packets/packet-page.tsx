@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Packet } from './packet.tsx';
 
-/** `/packet?applications=app_1,app_2`: the packet of these forms. */
+/** `/packet?applications=app_1,app_2`: the packet of these applications. */
 export function PacketPage() {
   const { t } = useTranslation('packets');
   const [query] = useSearchParams();

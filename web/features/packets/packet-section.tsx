@@ -6,7 +6,7 @@ interface PacketSectionProps {
   readonly children: ReactNode;
 }
 
-/** A heading with what stands under it. */
+/** Section of a packet with a heading. */
 export function PacketSection({ title, text, children }: PacketSectionProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ import { Places } from './places.tsx';
 import { Sent } from './sent.tsx';
 import { Signers } from './signers.tsx';
 
-/** All of one packet: its name, what is in it, what is missing, who signs, what it costs, where it goes, and the download. */
+/** A packet: title, contents, missing items, signers, costs, addresses and download. */
 export function Packet({ applicationIds }: { readonly applicationIds: readonly string[] }) {
   const { t } = useTranslation(['packets', 'common']);
   const [documentIds, setDocumentIds] = useState<readonly string[]>([]);

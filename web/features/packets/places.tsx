@@ -3,7 +3,7 @@ import { useLocale } from '../../i18n/use-language.ts';
 import { PacketSection } from './packet-section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
-/** The agency's page of each form, and when somebody last compared with it what stands here. */
+/** Links to the agency's page of each form, with the date on which the facts were last compared with it. */
 export function Places({ places }: { readonly places: FilingPacket['places'] }) {
   const { t } = useTranslation('packets');
   const locale = useLocale();

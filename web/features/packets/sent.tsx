@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PacketSection } from './packet-section.tsx';
 import type { PacketForm } from './packet-types.ts';
 
-/** Once it is in the mail: the way to note the day, the receipt number and the notices of each form. */
+/** Links to enter mailing date, receipt number and notices of each form after mailing. */
 export function Sent({ forms }: { readonly forms: readonly PacketForm[] }) {
   const { t } = useTranslation('packets');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PacketSection } from './packet-section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
-/** Each person once, with the pages that they sign. The packet has a sheet for each of them. */
+/** Lists each signer once with the pages to sign. The packet has a sheet for each. */
 export function Signers({ signers, text }: Pick<FilingPacket, 'signers'> & { readonly text: string | undefined }) {
   const { t } = useTranslation('packets');
   if (signers.length === 0) return null;

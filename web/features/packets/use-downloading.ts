@@ -4,12 +4,12 @@ import { request, RestError } from '../../lib/rest.ts';
 
 type Download =
   | { readonly state: 'idle' }
-  /** Bytes that came so far. */
+  /** Number of bytes received so far. */
   | { readonly state: 'running'; readonly received: number }
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly sentence: string };
 
-/** Fetches a file while it is made, tells how much came, and hands it to the browser to keep. */
+/** Downloads a file while the server generates it, reports progress, and saves it through the browser. */
 export function useDownloading(failed: string, onDownloaded: () => void) {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
   const isHere = useRef(true);
@@ -56,6 +56,6 @@ function keep(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it a moment later.
+  // Some browsers read the URL only a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

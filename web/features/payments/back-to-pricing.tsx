@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 
-/** A page load, as every way out of /checkout. */
+/** Loads a new page, like every other exit from /checkout. */
 export function BackToPricing() {
   const { t } = useTranslation('payments');
   return (

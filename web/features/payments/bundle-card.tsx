@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { creditCounts, type Offer } from './price-list.ts';
 import { checkoutOfOffer } from './wanted-purchase.ts';
 
-/** Several things at a lower price, and what it holds. */
+/** A bundle of several services at a lower price. */
 export function BundleCard({ offer }: { readonly offer: Offer }) {
   const { t, i18n } = useTranslation('payments');
   const { id, title, amountCents, badge, isPopular, includes, grants } = offer;
@@ -33,7 +33,7 @@ export function BundleCard({ offer }: { readonly offer: Offer }) {
           </li>
         ))}
       </ul>
-      {/* Some lines say it in general words: what is granted stands here, counted. */}
+      {/* Some lines above are general, so this one states the numbers of granted credits. */}
       <p className="mb-6 text-base text-ink-soft">{granted.join(' · ')}</p>
       <Button
         variant={isPopular ? 'primary' : 'quiet'}

@@ -10,7 +10,7 @@ interface CardFieldsProps {
   readonly onChange: (card: TypedCard) => void;
 }
 
-/** Number, date, code and ZIP code of a test card. */
+/** Number, expiry date, security code and ZIP code of a test card. */
 export function CardFields({ card, problems, onChange }: CardFieldsProps) {
   const { t } = useTranslation('payments');
   const problem = (name: keyof TypedCard) => {

@@ -10,9 +10,9 @@ import type { SignedInCheckoutProps } from './signed-in-checkout.tsx';
 import { checkoutAddressOf, wantedIn } from './wanted-purchase.ts';
 
 /**
- * /checkout: what the address asks for, else what was chosen before signing in, else back to the prices. The server's
- * price list decides what it is and what it costs.
- * @param props.SignedIn `SignedInCheckout`: visitors do without its parts
+ * /checkout: takes the purchase from the URL, else the choice made before signing in, else redirects to the prices.
+ * The server's price list decides what is sold and at what price.
+ * @param props.SignedIn `SignedInCheckout`, which visitors do not need to load
  */
 export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<SignedInCheckoutProps> }) {
   const { t } = useTranslation('payments');
@@ -24,7 +24,7 @@ export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<Si
   const [stored] = useState(readPending);
   const wanted = asked ?? (purchaseId === null ? stored : undefined);
 
-  // What was kept is used once; from now on it stands in the address, where a reload finds it.
+  // The stored choice is used once and moves to the URL, where a reload finds it.
   const address = asked || !wanted ? undefined : checkoutAddressOf(wanted);
   useEffect(() => {
     if (address === undefined) return;
@@ -43,7 +43,7 @@ export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<Si
     if (isSignedIn) wasSignedIn.current = true;
     if (amount === undefined || serviceType === undefined || description === undefined) return;
     if (isSignedIn) clearPending();
-    // Who signs out here leaves nothing behind.
+    // A user who signs out here leaves nothing on the device.
     else if (!wasSignedIn.current) savePending({ amount, serviceType, description });
   }, [isSignedIn, amount, serviceType, description]);
 

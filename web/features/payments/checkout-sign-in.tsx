@@ -7,7 +7,7 @@ import { BackToPricing } from './back-to-pricing.tsx';
 import type { PendingPurchase } from './pending-purchase.ts';
 import { offerIn, usePrices } from './price-list.ts';
 
-/** Buying needs to know who buys: the dialog opens by itself, once. */
+/** Asks visitors to sign in before buying; the dialog opens by itself once. */
 export function CheckoutSignIn({ wanted }: { readonly wanted: PendingPurchase | undefined }) {
   const { t } = useTranslation('payments');
   const { prices } = usePrices();
@@ -20,7 +20,7 @@ export function CheckoutSignIn({ wanted }: { readonly wanted: PendingPurchase | 
       <Button variant="primary" size="large" onClick={askToSignIn}>
         {t('checkout.signIn')}
       </Button>
-      {/* Last: it grows when the prices arrive, and nothing under it moves. */}
+      {/* Last on the page: it grows when the prices load, and nothing below it can shift. */}
       <p className="max-w-prose text-lg text-ink-soft">
         {title === undefined ? t('checkout.signInPlain') : t('checkout.signInText', { title })}
       </p>

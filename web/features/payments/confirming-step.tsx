@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 const LONG_MS = 20_000;
 
-/** The card was taken; whether it is paid is the server's to say. */
+/** Shown after the card was accepted, until the server confirms the payment. */
 export function ConfirmingStep() {
   const { t } = useTranslation('payments');
   const [isLong, setIsLong] = useState(false);

@@ -1,6 +1,6 @@
 import { DISMISSED_PURCHASES } from '../../lib/storage-keys.ts';
 
-/* Purchases that the person does not want to be reminded of on this device. The purchases themselves stay as they are. */
+/* Ids of purchases that the user dismissed on this device. The purchases themselves do not change. */
 const MAX_STORED = 50;
 
 export function readDismissed(): readonly string[] {
@@ -16,6 +16,6 @@ export function dismiss(id: string): void {
   try {
     localStorage.setItem(DISMISSED_PURCHASES, JSON.stringify([id, ...readDismissed()].slice(0, MAX_STORED)));
   } catch {
-    // Then it is put aside until the page is left.
+    // Without storage, the purchase is dismissed only until the page is left.
   }
 }

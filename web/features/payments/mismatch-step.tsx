@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** What was paid is not the price: nothing is bought, and the money goes back. */
+/** Shown when the paid amount is not the price: nothing is bought, and the money is returned. */
 export function MismatchStep() {
   const { t } = useTranslation('payments');
   return (

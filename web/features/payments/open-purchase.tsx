@@ -3,8 +3,8 @@ import { OpenPurchases } from './open-purchases.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 
 /**
- * On the dashboard: what became of a payment that a bank's page led back from, and what was begun and not paid. The
- * address claims nothing: `?payment=success` only asks the server.
+ * Dashboard notices: the outcome of a payment after the bank's redirect, and purchases not yet paid. The URL is not
+ * trusted: `?payment=success` only makes the page query the server.
  */
 export function OpenPurchase() {
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useOpenPurchases, type OpenPurchaseRow } from './use-open-purchases.ts';
 import { checkoutAddressOf } from './wanted-purchase.ts';
 
-/** "Finish your purchase": what was chosen and not paid, with the way on and the way to be left alone. */
+/** "Finish your purchase": unpaid purchases, each with links to continue and to dismiss. */
 export function OpenPurchases() {
   return useOpenPurchases().map((row) =>
     row.status === 'processing' ? <Confirming key={row.id} row={row} /> : <Unpaid key={row.id} row={row} />,

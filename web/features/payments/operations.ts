@@ -15,7 +15,7 @@ export const PURCHASE = graphql(`
   }
 `);
 
-/** Those that can still be paid, and those that the bank has not decided. */
+/** Purchases that can still be paid, and those that the bank is processing. */
 export const OPEN_PURCHASES = graphql(`
   query OpenPurchases($language: String!) {
     viewer {

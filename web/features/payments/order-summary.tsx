@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/money.ts';
 import { creditCounts, type Offer } from './price-list.ts';
 
-/** What is bought, what it grants and what it costs: the total before anything is paid, and whose price it is. */
+/** Summary of the order before payment: item, granted credits, and total from the price list. */
 export function OrderSummary({ offer }: { readonly offer: Offer }) {
   const { t, i18n } = useTranslation('payments');
   const { title, description, amountCents, grants } = offer;

@@ -4,16 +4,16 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 interface PayButtonsProps {
-  /** "$19" */
+  /** Formatted amount, such as "$19". */
   readonly amount: string;
   readonly isBusy: boolean;
-  /** The card fields are not there yet. */
+  /** Whether the card fields are not loaded yet. */
   readonly isDisabled?: boolean;
 }
 
 /**
- * Cancel, and the one that pays. While it is busy there is no way to cancel: a second press that lands there, because
- * the page moved under the finger, would leave a payment that goes on unseen.
+ * Cancel and pay buttons. Cancel is disabled while paying: when the layout shifts, a second press could hit it and
+ * leave a payment running unseen.
  */
 export function PayButtons({ amount, isBusy, isDisabled = false }: PayButtonsProps) {
   const { t } = useTranslation('payments');

@@ -2,30 +2,30 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 import { request, RestError } from '../../lib/rest.ts';
 import type { PendingPurchase } from './pending-purchase.ts';
 
-/** What POST /api/payments/create-payment-intent answers. */
+/** Response of POST /api/payments/create-payment-intent. */
 export interface Intent {
   readonly clientSecret: string;
   readonly purchaseId: string;
-  /** Decimal dollars: what will be charged. */
+  /** Amount to charge in decimal dollars. */
   readonly amount: number;
   readonly provider: 'sandbox' | 'stripe';
-  /** None for the sandbox. */
+  /** Null for the sandbox. */
   readonly publishableKey: string | null;
-  /** The provider wants the whole billing address, for tax. */
+  /** Whether the provider requires the full billing address, for tax. */
   readonly needsBillingAddress?: boolean;
 }
 
 export type SetUp =
   | { readonly kind: 'ready'; readonly intent: Intent }
-  /** It answered, but without what one pays with. */
+  /** The response lacks the client secret. */
   | { readonly kind: 'noSecret' }
-  /** `message` is the server's own, in the language on screen; null: it said nothing that could be shown. */
+  /** `message` is the server's, in the interface language; null if it sent none that can be shown. */
   | { readonly kind: 'refused'; readonly message: string | null; readonly mayPass: boolean }
   | { readonly kind: 'unreachable' }
-  /** The session is over. */
+  /** The session has expired. */
   | { readonly kind: 'signedOut' };
 
-/** Asks for what one pays with. @param key the same for a repeat of the same wish: one purchase, one payment */
+/** Creates a payment intent. @param key idempotency key: a retry with the same key creates no second purchase */
 export async function setUpPayment(wanted: PendingPurchase, key: string): Promise<SetUp> {
   try {
     const { amount, serviceType, description } = wanted;
@@ -47,7 +47,7 @@ export async function setUpPayment(wanted: PendingPurchase, key: string): Promis
   }
 }
 
-/** The sentence for people in an error of our API. */
+/** Returns the user-facing message of an API error. */
 function messageIn(body: string): string | null {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };

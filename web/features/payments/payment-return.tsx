@@ -9,10 +9,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { usePaymentToasts } from './use-payment-toasts.ts';
 import { isMismatch, useWatchedPurchase } from './use-watched-purchase.ts';
 
-/** The news of a payment takes a moment; after that, what is not paid is not paid. */
+/** Webhooks take a moment; a purchase still unpaid after this time counts as unpaid. */
 const PATIENCE_MS = 15_000;
 
-/** Back from the bank's page. @param purchaseId of the address; anybody may have written it */
+/** Shows the outcome after the bank's redirect. @param purchaseId from the URL, which anyone may have written */
 export function PaymentReturn({ purchaseId }: { readonly purchaseId: string | undefined }) {
   const { t, i18n } = useTranslation('payments');
   const navigate = useNavigate();

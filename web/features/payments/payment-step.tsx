@@ -10,19 +10,19 @@ import { offerIn, usePrices } from './price-list.ts';
 import { SandboxForm } from './sandbox-form.tsx';
 import { SetUpFailed } from './set-up-failed.tsx';
 
-/** Stripe's script comes with it, so it is fetched only where Stripe takes the money. */
+/** Lazy, because it loads Stripe's script, which only payments through Stripe need. */
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }));
 
 interface PaymentStepProps {
   readonly wanted: PendingPurchase;
-  /** Undefined: being prepared. */
+  /** Undefined while it is being prepared. */
   readonly setUp: SetUp | undefined;
   readonly onAgain: () => void;
-  /** The provider has taken the card; it may be paid. */
+  /** Called when the provider has accepted the card; the payment may be complete. */
   readonly onSent: () => void;
 }
 
-/** What is bought, for how much, what it grants, and the card. */
+/** Item, price, granted credits, and the card form. */
 export function PaymentStep({ wanted, setUp, onAgain, onSent }: PaymentStepProps) {
   const { t } = useTranslation('payments');
   const { prices, isFailed, retry } = usePrices();

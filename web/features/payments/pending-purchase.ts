@@ -2,13 +2,13 @@ import { PENDING_PURCHASE } from '../../lib/storage-keys.ts';
 import { Listeners } from '../../lib/store.ts';
 
 /**
- * What a visitor chose before signing in, kept on this device until they sign out. Anything else found there is not ours, or old: it is as
- * if there were nothing.
+ * A choice made before signing in, stored on this device until sign-out. Anything else found in storage is outdated
+ * or foreign, and is ignored.
  */
 export interface PendingPurchase {
-  /** Decimal dollars, as it was shown. The server decides what is charged. */
+  /** Decimal dollars as shown. The server decides what is charged. */
   readonly amount: number;
-  /** Of the price list. */
+  /** Id in the price list. */
   readonly serviceType: string;
   readonly description: string;
 }
@@ -16,7 +16,7 @@ export interface PendingPurchase {
 const MAX_LENGTH = 200;
 const listeners = new Listeners();
 
-/** The same text is the same object: React asks again and again. */
+/** Returns the same object for the same text, because React compares snapshots by identity. */
 let last: { readonly text: string | null; readonly purchase: PendingPurchase | undefined } = {
   text: null,
   purchase: undefined,
@@ -27,7 +27,7 @@ export function readPending(): PendingPurchase | undefined {
   try {
     text = localStorage.getItem(PENDING_PURCHASE);
   } catch {
-    // Storage is forbidden: nothing is kept.
+    // Storage is blocked, so nothing is stored.
   }
   if (text !== last.text) last = { text, purchase: text === null ? undefined : parsed(text) };
   return last.purchase;
@@ -52,7 +52,7 @@ export function savePending({ amount, serviceType, description }: PendingPurchas
   try {
     localStorage.setItem(PENDING_PURCHASE, JSON.stringify({ amount, serviceType, description }));
   } catch {
-    // Then the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
   listeners.notify();
 }
@@ -61,12 +61,12 @@ export function clearPending(): void {
   try {
     localStorage.removeItem(PENDING_PURCHASE);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   listeners.notify();
 }
 
-/** Calls back when it changes, in whichever tab. Returns how to stop. */
+/** Subscribes to changes in any tab. Returns the unsubscribe function. */
 export function onPendingChange(listener: () => void): () => void {
   const end = listeners.subscribe(listener);
   window.addEventListener('storage', listener);

@@ -4,15 +4,15 @@ import { request } from '../../lib/rest.ts';
 
 export type CreditKind = 'formCompletion' | 'certifiedTranslation' | 'rush' | 'rushReview';
 
-/** What can be bought, as GET /api/prices lists it: words in the language asked for. */
+/** An item of GET /api/prices, in the requested language. */
 export interface Offer {
   readonly id: string;
   readonly kind: 'service' | 'bundle';
   readonly title: string;
   readonly description: string | null;
-  /** Decimal dollars. */
+  /** Price in decimal dollars. */
   readonly amount: number;
-  /** Zero: free, nothing to buy. */
+  /** Price in cents; 0 means free, with nothing to buy. */
   readonly amountCents: number;
   readonly badge: string | null;
   readonly isPopular: boolean;
@@ -20,7 +20,7 @@ export interface Offer {
   readonly grants: Readonly<Partial<Record<CreditKind, number>>>;
 }
 
-/** How many of each unit a purchase grants, in the order of the list. */
+/** Returns the number of credits granted per kind, in the order of the list. */
 export const creditCounts = (grants: Offer['grants']) => Object.entries(grants) as [CreditKind, number][];
 
 export interface PriceList {
@@ -30,7 +30,7 @@ export interface PriceList {
 
 const onTheirWay = new Map<string, Promise<PriceList>>();
 
-/** Asked for once per language and page; a failure is forgotten, so that it can be asked again. */
+/** Loads prices once per language and page; a failure is not cached, so that it can be retried. */
 function loadPrices(language: string): Promise<PriceList> {
   const known = onTheirWay.get(language);
   if (known) return known;
@@ -48,13 +48,13 @@ export const offerIn = ({ services, bundles }: PriceList, id: string): Offer | u
   [...services, ...bundles].find((offer) => offer.id === id);
 
 interface Prices {
-  /** Undefined: on their way, or failed. */
+  /** Undefined while loading or after a failure. */
   readonly prices: PriceList | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The price list in the language on screen; the one before stays until the new one is there. */
+/** Returns the price list in the interface language; the previous one stays until the new one is loaded. */
 export function usePrices(): Prices {
   const language = useLanguage();
   const [prices, setPrices] = useState<PriceList>();

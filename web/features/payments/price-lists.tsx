@@ -6,10 +6,10 @@ import { BundleCard } from './bundle-card.tsx';
 import { usePrices } from './price-list.ts';
 import { ServiceRow } from './service-row.tsx';
 
-/** As many lines as the list of services is high on a desk, in a room that is at least a screen: nothing jumps when it comes. */
+/** Skeleton lines of about the height of the service list on a desktop screen, to avoid a layout shift. */
 const LINES = 16;
 
-/** What can be bought, of the server's price list. */
+/** Services and bundles from the server's price list. */
 export function PriceLists() {
   const { t } = useTranslation('payments');
   const { prices, isFailed, retry } = usePrices();

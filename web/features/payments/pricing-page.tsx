@@ -10,7 +10,7 @@ import { PricingFaq } from './pricing-faq.tsx';
 import { Trust } from './trust.tsx';
 import { useWayOn } from './use-way-on.ts';
 
-/** /pricing: everything that Tern charges for, open to everybody. */
+/** /pricing: public list of everything that Tern charges for. */
 export function PricingPage() {
   const { t } = useTranslation('payments');
   const goOn = useWayOn();

@@ -1,6 +1,6 @@
 import { request } from '../../lib/rest.ts';
 
-/** A test card as it was typed. */
+/** A test card as typed. */
 export interface TypedCard {
   readonly cardNumber: string;
   readonly expiry: string;
@@ -9,13 +9,13 @@ export interface TypedCard {
 }
 
 export interface SandboxAnswer {
-  /** As the provider says: "succeeded", "processing", "requires_action", "requires_payment_method" … */
+  /** Provider's status: "succeeded", "processing", "requires_action", "requires_payment_method" … */
   readonly status: string;
   readonly code: string | null;
   readonly message: string | null;
 }
 
-/** The test provider takes a few seconds at most; whoever waits longer is told. */
+/** Timeout: the test provider takes a few seconds at most. */
 const PATIENCE_MS = 15_000;
 
 export const confirmSandbox = (clientSecret: string, card: TypedCard): Promise<SandboxAnswer> =>

@@ -17,7 +17,7 @@ interface SandboxFormProps {
   readonly onSent: () => void;
 }
 
-/** Where no payment company is connected: test cards, said to be such, on the same way as real ones. */
+/** Payment form without a payment provider: test cards, labelled as such, in the same flow as real ones. */
 export function SandboxForm({ intent, amountCents, onSent }: SandboxFormProps) {
   const { t, i18n } = useTranslation('payments');
   const [card, setCard] = useState<TypedCard>(NO_CARD);

@@ -7,13 +7,13 @@ import type { Offer } from './price-list.ts';
 import { useWayOn } from './use-way-on.ts';
 import { checkoutOfOffer } from './wanted-purchase.ts';
 
-/** Where what costs nothing is found. */
+/** Paths of the free services. */
 const FREE_PLACES: Readonly<Record<string, string>> = {
   'ai-assistant': paths.messages,
   'document-upload': paths.documentCenter,
 };
 
-/** One service: what it is, what it costs, and the way to it. */
+/** One service with description, price and link. */
 export function ServiceRow({ offer }: { readonly offer: Offer }) {
   const { t, i18n } = useTranslation('payments');
   const goOn = useWayOn();

@@ -9,10 +9,10 @@ interface SetUpFailedProps {
   readonly onAgain: () => void;
 }
 
-/** No payment can be made, why, and the way back. */
+/** Explains why payment is impossible, with a link back. */
 export function SetUpFailed({ setUp, onAgain }: SetUpFailedProps) {
   const { t } = useTranslation('payments');
-  // A refusal of what was asked for stays one.
+  // An error about the request itself will not go away on retry.
   const mayPass = setUp.kind === 'refused' ? setUp.mayPass : true;
   const text =
     setUp.kind === 'refused'

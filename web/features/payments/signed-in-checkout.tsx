@@ -17,33 +17,33 @@ import { checkoutAddressOf } from './wanted-purchase.ts';
 
 export interface SignedInCheckoutProps {
   readonly wanted: PendingPurchase | undefined;
-  /** A purchase that was sent off: of the address, after paying. */
+  /** Id of a submitted purchase, from the URL after paying. */
   readonly sentId: string | undefined;
 }
 
-/** From "Complete Your Purchase" to "Payment Successful!", which is shown only when the server says that it is paid. */
+/** Flow from "Complete Your Purchase" to "Payment Successful!", which appears only once the server confirms it. */
 export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
   const { t } = useTranslation('payments');
   const navigate = useNavigate();
   const { setUp, retry } = useSetUp(sentId === undefined ? wanted : undefined);
-  // What the provider told this browser is a reason to ask the server more often, no more.
+  // The provider's response in this browser only makes the page poll the server more often.
   const [isSent, setIsSent] = useState(sentId !== undefined);
   const purchaseId = sentId ?? (setUp?.kind === 'ready' ? setUp.intent.purchaseId : undefined);
   const { purchase } = useWatchedPurchase(purchaseId, isSent);
   const status = purchase?.status;
-  // Or another tab has sent it off.
+  // Another tab has submitted the payment.
   if (status === 'processing' && !isSent) setIsSent(true);
   const wentWrong = useWentWrong(status, isSent);
   usePaymentToasts(purchase, { isSent, wentWrong });
 
-  // From now on a reload, the back button and a copied address show what became of it, and pay nothing anew.
+  // From here a reload, the back button or a copied URL shows the outcome and does not pay again.
   const isUnderWay = isSent || status === 'succeeded';
   useEffect(() => {
     if (isUnderWay && !wentWrong && sentId === undefined && purchaseId !== undefined)
       void navigate(paths.checkout({ purchase: purchaseId }), { replace: true });
   }, [isUnderWay, wentWrong, sentId, purchaseId, navigate]);
 
-  // Refused after all: the same purchase can be paid with another card.
+  // Declined after all: the same purchase can be paid with another card.
   const retryAddress =
     wentWrong && sentId !== undefined && purchase
       ? checkoutAddressOf({

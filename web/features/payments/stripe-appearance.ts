@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Our colours, as they are by day or by night, for fields that stand in a frame of Stripe's. */
+/** Returns the colours of the current light or dark theme for fields in Stripe's iframe. */
 export function stripeAppearance(): Appearance {
   const probe = document.createElement('span');
   document.body.append(probe);

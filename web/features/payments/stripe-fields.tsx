@@ -19,7 +19,7 @@ interface StripeFieldsProps {
   readonly onSent: () => void;
 }
 
-/** The Payment Element, and paying with it. Stays here unless the bank wants a page of its own. */
+/** The Payment Element with its pay button. Stays on this page unless the bank requires a redirect. */
 export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps) {
   const { t, i18n } = useTranslation('payments');
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
         redirect: 'if_required',
       });
       const status = (error?.payment_intent ?? paymentIntent)?.status;
-      // Also an error when another tab was faster: what is paid is paid.
+      // Another tab may have paid first: then this is an error with a status of success.
       if (status === 'succeeded' || status === 'processing') onSent();
       else fail('toast.failedTitle', refusalMessage(error));
     } catch {
@@ -96,7 +96,7 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
   );
 }
 
-/** Back from the bank's page by the back button: the browser shows the page as it was left, in the middle of paying. */
+/** After the bank's page, the back button restores the page from cache in the middle of paying, so it reloads. */
 function useReloadOnReturn(): void {
   useEffect(() => {
     const variant = ({ persisted }: PageTransitionEvent) => {

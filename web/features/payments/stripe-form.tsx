@@ -16,7 +16,7 @@ interface StripeFormProps {
   readonly onSent: () => void;
 }
 
-/** Stripe's own card fields, in frames of Stripe's: the number never comes near us. */
+/** Stripe's card fields in its own iframes: the card number never reaches Tern. */
 export function StripeForm({ intent, amountCents, onSent }: StripeFormProps) {
   const { t } = useTranslation('payments');
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function StripeForm({ intent, amountCents, onSent }: StripeFormProps) {
   if (!stripe) return <LoadingScreen message={t('stripe.loading')} />;
   return (
     <Elements
-      // Stripe takes a language only when its fields are made.
+      // Stripe applies the locale only when its fields are created.
       key={language}
       stripe={stripe}
       options={{ clientSecret, appearance, locale: stripeLocaleOf(language) }}

@@ -1,13 +1,13 @@
 import type { StripeElementLocale } from '@stripe/stripe-js';
 import type { LanguageCode } from '../../i18n/languages.ts';
 
-/** Where Stripe has more than one kind of a language, or none: people here read Latin American Spanish. */
+/** Locales where Stripe has several variants or none: Spanish is Latin American. */
 const STRIPES: Partial<Record<LanguageCode, StripeElementLocale>> = { es: 'es-419', pt: 'pt-BR', hi: 'en' };
 
-/** The language of Stripe's own fields for the language on screen. */
+/** Returns the locale of Stripe's fields for the interface language. */
 export const stripeLocaleOf = (language: LanguageCode): StripeElementLocale =>
   STRIPES[language] ?? (language as Exclude<LanguageCode, 'hi'>);
 
-/** Else what Stripe says is English. */
+/** Whether Stripe supports the language; otherwise its messages are in English. */
 export const isSpokenByStripe = (language: LanguageCode): boolean =>
   language === 'en' || stripeLocaleOf(language) !== 'en';

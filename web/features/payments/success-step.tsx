@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { WatchedPurchase } from './use-watched-purchase.ts';
 
-/** Paid, says the server: what was bought, the receipt, and the way on. */
+/** Shown once the server confirms payment: purchase, receipt and next step. */
 export function SuccessStep({ purchase }: { readonly purchase: WatchedPurchase }) {
   const { t, i18n } = useTranslation('payments');
   const [place] = useState(checkoutReturnPath);

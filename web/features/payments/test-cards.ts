@@ -1,6 +1,6 @@
 import type { TypedCard } from './sandbox-calls.ts';
 
-/** The numbers are public: Stripe's own test mode knows them for the same ends. */
+/** Public test numbers, which Stripe's test mode uses for the same outcomes. */
 export const TEST_CARDS = [
   { id: 'success', number: '4242 4242 4242 4242' },
   { id: 'declined', number: '4000 0000 0000 0002' },
@@ -24,7 +24,7 @@ export type CardProblems = Partial<Record<keyof TypedCard, Problem>>;
 
 const MIN_NUMBER_LENGTH = 12;
 
-/** @param today decides whether the card is still valid: to the end of its month */
+/** @param today for the expiry check; a card is valid to the end of its month */
 export function problemsOf(card: TypedCard, today: Date): CardProblems {
   const problems: CardProblems = {};
   if (card.cardNumber.replaceAll(/\D/g, '').length < MIN_NUMBER_LENGTH) problems.cardNumber = 'numberProblem';
@@ -36,14 +36,14 @@ export function problemsOf(card: TypedCard, today: Date): CardProblems {
   return problems;
 }
 
-/** "42424242" -> "4242 4242" */
+/** Formats "42424242" as "4242 4242". */
 export const groupedNumber = (text: string): string =>
   text
     .replaceAll(/\D/g, '')
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** "1230" -> "12/30"; a slash can be taken away again. */
+/** Formats "1230" as "12/30"; the slash can be deleted again. */
 export function slashedExpiry(text: string, before: string): string {
   const digits = text.replaceAll(/\D/g, '').slice(0, 4);
   return digits.length > 2 || (digits.length === 2 && text.length > before.length)

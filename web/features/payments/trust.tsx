@@ -11,7 +11,7 @@ const REASONS = [
   { icon: LockKeyhole, title: 'trust.secure', text: 'trust.secureText' },
 ] as const;
 
-/** What a careful person wants to know first. Each sentence is one that the program keeps. */
+/** Facts that build trust. The software keeps each of these promises. */
 export function Trust() {
   const { t } = useTranslation('payments');
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The next step stands where the last one stood, which was perhaps scrolled down to its button, and the button is gone:
- * to the top, and the focus to the new heading, as after a navigation.
+ * Scrolls to the top and focuses the heading of a new step, as after a navigation: the previous step may be scrolled
+ * down, and its button is gone.
  */
 export function useArrivalAtStep(step: string): void {
   const shown = useRef(step);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** Those with words of their own; of the others no more is said than "declined". */
+/** Codes with translated messages; others show "declined". */
 const CODES = [
   'insufficient_funds',
   'expired_card',
@@ -13,13 +13,13 @@ const CODES = [
 ] as const;
 
 interface Failure {
-  /** As our server or the provider tells it; none where the try is older than the codes. */
+  /** Code from the server or the provider; absent for attempts from before codes were stored. */
   readonly code: string | null | undefined;
-  /** The provider's sentence, in English. */
+  /** Message of the provider, in English. */
   readonly message: string | null | undefined;
 }
 
-/** Why a payment failed: in English the provider's own sentence, in every other language ours. */
+/** Returns the reason of a failure: the provider's message in English, a translated one in other languages. */
 export function useFailureMessage(): (failure: Failure) => string {
   const { t } = useTranslation('payments');
   const language = useLanguage();

@@ -17,7 +17,7 @@ export interface OpenPurchaseRow {
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** What was chosen before signing in, and what the server knows to be begun: each service once. */
+/** Merges the choice made before signing in with open purchases from the server, each service once. */
 export function useOpenPurchases(): readonly OpenPurchaseRow[] {
   const pending = useSyncExternalStore(onPendingChange, readPending);
   const { prices } = usePrices();
@@ -33,7 +33,7 @@ export function useOpenPurchases(): readonly OpenPurchaseRow[] {
   if (nowProcessing !== isProcessing) setIsProcessing(nowProcessing);
 
   const rows = new Map<string, OpenPurchaseRow>();
-  // A service or a price that is not in the list any more cannot be bought: it is as if nothing had been kept.
+  // A service that is no longer listed cannot be bought, so the stored choice is ignored.
   const offer = pending && prices && offerIn(prices, pending.serviceType);
   if (offer && offer.amountCents > 0)
     rows.set(offer.id, { ...offer, serviceId: offer.id, status: 'open', dismiss: clearPending });

@@ -9,7 +9,7 @@ interface Sending {
   readonly wentWrong: boolean;
 }
 
-/** Says once what became of a payment that was seen unpaid here; a page that is loaded anew says nothing. */
+/** Shows the outcome once for a payment that was unpaid in this page view; not after a reload. */
 export function usePaymentToasts(purchase: WatchedPurchase | null | undefined, { isSent, wentWrong }: Sending): void {
   const { t } = useTranslation('payments');
   const wasUnpaid = useRef(false);

@@ -14,7 +14,7 @@ const SAID_BY_US = [
   'authentication_expired',
 ] as const;
 
-/** Pays with the test provider. @param onSent it has taken the card */
+/** Pays with the test provider. @param onSent called when it has accepted the card */
 export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) {
   const { t } = useTranslation('payments');
   const failureMessageOf = useFailureMessage();
@@ -34,7 +34,7 @@ export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) 
   };
 
   const ask = async (call: () => Promise<SandboxAnswer>) => {
-    // A double click comes before the button is shown busy.
+    // A double click arrives before the button renders as busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -55,7 +55,7 @@ export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) 
   return {
     isBusy,
     isChallenged,
-    /** What went wrong with the last try; stays until the next one. */
+    /** Error of the last attempt, until the next one. */
     failure,
     pay: (card: TypedCard) => void ask(() => confirmSandbox(clientSecret, card)),
     answer: (isApproved: boolean) => {

@@ -4,12 +4,12 @@ import { setUpPayment, type SetUp } from './payment-intent.ts';
 import { savePending, type PendingPurchase } from './pending-purchase.ts';
 
 /**
- * Prepares the payment as soon as it is known what is wanted.
- * @returns undefined while that takes
+ * Prepares the payment as soon as the purchase is known.
+ * @returns `setUp` undefined while that takes
  */
 export function useSetUp(wanted: PendingPurchase | undefined): { setUp: SetUp | undefined; retry: () => void } {
   const [setUp, setSetUp] = useState<SetUp>();
-  // Once per visit and wish: a double click or a repeat after a lost answer begins nothing new.
+  // One key per visit and purchase: a double click or a retry after a lost response creates nothing new.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { amount, serviceType, description } = wanted ?? {};
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSetUp(wanted: PendingPurchase | undefined): { setUp: SetUp | 
     void setUpPayment({ amount, serviceType, description }, key).then((answer) => {
       if (!isCurrent) return;
       if (answer.kind !== 'signedOut') return setSetUp(answer);
-      // The session ended by itself. The page then asks to sign in, as it asks a visitor.
+      // The session expired. The page then asks to sign in, as it does for visitors.
       savePending({ amount, serviceType, description });
       expireSession();
     });

@@ -1,16 +1,16 @@
 import type { Stripe } from '@stripe/stripe-js';
-// The pure transport: nothing is fetched from Stripe before this is called.
+// The pure entry point loads nothing from Stripe before it is called.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 
 interface StripeScript {
-  /** Undefined: on its way. */
+  /** Undefined while loading. */
   readonly stripe: Stripe | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Stripe's script, from Stripe, as Stripe asks for. @param key the publishable one */
+/** Loads Stripe's script from Stripe, as Stripe requires. @param key the publishable key */
 export function useStripeScript(key: string): StripeScript {
   const [stripe, setStripe] = useState<Stripe>();
   const [isFailed, setIsFailed] = useState(false);

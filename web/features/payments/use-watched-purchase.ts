@@ -6,21 +6,21 @@ import { PURCHASE } from './operations.ts';
 
 export type WatchedPurchase = NonNullable<PurchaseQuery['purchase']>;
 
-/** What was paid is not the price: nothing is bought, though it counts as paid until the money is back. */
+/** Whether the paid amount is not the price: nothing is bought, but the status is paid until the money is returned. */
 export const isMismatch = (purchase: WatchedPurchase | null | undefined): boolean =>
   purchase?.failureCode === 'amount_mismatch';
 
 const SOON_MS = 1_000;
-/** While a card is being typed: it may have been paid in another tab. */
+/** Polling interval while a card is being typed, because another tab may pay. */
 const IDLE_MS = 10_000;
 
 interface Watched {
-  /** Null: there is none, or it is not the viewer's. Undefined: not known yet. */
+  /** Null when missing or not the viewer's; undefined while loading. */
   readonly purchase: WatchedPurchase | null | undefined;
   readonly lookAgain: () => void;
 }
 
-/** What the server says of a purchase, asked again and again until it is paid. Nothing else is believed. */
+/** Polls the server for a purchase until it is paid. No other source is trusted. */
 export function useWatchedPurchase(id: string | undefined, isAwaited: boolean): Watched {
   const language = useLanguage();
   const { data, stopPolling, refetch } = useQuery(

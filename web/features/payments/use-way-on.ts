@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { askToSignInFor } from '../../lib/sign-in-request.ts';
 import { useIsSignedIn } from '../../lib/use-session.ts';
 
-/** What a call to action does: leads there who is signed in, and asks everybody else to sign in on the way. */
+/** Returns the action of a call-to-action button: navigates signed-in users, and asks visitors to sign in first. */
 export function useWayOn(): (to: string) => void {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { WatchedPurchase } from './use-watched-purchase.ts';
 
-/** "failed" may still tell of the card before: the news of this payment takes a moment. */
+/** Until then "failed" may refer to the previous card, because webhooks take a moment. */
 const STALE_MS = 10_000;
 
 /**
- * Whether a payment that was sent off has been refused after all. One that was "failed" before it was sent counts only
- * when it stays so.
+ * Whether a submitted payment was declined. A status that was "failed" before submission counts only if it persists.
  */
 export function useWentWrong(status: WatchedPurchase['status'] | undefined, isSent: boolean): boolean {
   const [hadBegun, setHadBegun] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
 import type { Person } from './profile-types.ts';
 
-/** Since when, and how much of what. */
+/** Account age and totals. */
 export function AccountSummary({ person }: { readonly person: Person }) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Credits } from './profile-types.ts';
 
-/** What was paid for, and how much of it is left. */
+/** Bought credits and how many are left. */
 export function BoughtCredits({ units }: { readonly units: Credits }) {
   const { t } = useTranslation('profile');
   const bought = units.filter(({ granted }) => granted > 0);

@@ -10,7 +10,7 @@ import type { Person } from './profile-types.ts';
 import { saveFile } from './save-file.ts';
 import { useConfirming } from './use-confirming.ts';
 
-/** What Tern knows, to take along: as one file that programs read, and with all files as a ZIP. */
+/** Data export: one machine-readable file, or a ZIP with all files. */
 export function DataSection({ person }: { readonly person: Person }) {
   const { t } = useTranslation('profile');
   const [isBusy, setIsBusy] = useState(false);

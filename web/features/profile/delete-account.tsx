@@ -12,10 +12,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_ACCOUNT } from './operations.ts';
 
-/** The server's own word; the screen's word and the e-mail address are as good. */
+/** The server's confirmation word; the translated word and the e-mail address are accepted too. */
 const WORD = 'DELETE';
 
-/** The way out: asks for a typed word, deletes everything, and leads home, where the receipt is shown. */
+/** Deletes the account after a typed confirmation and navigates home, where the receipt is shown. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const { t } = useTranslation('profile');
   const [isOpen, setIsOpen] = useState(false);
@@ -64,12 +64,12 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
     try {
       const { data } = await remove({ variables: { input: { typedConfirmation: WORD } } });
       const answer = data?.deleteAccount;
-      // The person left the question for their passkey.
+      // The user cancelled the passkey prompt.
       if (answer?.__typename === 'PasskeyNeededError') return;
       if (answer?.__typename !== 'AccountDeleted') throw new Error('not deleted');
       const { deletedAt, what, kept } = answer;
       deletionReceipt.set({ deletedAt, what, kept });
-      // Home first: the page behind sign-in must not ask who left to sign in.
+      // Navigate first: the protected page must not ask a deleted user to sign in.
       void navigate(paths.home);
       clearDevice();
     } catch {

@@ -3,7 +3,7 @@ import type { Person } from './profile-types.ts';
 
 const FIELDS = ['email', 'firstName', 'lastName', 'phone', 'address'] as const;
 
-/** The profile as it is kept. */
+/** The stored profile. */
 export function Details({ person }: { readonly person: Person }) {
   const { t } = useTranslation('profile');
   return (

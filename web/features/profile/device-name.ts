@@ -1,4 +1,4 @@
-/** What people call the machine that they sit at; undefined where the browser does not tell. */
+/** Returns the device's common name; undefined when the browser does not reveal it. */
 export function deviceName(userAgent = navigator.userAgent): string | undefined {
   return [
     [/iPhone/, 'iPhone'],

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { Person } from './profile-types.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
-/** Longest as the server keeps them. */
+/** Fields with the server's maximum lengths. */
 const LINES = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', longest: 100 },
   { name: 'lastName', type: 'text', autoComplete: 'family-name', longest: 100 },
@@ -18,11 +18,11 @@ const MAX_ADDRESS_LENGTH = 300;
 
 interface EditDetailsProps {
   readonly person: Person;
-  /** Saved, or cancelled. */
+  /** Called after saving or cancelling. */
   readonly onClose: () => void;
 }
 
-/** The details while they are being changed. Nothing is kept before Save; Cancel leaves all as it was. */
+/** Form to edit the profile. Nothing is stored before Save; Cancel discards the changes. */
 export function EditDetails({ person, onClose }: EditDetailsProps) {
   const { t } = useTranslation('profile');
   const { update, isBusy } = useUpdateProfile();
@@ -34,7 +34,7 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
   });
   const [problem, setProblem] = useState<{ readonly field: string; readonly words: string }>();
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone: to the first question, and to what is wrong.
+  // The pressed button is gone: focus the first field, or the one with an error.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
@@ -52,7 +52,7 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
     if (outcome === 'saved') onClose();
     else if (outcome !== 'failed') {
       const { field, message } = outcome;
-      // The server knows the numbers of every country; its sentence is English.
+      // The server knows the phone numbers of every country, but its message is in English.
       setProblem({ field, words: field === 'phone' ? t('details.phoneProblem') : message });
     }
   };

@@ -55,7 +55,7 @@ export function HistoryTab() {
           ))}
         </HistorySection>
       )}
-      {/* What was paid before stays to be read where nobody pays any more. */}
+      {/* Past payments stay visible after an installation stops charging. */}
       {(site().takesPayments || past.transactions.totalCount > 0) && (
         <>
           <BoughtCredits units={past.units} />

@@ -32,7 +32,7 @@ export function ProfilePage() {
         {person ? (
           // The words of what is in a tab may come after it: the heading and the tabs stay meanwhile.
           <Suspense fallback={<SkeletonLines lines={6} message={t('loading')} />}>
-            {/* Kept while another tab is read: what is being typed. */}
+            {/* Stays mounted while another tab is open, so that unsaved input is not lost. */}
             <div hidden={tab !== 'profile'}>
               <ProfileTab person={person} />
             </div>
