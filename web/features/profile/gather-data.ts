@@ -4,8 +4,8 @@ import type { Person } from './profile-types.ts';
 const PARTS = ['applications', 'documents', 'transactions'] as const;
 
 /**
- * The documented export: profile, applications, documents and transactions as one JSON text, made in the browser.
- * @throws RestError, and fetch's own error without a network
+ * Builds the documented export in the browser: profile, applications, documents and transactions as JSON.
+ * @throws RestError, and fetch's own error when offline
  */
 export async function gatherData(person: Person, now: Date): Promise<string> {
   const { id, email, firstName, lastName, phone, address, preferredLanguage, timezone, createdAt } = person;

@@ -92,7 +92,7 @@ function Row({ to, title, facts, badge, action }: RowProps) {
   );
 }
 
-/** Days with the month's name, in the language on screen. */
+/** Returns a formatter for long dates in the interface language. */
 export function useDay(): (moment: string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
   return (moment) => format.format(new Date(moment));

@@ -6,11 +6,11 @@ interface HistorySectionProps {
   readonly name: 'applications' | 'documents' | 'translations' | 'payments';
   readonly list: { readonly totalCount: number; readonly edges: readonly unknown[] };
   readonly onMore: () => void;
-  /** The rows, `<li>` each. */
+  /** `<li>` rows. */
   readonly children: ReactNode;
 }
 
-/** One kind of thing: the newest, and a button for the rest. */
+/** One kind of entry: the newest ones, and a button for the rest. */
 export function HistorySection({ name, list, onMore, children }: HistorySectionProps) {
   const { t } = useTranslation('profile');
   const { totalCount, edges } = list;

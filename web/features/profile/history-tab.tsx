@@ -12,10 +12,10 @@ import { PaymentItem } from './payment-item.tsx';
 import { HISTORY } from './operations.ts';
 
 const AT_FIRST = 5;
-/** The most that the API gives at once. */
+/** Maximum page size of the API. */
 const AT_MOST = 100;
 
-/** All that the person did here, newest first, each with the way back to it. */
+/** The user's past activity, newest first, each entry with a link. */
 export function HistoryTab() {
   const { t } = useTranslation('profile');
   const [counts, setCounts] = useState({

@@ -6,11 +6,11 @@ import { useUpdateProfile } from './use-update-profile.ts';
 
 const CHANNELS = ['email', 'sms', 'push'] as const;
 
-/** How to hear of news. Only e-mail is sent at present; the other wishes are kept, and the row says so. */
+/** Notification preferences. Only e-mail is sent at present; the others are stored, and their rows say so. */
 export function NotificationSettings({ person }: { readonly person: Person }) {
   const { t } = useTranslation('profile');
   const { update } = useUpdateProfile();
-  /** Shown at once, taken back when it could not be saved. */
+  /** Optimistic values until the change is saved or has failed. */
   const [wishes, setWishes] = useState<Partial<Person['notifications']>>({});
   const choose = async (channel: (typeof CHANNELS)[number], isWanted: boolean) => {
     setWishes((before) => ({ ...before, [channel]: isWanted }));

@@ -69,7 +69,7 @@ export const DELETE_ACCOUNT = graphql(`
   }
 `);
 
-/** How many of each are shown at first, and with each "Show more". */
+/** The counts are the numbers of entries shown at first and after each "Show more". */
 export const HISTORY = graphql(`
   query History($language: String!, $applications: Int!, $documents: Int!, $translations: Int!, $payments: Int!) {
     viewer {

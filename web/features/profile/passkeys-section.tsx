@@ -16,11 +16,11 @@ import { RenamePasskey } from './rename-passkey.tsx';
 
 interface PasskeysSectionProps {
   readonly person: Person;
-  /** One was added or removed. */
+  /** Called after a passkey was added or removed. */
   readonly onChanged: () => void;
 }
 
-/** What signs the person in beside the link, and is asked for again before what cannot be taken back. */
+/** Passkeys, which sign the user in like the link and confirm irreversible actions. */
 export function PasskeysSection({ person, onChanged }: PasskeysSectionProps) {
   const { t } = useTranslation('profile');
   const client = useApolloClient();

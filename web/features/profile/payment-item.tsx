@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useDay } from './history-rows.tsx';
 import type { PastPayment } from './profile-types.ts';
 
-/** One movement of money, with the receipt of what was bought. */
+/** One transaction, with the receipt of a purchase. */
 export function PaymentItem({ payment }: { readonly payment: PastPayment }) {
   const { t, i18n } = useTranslation('profile');
   const day = useDay();

@@ -14,7 +14,7 @@ const TIMEZONES = [
   { id: 'America/Los_Angeles', city: 'losAngeles' },
 ] as const;
 
-/** The language of the screens and mails, and the clock they go by. */
+/** Language and time zone of screens and mails. */
 export function PlaceSettings({ person }: { readonly person: Person }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
     const chosen = languageOf(tag);
     if (chosen === undefined) return;
     await changeLanguage(chosen);
-    // On this device it holds even when the profile could not be reached; the toast says so.
+    // The device uses the language even when the profile could not be saved; a toast says so.
     await update({ preferredLanguage: chosen });
   };
   return (
@@ -59,10 +59,10 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
   );
 }
 
-/** "Eastern Time", in the words of the language. */
+/** Returns a name such as "Eastern Time" in the locale. */
 function zoneName(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  // It begins the line here; languages write it small in the middle of a sentence.
+  // Some languages write the name in lower case within a sentence, but here it starts the line.
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

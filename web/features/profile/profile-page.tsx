@@ -13,7 +13,7 @@ import { SettingsTab } from './settings-tab.tsx';
 
 const TABS = ['profile', 'history', 'settings'] as const;
 
-/** /profile: who one is here, what one did, and how one wants it. `?tab=settings` opens that tab. */
+/** /profile: account, history and settings. `?tab=settings` opens that tab. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function ProfilePage() {
         onChoose={(id) => setParams(id === 'profile' ? {} : { tab: id }, { replace: true })}
       >
         {person ? (
-          // The words of what is in a tab may come after it: the heading and the tabs stay meanwhile.
+          // Translations of a tab may load later; heading and tabs stay visible.
           <Suspense fallback={<SkeletonLines lines={6} message={t('loading')} />}>
             {/* Stays mounted while another tab is open, so that unsaved input is not lost. */}
             <div hidden={tab !== 'profile'}>

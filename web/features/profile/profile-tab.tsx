@@ -8,7 +8,7 @@ import { Details } from './details.tsx';
 import { EditDetails } from './edit-details.tsx';
 import type { Person } from './profile-types.ts';
 
-/** The person's own details, editable only after Edit was pressed, beside what the account holds. */
+/** The user's details, read-only until Edit is pressed, and the account summary. */
 export function ProfileTab({ person }: { readonly person: Person }) {
   const { t } = useTranslation('profile');
   const signOut = useSignOut();
@@ -16,7 +16,7 @@ export function ProfileTab({ person }: { readonly person: Person }) {
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: back to where editing began.
+    // The pressed button is gone: focus the one that starts editing.
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

@@ -1,6 +1,6 @@
 import type { HistoryQuery, PasskeysQuery, ProfilePageQuery, SessionsQuery } from '../../generated/graphql.ts';
 
-/** Whoever is signed in, with the counts of the account summary. */
+/** The signed-in user, with the counts of the account summary. */
 export type Person = NonNullable<ProfilePageQuery['viewer']>;
 
 export type OwnPasskey = NonNullable<PasskeysQuery['viewer']>['passkeys'][number];

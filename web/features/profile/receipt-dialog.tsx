@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile } from './save-file.ts';
 
-/** What the person has a word for; the rest (sessions, links, keys) is part of the account. */
+/** Kinds of data to list; the rest (sessions, links, keys) is part of the account. */
 const THINGS = [
   'cases',
   'applications',
@@ -28,7 +28,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** After an account was deleted: what is gone, and what stays without the person and why. Can be saved as a text. */
+/** Receipt after account deletion: what is gone, and what is retained anonymously and why. Can be saved as text. */
 export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();

@@ -11,13 +11,13 @@ import { useConfirming } from './use-confirming.ts';
 
 interface RemovePasskeyProps {
   readonly passkey: OwnPasskey;
-  /** Whatever the answer was. */
+  /** Called after the request, whatever its outcome. */
   readonly onAsked: () => void;
-  /** It is gone, or will be. */
+  /** Called when the passkey is removed, or will be. */
   readonly onRemoved: () => void;
 }
 
-/** At once for who can use a passkey; who lost theirs waits three days, so that a stolen mailbox removes none. */
+/** Removes a passkey at once, or after three days if the user lost it, so that a stolen mailbox is not enough. */
 export function RemovePasskey({ passkey: { id, name, endsAt }, onAsked, onRemoved }: RemovePasskeyProps) {
   const { t } = useTranslation('profile');
   const confirming = useConfirming();

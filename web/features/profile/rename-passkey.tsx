@@ -9,10 +9,10 @@ import { showToast } from '../../ui/toast-store.ts';
 import { RENAME_PASSKEY } from './passkey-operations.ts';
 import type { OwnPasskey } from './profile-types.ts';
 
-/** As the server keeps them. */
+/** Maximum length on the server. */
 const MAX_LETTERS = 100;
 
-/** A name that tells the person which phone or key it is. */
+/** Renames a passkey, to tell phones and security keys apart. */
 export function RenamePasskey({ passkey: { id, name } }: { readonly passkey: OwnPasskey }) {
   const { t } = useTranslation('profile');
   const [rename, { loading: isBusy }] = useMutation(RENAME_PASSKEY);

@@ -13,12 +13,12 @@ import { END_OTHER_SESSIONS, END_SESSION, SESSIONS } from './session-operations.
 
 interface SessionsSectionProps {
   readonly person: Person;
-  /** How the person signs in has changed: whoever else is signed in may have to go. */
+  /** Offers to end other sessions after sign-in methods changed. */
   readonly isOffered: boolean;
   readonly onOffered: () => void;
 }
 
-/** Each browser that is signed in, and the way to sign it out from here. */
+/** Lists signed-in browsers, each with a button to end its session. */
 export function SessionsSection({ person, isOffered, onOffered }: SessionsSectionProps) {
   const { t } = useTranslation('profile');
   const { data, refetch } = useQuery(SESSIONS, { fetchPolicy: 'cache-and-network' });
@@ -123,7 +123,7 @@ function SessionRow({ session, timezone, onEnded }: SessionRowProps) {
 }
 
 type Answer = { readonly __typename: string; readonly code?: string; readonly message?: string } | undefined;
-/** Whoever did not want to show that it is them knows that. */
+/** A user who declined to confirm their identity needs no message. */
 const GIVEN_UP = ['PASSKEY_NEEDED', 'RECENT_SIGN_IN_NEEDED'];
 
 async function tell(answer: Answer, done: string, failed: string): Promise<void> {

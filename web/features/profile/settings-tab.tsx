@@ -7,7 +7,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** How the person wants Tern, their data to take along, and the way out. Each choice counts at once. */
+/** Preferences, data export and account deletion. Each choice takes effect at once. */
 export function SettingsTab({ person }: { readonly person: Person }) {
   const [isOffered, setIsOffered] = useState(false);
   return (

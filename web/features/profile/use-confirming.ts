@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { confirmPasskey } from '../../lib/passkey-request.ts';
 import { PASSKEY_NEEDED } from './passkey-operations.ts';
 
-/** Asks whoever has a passkey to use it, unless they just did. Resolves to whether to go on. */
+/** Asks users with a passkey to confirm unless they recently did. Resolves to whether to continue. */
 export function useConfirming(): () => Promise<boolean> {
   const client = useApolloClient();
   return async () => {

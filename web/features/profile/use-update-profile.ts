@@ -5,15 +5,15 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { UPDATE_PROFILE } from './operations.ts';
 
-/** `failed` was told by a toast; a wrong field is for the form to show. */
+/** `failed` was reported by a toast; the form shows the error of a field. */
 export type UpdateOutcome = 'saved' | 'failed' | { readonly field: string; readonly message: string };
 
-/** Changes the profile, and says whether it was. Never rejects. */
+/** Updates the profile and returns the outcome. Never rejects. */
 export function useUpdateProfile() {
   const { i18n } = useTranslation('profile');
   const [mutate, { loading: isBusy }] = useMutation(UPDATE_PROFILE);
   const update = async (input: UpdateProfileInput): Promise<UpdateOutcome> => {
-    // In the language on screen by then: it may be what was changed.
+    // Read afterwards, because the update may have changed the interface language.
     const words = (key: 'toast.saved' | 'toast.updateFailedTitle' | 'toast.updateFailedText') =>
       i18n.t(key, { ns: 'profile' });
     try {

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { COMMENT_ON_SHARED_CASE } from './operations.ts';
 import type { SharedComment } from './shared-case-types.ts';
 
-/** As the server allows. */
+/** Maximum length on the server. */
 const MAX_LETTERS = 1000;
 
 interface CommentFormProps {
@@ -19,7 +19,7 @@ interface CommentFormProps {
   readonly onSent: (comment: SharedComment) => void;
 }
 
-/** Writes about one question. What was typed stays until it is sent. */
+/** Comments on one question. The draft stays until it is sent. */
 export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
   const { t } = useTranslation('sharedCase');
   const client = useApolloClient();

@@ -13,12 +13,12 @@ import { SHARED_CASE } from './operations.ts';
 import type { SharedCase, SharedComment } from './shared-case-types.ts';
 import { SharedFormAnswers } from './shared-form-answers.tsx';
 
-/** /shared-case/:token: the answers of somebody's forms, to read and perhaps to comment on. Nothing can be changed. */
+/** /shared-case/:token: another user's forms, read-only, with comments if allowed. */
 export function SharedCasePage() {
   const { t } = useTranslation('sharedCase');
   const { token = '' } = useParams();
   const language = useLanguage();
-  // Of somebody else: nothing stays in this browser's store once the page is left.
+  // Another user's data must not stay in this browser's cache after the page is left.
   const { data, error, refetch } = useQuery(SHARED_CASE, {
     variables: { token, language },
     fetchPolicy: 'no-cache',
@@ -53,7 +53,7 @@ function closedWords(t: ReturnType<typeof useTranslation<'sharedCase'>>['t'], co
 function Shared({ shared, token }: { readonly shared: SharedCase; readonly token: string }) {
   const { t } = useTranslation('sharedCase');
   const locale = useLocale();
-  // Sent since the page was opened: asking again for all would be another look in the owner's log.
+  // Comments sent from this page; refetching would add another view to the owner's log.
   const [sent, setSent] = useState<readonly SharedComment[]>([]);
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(shared.expiresAt));
   const comments = [...shared.comments, ...sent.filter(({ id }) => !shared.comments.some((known) => known.id === id))];
@@ -74,7 +74,7 @@ function Shared({ shared, token }: { readonly shared: SharedCase; readonly token
   );
 }
 
-/** The guest's own paper: it is begun in the guest's account, and nothing of the shared case goes there by itself. */
+/** Starts the guest's own form in the guest's account. Nothing of the shared case is copied. */
 function AttorneyPart() {
   const { t } = useTranslation('sharedCase');
   return (

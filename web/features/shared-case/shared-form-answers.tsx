@@ -8,12 +8,12 @@ import type { SharedAnswer, SharedComment, SharedForm } from './shared-case-type
 interface SharedFormAnswersProps {
   readonly form: SharedForm;
   readonly comments: readonly SharedComment[];
-  /** Undefined: the link is only to look. */
+  /** Undefined for a view-only link. */
   readonly token: string | undefined;
   readonly onSent: (comment: SharedComment) => void;
 }
 
-/** Everything that a form asks, in its order. A form is long, so that only its sections' titles are there at first. */
+/** All questions of a form in order. Sections are collapsed at first, because forms are long. */
 export function SharedFormAnswers({ form, comments, token, onSent }: SharedFormAnswersProps) {
   const { t } = useTranslation('sharedCase');
   const { applicationId, formType, title, sections } = form;

@@ -8,11 +8,11 @@ import { CANCEL_TRANSLATION } from './operations.ts';
 
 interface CancelOrderProps {
   readonly documentId: string;
-  /** A translator was faster, or the order is gone. */
+  /** Called when a translator has already started, or the order is gone. */
   readonly onRefused: () => void;
 }
 
-/** Only while nobody has begun; asks first. */
+/** Cancels an order that nobody has started, after a confirmation. */
 export function CancelOrder({ documentId, onRefused }: CancelOrderProps) {
   const { t } = useTranslation('translations');
   const client = useApolloClient();

@@ -8,7 +8,7 @@ interface CertificateFactsProps {
   readonly certificate: NonNullable<TrackedTranslation['certificate']>;
 }
 
-/** What anybody needs to check the PDF: the code, and the hash of the file. */
+/** Code and file hash with which anyone can verify the PDF. */
 export function CertificateFacts({ certificate }: CertificateFactsProps) {
   const { t, i18n } = useTranslation('translations');
   const { code, codeWords, sha256, certifiedAt } = certificate;

@@ -7,10 +7,10 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { COMMENT_TRANSLATION } from './operations.ts';
 
-/** As the server counts. */
+/** Maximum length on the server. */
 const MAX_LETTERS = 2_000;
 
-/** Writes to the translator. What is typed stays until it is stored. */
+/** Writes to the translator. The draft stays until it is stored. */
 export function CommentForm({ documentId }: { readonly documentId: string }) {
   const { t } = useTranslation('translations');
   const client = useApolloClient();

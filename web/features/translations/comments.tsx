@@ -9,7 +9,7 @@ interface CommentsProps {
   readonly translation: Pick<TrackedTranslation, 'comments' | 'canComment'>;
 }
 
-/** What the translator and the customer wrote to each other. Nothing before somebody is there to read it. */
+/** Messages between translator and customer; hidden until somebody can read them. */
 export function Comments({ documentId, translation: { comments, canComment } }: CommentsProps) {
   const { t } = useTranslation('translations');
   if (!canComment && comments.length === 0) return null;
@@ -21,7 +21,7 @@ export function Comments({ documentId, translation: { comments, canComment } }: 
       {comments.length === 0 ? (
         <p className="text-ink-soft">{t('comments.none')}</p>
       ) : (
-        // Read aloud when one arrives while the page is open.
+        // Screen readers announce a message that arrives while the page is open.
         <ol aria-labelledby="comments" aria-live="polite" className="flex flex-col gap-3">
           {comments.map((comment) => (
             <Comment key={comment.id} comment={comment} />

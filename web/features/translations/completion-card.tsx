@@ -13,8 +13,8 @@ interface CompletionCardProps {
 }
 
 /**
- * The end of an order: the PDF, its certificate and the free revision. While a revision is under way it holds the
- * version before, which stays valid. An order that the demo moved says that there is nothing to download.
+ * Delivered translation: PDF, certificate and free revision. During a revision it shows the previous version, which
+ * stays valid. An order moved by the demo says that there is nothing to download.
  */
 export function CompletionCard({ documentId, translation }: CompletionCardProps) {
   const { t } = useTranslation('translations');

@@ -8,13 +8,13 @@ import { SIMULATE_TRANSLATION } from './operations.ts';
 
 interface DemoControlsProps {
   readonly documentId: string;
-  /** The one step that fits now. */
+  /** The next possible step. */
   readonly next: TranslationStageAction;
-  /** It has moved meanwhile, or is gone. */
+  /** Called when the order has moved meanwhile, or is gone. */
   readonly onRefused: () => void;
 }
 
-/** Demo mode: moves one's own order on, and says that nothing is translated. */
+/** Demo mode: advances the user's own order, and says that nothing is translated. */
 export function DemoControls({ documentId, next, onRefused }: DemoControlsProps) {
   const { t } = useTranslation('translations');
   const client = useApolloClient();

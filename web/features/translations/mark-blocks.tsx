@@ -7,22 +7,22 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { DELIVERED_BLOCKS } from './operations.ts';
 import type { DeliveredBlock } from './translation-types.ts';
 
-/** A block's id is unique on its page only. */
+/** Returns a key, because a block's id is unique only within its page. */
 export const keyOfBlock = ({ page, blockId }: Pick<DeliveredBlock, 'page' | 'blockId'>): string => `${page}:${blockId}`;
 
 interface MarkBlocksProps {
   readonly documentId: string;
-  /** By {@link keyOfBlock}. */
+  /** Marked blocks by {@link keyOfBlock}. */
   readonly marked: ReadonlyMap<string, DeliveredBlock>;
   readonly onToggle: (block: DeliveredBlock) => void;
 }
 
-/** The delivered text, part by part, for saying where something is wrong. Marking is optional. */
+/** The delivered text in blocks, to mark where something is wrong. Marking is optional. */
 export function MarkBlocks({ documentId, marked, onToggle }: MarkBlocksProps) {
   const { t } = useTranslation('translations');
   const { data, error, refetch } = useQuery(DELIVERED_BLOCKS, {
     variables: { documentId },
-    // Another version may have been delivered since.
+    // A newer version may have been delivered meanwhile.
     fetchPolicy: 'cache-and-network',
   });
   if (!data)

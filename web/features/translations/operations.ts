@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** As the order page shows a document. */
+/** Fields of a document on the order page. */
 graphql(`
   fragment OrderableDocument on Document {
     id
@@ -18,7 +18,7 @@ graphql(`
   }
 `);
 
-/** @param chosen the document of the address; may be older than the five newest */
+/** @param chosen document id from the URL; may be older than the five newest */
 export const ORDER_PAGE = graphql(`
   query OrderPage($language: String!, $chosen: ID!, $hasChosen: Boolean!) {
     viewer {
@@ -175,7 +175,7 @@ export const COMMENT_TRANSLATION = graphql(`
   }
 `);
 
-/** Only for the dialog that marks them: a long translation has thousands. */
+/** Loaded only in the dialog that marks blocks, because a long translation has thousands. */
 export const DELIVERED_BLOCKS = graphql(`
   query DeliveredBlocks($documentId: ID!) {
     translation(documentId: $documentId) {

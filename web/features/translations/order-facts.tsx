@@ -8,7 +8,7 @@ import { languageName, formatMoment } from '../../lib/format-date.ts';
 
 const PAYMENTS = { demo: 'tracking.free', unpaid: 'tracking.unpaid', paid: 'tracking.paid' } as const;
 
-/** What was ordered, until when, and who does it. */
+/** Ordered service, due date and translator. */
 export function OrderFacts({ translation }: { readonly translation: TrackedTranslation }) {
   const { t, i18n } = useTranslation('translations');
   const { trackingNumber, documentName, sourceLanguage, isRush, promisedAt, priceCents, payment } = translation;

@@ -16,23 +16,23 @@ import { useOrdering } from './use-ordering.ts';
 import { formatDay, languageName } from '../../lib/format-date.ts';
 
 interface OrderFormProps {
-  /** Newest first. */
+  /** Documents, newest first. */
   readonly documents: readonly OrderableDocument[];
-  /** Chosen by the address. */
+  /** Document id from the URL. */
   readonly chosenId: string | undefined;
-  /** ISO 639-1. */
+  /** ISO 639-1 codes. */
   readonly languages: readonly string[];
   readonly quotes: readonly Quote[];
-  /** What the person owns. */
+  /** Credits that the user owns. */
   readonly units: Credits;
   readonly onRefused: () => void;
 }
 
-/** What is ordered, and what it costs. */
+/** Form to order a translation, with its price. */
 export function OrderForm({ documents, chosenId, languages, quotes, units, onRefused }: OrderFormProps) {
   const { t, i18n } = useTranslation('translations');
   const [documentId, setDocumentId] = useState(chosenId);
-  /** Undefined: what was read on the document. */
+  /** Undefined uses the language detected in the document. */
   const [saidLanguage, setSaidLanguage] = useState<string>();
   const [isRush, setIsRush] = useState(false);
   const { order, isBusy } = useOrdering(onRefused);
@@ -143,6 +143,6 @@ export function OrderForm({ documents, chosenId, languages, quotes, units, onRef
   );
 }
 
-/** A Word file shows no paper: the server refuses it, so it is said beforehand. */
+/** Whether the file shows a paper document. The server rejects Word files, so the form warns beforehand. */
 const hasPictures = ({ mimeType }: OrderableDocument) =>
   mimeType === 'application/pdf' || mimeType.startsWith('image/');

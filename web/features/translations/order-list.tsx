@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { ListedOrder } from './translation-types.ts';
 import { formatDay } from '../../lib/format-date.ts';
 
-/** Newest first. An order outlives its document. */
+/** Orders, newest first. An order outlives its document. */
 export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const { t, i18n } = useTranslation('translations');
   return (

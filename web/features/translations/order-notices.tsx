@@ -14,10 +14,7 @@ interface OrderNoticesProps {
   readonly translation: TrackedTranslation;
 }
 
-/**
- * What stands out about an order: that it is cancelled, that nobody can open the document, that it waits anew, that
- * it is revised.
- */
+/** Notices about an order: cancelled, document unreadable, waiting for a translator again, in revision. */
 export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
   const { t, i18n } = useTranslation('translations');
   const { status, payment, isRush, priceCents, documentProblem, revisionRequest } = translation;
@@ -86,13 +83,13 @@ export function OrderNotices({ documentId, translation }: OrderNoticesProps) {
   );
 }
 
-/** Where this order is paid. What it is called and what it costs, the checkout asks the price list. */
+/** Returns the checkout URL of an order. Checkout takes title and price from the price list. */
 function checkoutOf({ isRush, priceCents }: Pick<TrackedTranslation, 'isRush' | 'priceCents'>): string {
   const service = isRush ? 'document-translation-rush' : 'document-translation';
   return paths.checkout({ amount: String(priceCents / 100), service, description: service });
 }
 
-/** Somebody had begun to translate, and gave it back or may translate no more: the stage has a time and is not begun. */
+/** Whether a translator gave the order back or lost access: the stage has a timestamp but is not started. */
 const waitsAgain = ({ status, assignedTranslator, stages }: TrackedTranslation): boolean =>
   status === 'ordered' &&
   !assignedTranslator &&

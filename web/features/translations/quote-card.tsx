@@ -8,12 +8,12 @@ import { formatDay, formatMoment } from '../../lib/format-date.ts';
 
 interface QuoteCardProps {
   readonly quote: Quote;
-  /** What the person owns: it pays, when there is enough of it. */
+  /** Credits that the user owns; they pay if there are enough. */
   readonly units: Credits;
   readonly children: ReactNode;
 }
 
-/** Before ordering: what it costs, whether anything is charged, and when it would be ready. */
+/** Quote before ordering: price, whether it is charged, and delivery date. */
 export function QuoteCard({ quote, units, children }: QuoteCardProps) {
   const { t, i18n } = useTranslation('translations');
   const { isRush, priceCents, isCharged, earliestAt, promisedAt } = quote;

@@ -12,7 +12,7 @@ import { keyOfBlock, MarkBlocks } from './mark-blocks.tsx';
 import { REQUEST_TRANSLATION_REVISION } from './operations.ts';
 import type { DeliveredBlock } from './translation-types.ts';
 
-/** As the server counts. */
+/** Maximum length on the server. */
 const MAX_LETTERS = 2_000;
 const MAX_MARKED = 500;
 
@@ -22,7 +22,7 @@ interface RevisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong, in words, and where: what was written stays when the dialog is closed. */
+/** Requests a revision with a text and marked blocks. The draft stays when the dialog is closed. */
 export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProps) {
   const { t } = useTranslation('translations');
   const client = useApolloClient();

@@ -6,11 +6,11 @@ import { formatDay } from '../../lib/format-date.ts';
 
 interface RevisionOfferProps {
   readonly documentId: string;
-  /** The last moment. */
+  /** End of the revision period. */
   readonly until: string;
 }
 
-/** A free revision, as long as it can be asked for. */
+/** Offers a free revision while it can be requested. */
 export function RevisionOffer({ documentId, until }: RevisionOfferProps) {
   const { t, i18n } = useTranslation('translations');
   const [isOpen, setIsOpen] = useState(false);

@@ -14,12 +14,12 @@ const VARIANTS = {
 } as const satisfies Record<StageState['status'], object>;
 
 interface StageListProps {
-  /** All five, in order. */
+  /** All five stages in order. */
   readonly stages: readonly StageState[];
   readonly current: StageState['stage'];
 }
 
-/** Each stage with its state in an icon and a word. */
+/** Lists each stage with its state as an icon and a word. */
 export function StageList({ stages, current }: StageListProps) {
   const { t } = useTranslation('translations');
   return (

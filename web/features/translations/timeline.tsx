@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StageState } from './translation-types.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 
-/** When each stage changed last, as the person's clock shows it. */
+/** Time of each stage's last change, in the user's time zone. */
 export function Timeline({ stages }: { readonly stages: readonly StageState[] }) {
   const { t, i18n } = useTranslation('translations');
   return (

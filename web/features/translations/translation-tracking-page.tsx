@@ -21,7 +21,7 @@ import { Timeline } from './timeline.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
 import { useTrackedTranslation } from './use-tracked-translation.ts';
 
-/** /translation-tracking/:documentId: one order, as it moves. */
+/** /translation-tracking/:documentId: live status of one order. */
 export function TranslationTrackingPage() {
   const { t } = useTranslation('translations');
   const { documentId = '' } = useParams();
@@ -76,7 +76,7 @@ interface TrackedProps {
 function Tracked({ documentId, translation, onRefused }: TrackedProps) {
   const { t } = useTranslation('translations');
   const { stages, currentStep, progressPercent, nextDemoAction, status, canCancel } = translation;
-  // By the documented rule 0 means that the first stage is not over yet.
+  // By the documented rule, 0 means that the first stage is not finished.
   const step = Math.max(1, currentStep);
   const current = stages[step - 1]?.stage ?? 'assignment';
   const isCancelled = status === 'cancelled';

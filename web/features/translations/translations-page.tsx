@@ -11,13 +11,13 @@ import { ORDER_PAGE } from './operations.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderList } from './order-list.tsx';
 
-/** /translations: choose a document, see price and date, order. `?document=doc_…` has it chosen already. */
+/** /translations: choose a document, see price and date, order. `?document=doc_…` preselects one. */
 export function TranslationsPage() {
   const { t } = useTranslation('translations');
   const chosenId = useSearchParams()[0].get('document');
   const { data, error, refetch } = useQuery(ORDER_PAGE, {
     variables: { language: useLanguage(), chosen: chosenId ?? '', hasChosen: chosenId !== null },
-    // Dates move on, and another tab may have uploaded or ordered.
+    // Delivery dates move on, and another tab may have uploaded or ordered.
     fetchPolicy: 'cache-and-network',
   });
   const newest = data?.viewer?.documents.edges.map(({ node }) => node) ?? [];

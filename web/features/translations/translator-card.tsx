@@ -4,13 +4,13 @@ import { Card } from '../../ui/card.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
 
 interface TranslatorCardProps {
-  /** Null before somebody took the order. */
+  /** Null until a translator takes the order. */
   readonly translator: NonNullable<TrackedTranslation['assignedTranslator']> | null;
-  /** Also of an order that nobody is named for any more, or that the demo moved. */
+  /** Also true for an order whose translator is no longer named, or that the demo moved. */
   readonly isFinished: boolean;
 }
 
-/** Who translates, with what they tell of themselves. */
+/** The translator, with their profile. */
 export function TranslatorCard({ translator, isFinished }: TranslatorCardProps) {
   const { t } = useTranslation('translations');
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ORDER_TRANSLATION } from './operations.ts';
 
-/** Orders, and goes to the order. @param onRefused what is on screen is no longer so */
+/** Places an order and navigates to it. @param onRefused called when the displayed data is outdated */
 export function useOrdering(onRefused: () => void) {
   const { t } = useTranslation('translations');
   const client = useApolloClient();
@@ -27,7 +27,7 @@ export function useOrdering(onRefused: () => void) {
         });
         await navigate(paths.translationTracking(input.documentId));
       } else {
-        // It was asked for and declined: another document, or later.
+        // The order was declined: choose another document, or try later.
         const isNoPicture = answer?.__typename === 'NoPictureOfPaperError';
         showToast({
           title: t('toast.serviceTitle'),

@@ -4,8 +4,8 @@ import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { TRACK_TRANSLATION, TRANSLATION_CHANGED } from './operations.ts';
 
 /**
- * The order of a document, kept as the server has it: by the subscription, which tells the present state first and so
- * catches up, and by asking every 10 seconds only while the socket is down.
+ * Keeps the order of a document up to date: by a subscription, which starts with the current state and so catches up,
+ * and by polling every 10 seconds only while the socket is down.
  */
 export function useTrackedTranslation(documentId: string) {
   const { data, error, refetch } = useQuery(TRACK_TRANSLATION, {
@@ -17,7 +17,7 @@ export function useTrackedTranslation(documentId: string) {
   const { error: listeningFailed } = useSubscription(TRANSLATION_CHANGED, {
     variables: { documentId },
     onData: ({ data: told }) => {
-      // What is told finds its place by its id. One that was not there yet, or is ordered again, has none: ask.
+      // The cache merges updates by id. A new order or one placed again has another id and is refetched.
       if (told.data?.translationChanged.id !== translation?.id) void refetch();
     },
   });

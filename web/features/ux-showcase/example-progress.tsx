@@ -3,12 +3,12 @@ import { useLocale } from '../../i18n/use-language.ts';
 import { Field } from '../../ui/field.tsx';
 
 interface ExampleProgressProps {
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   readonly progress: number;
   readonly onProgress: (progress: number) => void;
 }
 
-/** A slider for how far the example is, so that one sees what changes with it. */
+/** Slider for the progress of the example, to show what depends on it. */
 export function ExampleProgress({ progress, onProgress }: ExampleProgressProps) {
   const { t } = useTranslation('uxShowcase');
   const words = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(progress / 100);

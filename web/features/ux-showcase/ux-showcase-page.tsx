@@ -11,15 +11,15 @@ import { ProgressSteps } from './progress/progress-steps.tsx';
 const TABS = ['progress', 'errors', 'predictions', 'help'] as const;
 type TabId = (typeof TABS)[number];
 
-/** /ux-showcase: how Tern helps along the way, with made-up answers to play with. Nothing leaves this page. */
+/** /ux-showcase: demonstrates how Tern helps, with fictional answers. Nothing leaves this page. */
 export function UxShowcasePage() {
   const { t } = useTranslation('uxShowcase');
   const [tab, setTab] = useState<TabId>('progress');
-  /** How far the example is, for the suggestions and the help. At the very beginning, so that help comes by itself. */
+  /** Progress of the example for predictions and help. Starts low, so that help opens by itself. */
   const [progress, setProgress] = useState(5);
   const showSteps = () => {
     flushSync(() => setTab('progress'));
-    // The button that was pressed is no longer on screen.
+    // The pressed button is no longer on screen.
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
   const views: Record<TabId, ReactNode> = {

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatDay } from '../../lib/format-date.ts';
 import type { CertificateCheck } from './use-certificate.ts';
 
-/** What the certificate says, without anything personal. */
+/** Content of the certificate without personal data. */
 export function CertificateFacts({ check }: { readonly check: CertificateCheck }) {
   const { t, i18n } = useTranslation('verify');
   const { documentTypeTitle, sourceLanguageName, pageCount, certifiedAt, version, codeWords, sha256 } = check;

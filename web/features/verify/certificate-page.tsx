@@ -12,7 +12,7 @@ import { formatDay } from '../../lib/format-date.ts';
 import { FileCheck } from './file-check.tsx';
 import { useCertificate, type CertificateCheck } from './use-certificate.ts';
 
-/** /verify and /verify/:code, open to everybody: whether a certificate is real, and whether a PDF is the delivered one. */
+/** /verify and /verify/:code, public: whether a certificate is genuine, and whether a PDF is the delivered one. */
 export function CertificatePage() {
   const { t, i18n } = useTranslation('verify');
   const { code } = useParams();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** For who holds a paper and no camera. The server forgives spaces, dashes, small letters and look-alikes. */
+/** Code entry for people without a camera. The server tolerates spaces, dashes, lower case and look-alikes. */
 export function CodeForm() {
   const { t } = useTranslation('verify');
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 type Result = { readonly kind: 'same' | 'other'; readonly name: string } | { readonly kind: 'working' | 'unreadable' };
 
 /**
- * Compares a PDF with what was delivered, in the browser: the file goes nowhere.
- * @param sha256 hex, of the delivered PDF
+ * Compares a PDF with the delivered one in the browser, without uploading it.
+ * @param sha256 hex hash of the delivered PDF
  */
 export function FileCheck({ sha256 }: { readonly sha256: string }) {
   const { t } = useTranslation('verify');
@@ -22,7 +22,7 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
     latest.current = file;
     setResult({ kind: 'working' });
     const found = await compareWith(file, sha256);
-    // Another one was chosen meanwhile: that one counts.
+    // Ignores the result if another file was chosen meanwhile.
     if (latest.current === file) setResult(found);
   };
   const isOver = useDroppedFiles(([file]) => void compare(file));
@@ -76,7 +76,7 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
   );
 }
 
-/** Browsers hash on secure pages and on this machine itself only. */
+/** Browsers provide hashing only on secure pages and localhost. */
 const canCompare = () => 'subtle' in crypto;
 
 async function compareWith(file: File, sha256: string): Promise<Result> {

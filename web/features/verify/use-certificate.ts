@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { request, RestError } from '../../lib/rest.ts';
 
-/** What anybody may know of a certificate; all but status and code is null when it is unknown. */
+/** Public data of a certificate; everything but status and code is null for an unknown one. */
 export interface CertificateCheck {
   readonly status: 'valid' | 'replaced' | 'withdrawn' | 'unknown';
   readonly code: string;
-  /** "7K4M-9Q2X-3F8H" */
+  /** Formatted code, "7K4M-9Q2X-3F8H". */
   readonly codeWords: string;
   readonly documentTypeTitle: string | null;
   readonly sourceLanguageName: string | null;
@@ -15,7 +15,7 @@ export interface CertificateCheck {
   readonly certifiedAt: string | null;
   readonly withdrawnAt: string | null;
   readonly replacedByCode: string | null;
-  /** Hex, of the delivered PDF. */
+  /** Hex hash of the delivered PDF. */
   readonly sha256: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface LookedUp {
   readonly lookAgain: () => void;
 }
 
-/** Looks a code up whenever it or the language changes. By plain fetch: this page needs no API client. */
+/** Looks up a code whenever it or the language changes, with plain fetch, because this page needs no API client. */
 export function useCertificate(code: string | undefined, language: string): LookedUp {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ key: string; check?: CertificateCheck; failure?: LookedUp['failure'] }>();

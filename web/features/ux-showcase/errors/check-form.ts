@@ -1,4 +1,4 @@
-/** The names of the smart check's form data, as documented. */
+/** Names of the smart check's form data, as documented. */
 export const SMART_FIELDS = [
   'firstName',
   'lastName',
@@ -11,12 +11,12 @@ export const SMART_FIELDS = [
   'uscisNumber',
 ] as const;
 export type SmartField = (typeof SMART_FIELDS)[number];
-/** What was typed; empty where nothing was. `birthDate` is YYYY-MM-DD. */
+/** Typed values; empty if nothing was typed. `birthDate` is YYYY-MM-DD. */
 export type SmartData = Readonly<Record<SmartField, string>>;
 
 export interface ValidationIssue {
   readonly field: SmartField;
-  /** Key of its sentence. */
+  /** Translation key of the message. */
   readonly message:
     | 'nameShort'
     | 'nameLetters'
@@ -28,7 +28,7 @@ export interface ValidationIssue {
     | 'countryUsa'
     | 'numberHelps';
   readonly severity: 'error' | 'warning' | 'suggestion';
-  /** What the field would say instead; absent where nothing would change. */
+  /** Corrected value; absent when there is no correction. */
   readonly autoFix?: string;
 }
 
@@ -39,8 +39,8 @@ const NOT_IN_NAMES = /[^\p{L}\p{M} '’-]/gu;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The documented checks of the demonstration, in the order of the fields. An empty field is not looked at, except that
- * an I-485 wants one of two numbers.
+ * Runs the documented checks of the demonstration in field order. Empty fields are skipped, except that an I-485
+ * needs one of two numbers.
  * @param today YYYY-MM-DD
  */
 export function checkForm(data: SmartData, formType: string, today: string): readonly ValidationIssue[] {
@@ -59,7 +59,7 @@ export function checkForm(data: SmartData, formType: string, today: string): rea
   ];
 }
 
-/** Everything that can be fixed, fixed at once. */
+/** Applies all available corrections. */
 export function fixAll(data: SmartData, issues: readonly ValidationIssue[]): SmartData {
   return issues.reduce(
     (fixed, { field, autoFix }) => (autoFix === undefined ? fixed : { ...fixed, [field]: autoFix }),
@@ -91,7 +91,7 @@ function phoneIssues(phone: string): readonly ValidationIssue[] {
   ];
 }
 
-/** (xxx) xxx-xxxx, as far as the digits go. */
+/** Formats (xxx) xxx-xxxx as far as there are digits. */
 function phoneAsWritten(digits: string): string {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (line !== '') return `(${area}) ${exchange}-${line}`;
@@ -107,7 +107,7 @@ function birthIssues(birthDate: string, today: string): readonly ValidationIssue
   return issues;
 }
 
-/** Whole years; below 0 before birth. */
+/** Returns age in whole years; negative before birth. */
 function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(4) < birthDate.slice(4) ? years - 1 : years;

@@ -17,7 +17,7 @@ import {
 } from './check-form.ts';
 import { IssueRow } from './issue-row.tsx';
 
-/** A made-up person in a hurry: something to find in every field. */
+/** Fictional hasty input with an issue in every field. */
 const HASTY: SmartData = {
   firstName: 'M',
   lastName: 'Rivera2 Luna',
@@ -32,16 +32,16 @@ const HASTY: SmartData = {
 const FORMS = ['I-485', 'I-130'] as const;
 const TYPES: Readonly<Partial<Record<SmartField, string>>> = { email: 'email', phone: 'tel', birthDate: 'date' };
 
-/** What an issue is about: once the field says something else, it is another issue. */
+/** Identifies an issue with its value: a changed value is another issue. */
 const keyOf = ({ field, message }: ValidationIssue, data: SmartData) => `${field} ${message} ${data[field]}`;
 
-/** The day on the person's own calendar, YYYY-MM-DD. */
+/** Returns the local date, YYYY-MM-DD. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Small mistakes are found while one types. Nothing is changed unless one asks for it. */
+/** Finds small mistakes while the user types. Nothing changes unless the user asks. */
 export function ErrorPrevention() {
   const { t } = useTranslation('uxShowcase');
   const prefix = useId();
@@ -53,7 +53,7 @@ export function ErrorPrevention() {
   const found = checkForm(data, formType, today());
   const issues = found.filter((issue) => !dismissed.has(keyOf(issue, data)));
   const fixable = issues.filter(({ autoFix }) => autoFix !== undefined);
-  // What was pressed goes away: the focus goes where the next one is.
+  // The pressed button disappears, so the focus moves on.
   const change = (fixes: readonly ValidationIssue[]) => {
     const before = data;
     setData(fixAll(data, fixes));

@@ -21,7 +21,7 @@ interface IssueRowProps {
   readonly onDismiss: () => void;
 }
 
-/** One thing that was found: how serious, where, what, and what one can do about it. */
+/** One issue: severity, field, message and actions. */
 export function IssueRow({ issue, fieldId, onFix, onDismiss }: IssueRowProps) {
   const { t } = useTranslation('uxShowcase');
   const { field, message, severity, autoFix } = issue;

@@ -23,7 +23,7 @@ interface HelpPanelProps {
   readonly onShowSteps: () => void;
 }
 
-/** Tips for this point of the way. Made small it keeps its name on screen. */
+/** Tips for the current progress. Minimised, it keeps its title visible. */
 export function HelpPanel({ progress, heading, isMinimised, onMinimise, onClose, onShowSteps }: HelpPanelProps) {
   const { t } = useTranslation('uxShowcase');
   const id = useId();

@@ -3,19 +3,19 @@ import { paths } from '../../../lib/paths.ts';
 export interface HelpTip {
   readonly id: 'getting-started' | 'translation' | 'signature' | 'keyboard' | 'saved';
   readonly type: 'tip' | 'warning' | 'shortcut' | 'info';
-  /** What its button does: shows the steps of the other tab, or goes to another page. */
+  /** Action of the button: show the steps in the other tab, or navigate. */
   readonly action?: 'steps' | { readonly to: string };
 }
 
-/** Help comes by itself to who has hardly begun. */
+/** Help opens by itself below this percentage. */
 const OPENS_BELOW = 10;
-/** The documented limit of the tip on getting started. */
+/** Documented limit of the tip on getting started. */
 const STARTING_BELOW = 25;
 const SIGNING_FROM = 75;
 
 export const opensByItself = (progress: number): boolean => progress < OPENS_BELOW;
 
-/** What helps at this point of the way. @param progress 0 to 100 */
+/** Returns the tips for a progress. @param progress 0 to 100 */
 export function tipsFor(progress: number): readonly HelpTip[] {
   return [
     ...(progress < STARTING_BELOW ? [{ id: 'getting-started', type: 'tip', action: 'steps' } as const] : []),

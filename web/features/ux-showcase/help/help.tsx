@@ -13,12 +13,12 @@ interface HelpProps {
   readonly onShowSteps: () => void;
 }
 
-/** Help beside the work: there by itself for who has hardly begun, and out of the way when one says so. */
+/** Help panel, which opens by itself at low progress and can be closed. */
 export function Help({ progress, onProgress, onShowSteps }: HelpProps) {
   const { t } = useTranslation('uxShowcase');
   const isEarly = opensByItself(progress);
   const [panel, setPanel] = useState<'open' | 'minimised' | 'closed'>(isEarly ? 'open' : 'closed');
-  // Coming back to the beginning opens it once more; who closed it there is left alone.
+  // Returning to the beginning opens it again, unless it was closed there.
   const [wasEarly, setWasEarly] = useState(isEarly);
   if (isEarly !== wasEarly) {
     setWasEarly(isEarly);

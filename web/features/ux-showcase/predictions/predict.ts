@@ -1,7 +1,7 @@
-/** What a prediction is about, as documented. */
+/** Kind of a prediction, as documented. */
 type PredictionType = 'next_action' | 'document_needed' | 'time_estimate' | 'form_suggestion' | 'tip';
 
-/** Its title, description, time and action are texts under its id. */
+/** A prediction. Title, description, time and action are translations under its id. */
 export interface Prediction {
   readonly id:
     | 'start-documents'
@@ -12,12 +12,12 @@ export interface Prediction {
     | 'final-review'
     | 'business-hours';
   readonly type: PredictionType;
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   readonly confidence: number;
 }
 
 interface UserProfile {
-  /** Two-letter code. */
+  /** Two-letter country code. */
   readonly country: string;
   readonly category: 'family' | 'work';
   readonly hasLawyer: boolean;
@@ -25,13 +25,13 @@ interface UserProfile {
 
 interface Situation {
   readonly profile: UserProfile;
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   readonly progress: number;
-  /** Of the day, on the person's clock, 0 to 23. */
+  /** Hour of the day in local time, 0 to 23. */
   readonly hour: number;
 }
 
-/** The documented limits. */
+/** Documented limits in percent. */
 const EARLY = 25;
 const HALF = 50;
 const LATE = 75;
@@ -40,7 +40,7 @@ const REVIEW_AFTER = 80;
 const OFFICES_OPEN = 9;
 const OFFICES_CLOSE = 17;
 
-/** What may come next. Each is a possibility for the person to look at; none says what to file or to answer. */
+/** Returns possible next steps for the user to consider; none tells what to file or answer. */
 export function predictionsFor({ profile, progress, hour }: Situation): readonly Prediction[] {
   const predictions: readonly (Prediction & { readonly isDue: boolean })[] = [
     { id: 'start-documents', type: 'document_needed', confidence: 95, isDue: progress < EARLY },
@@ -54,6 +54,6 @@ export function predictionsFor({ profile, progress, hour }: Situation): readonly
   return predictions.filter(({ isDue }) => isDue).map(({ id, type, confidence }) => ({ id, type, confidence }));
 }
 
-/** The colour of the dot beside the number. */
+/** Returns the colour of the dot beside the number. */
 export const confidenceColour = (confidence: number): 'green' | 'yellow' | 'orange' =>
   confidence >= 90 ? 'green' : confidence >= 80 ? 'yellow' : 'orange';

@@ -20,9 +20,9 @@ const DOTS = {
   orange: 'bg-accent border-accent-ink',
 } as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** The made-up person whose case this is. */
+/** The fictional applicant. */
 const EXAMPLE = { country: 'MX', category: 'family' } as const;
-/** Where one can go on; the demonstration has no case of one's own to open. */
+/** Targets of links; the demonstration has no case of the user to open. */
 const LEADS = { 'start-documents': paths.demo, 'missing-docs': paths.easyUse } as const;
 const hasLead = (id: Prediction['id']): id is keyof typeof LEADS => id in LEADS;
 
@@ -31,7 +31,7 @@ interface PredictionsProps {
   readonly onProgress: (progress: number) => void;
 }
 
-/** What may come next for a made-up case, by how far it is and what time it is. */
+/** Possible next steps for a fictional case, by progress and time of day. */
 export function Predictions({ progress, onProgress }: PredictionsProps) {
   const { t } = useTranslation('uxShowcase');
   const locale = useLocale();

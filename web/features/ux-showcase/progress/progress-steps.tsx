@@ -16,7 +16,7 @@ const MARKS = {
   not_started: { icon: CircleDashed, looks: 'text-ink-soft' },
 } as const satisfies Record<StepStatus, object>;
 
-/** Where one is: every step with its state, its time and its tips. */
+/** Steps with their state, time and tips. */
 export function ProgressSteps() {
   const { t } = useTranslation('uxShowcase');
   const [journey, setJourney] = useState(BEGUN);
@@ -25,14 +25,14 @@ export function ProgressSteps() {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
-    // The page's own heading has the focus at first.
+    // The page heading has the focus at first.
     if (wasShown.current) heading.current?.focus();
     wasShown.current = true;
   }, [current]);
 
   const visit = (id: StepId) => {
     setJourney(goTo(journey, id));
-    // Also when it is on screen already.
+    // Needed when the step is already on screen.
     heading.current?.focus();
   };
   return (

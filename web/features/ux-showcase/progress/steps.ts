@@ -1,4 +1,4 @@
-/** The example's steps. Their times and tips are texts. */
+/** Steps of the example. Their times and tips are translations. */
 export const STEP_IDS = ['about', 'family', 'address', 'documents', 'review'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 export type StepStatus = 'completed' | 'in_progress' | 'not_started';
@@ -8,7 +8,7 @@ export interface Journey {
   readonly current: StepId;
 }
 
-/** One step is done, the next is begun. */
+/** Initial state: one step is completed, the next is in progress. */
 export const BEGUN: Journey = {
   status: {
     about: 'completed',
@@ -20,12 +20,12 @@ export const BEGUN: Journey = {
   current: 'family',
 };
 
-/** Goes to a step; one that was not begun is begun by it. */
+/** Goes to a step and starts it if necessary. */
 export function goTo({ status }: Journey, id: StepId): Journey {
   return { current: id, status: status[id] === 'not_started' ? { ...status, [id]: 'in_progress' } : status };
 }
 
-/** Completes the current step and goes to the next that is not; the last one stays on screen. */
+/** Completes the current step and goes to the next incomplete one; stays if all are completed. */
 export function completeCurrent({ status, current }: Journey): Journey {
   const done: Journey = { current, status: { ...status, [current]: 'completed' } };
   const at = STEP_IDS.indexOf(current);
@@ -33,7 +33,7 @@ export function completeCurrent({ status, current }: Journey): Journey {
   return next === undefined ? done : goTo(done, next);
 }
 
-/** Completed steps of all, in whole percent. */
+/** Returns the share of completed steps in whole percent. */
 export function percentOf({ status }: Journey): number {
   const done = STEP_IDS.filter((id) => status[id] === 'completed').length;
   return Math.round((done / STEP_IDS.length) * 100);
