@@ -13,7 +13,7 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
   return await loadApplication(ctx, readerOf(ctx), id);
 }
 
-/** Returns the id of the user, who may read and page through their own applications. @throws NotSignedInError */
+/** Returns the viewer's id; the session cookie alone is not enough. @throws NotSignedInError */
 export function readerOf(ctx: Context): string {
   const { id, isReadOnly } = requireViewer(ctx);
   if (isReadOnly) throw new NotSignedInError();

@@ -33,7 +33,7 @@ export interface Citation {
   /** Id of a library passage, or "field:<form>:<pattern>" for the help text of one of Tern's questions. */
   readonly passageId: string;
   readonly title: string;
-  /** URL of the official page. */
+  /** URL of the official page; a path of this site for a passage about Tern. */
   readonly url: string;
   readonly quote: string;
   /** YYYY-MM of the facts. */

@@ -6,10 +6,7 @@ import type { Guarded } from './guard/guard.ts';
 import { crisisHelp, guardedAnswer, referralOf } from './guard/guarded-answer.ts';
 import { citationOf, quoteOf, quoted, quotedPassages } from './library-answer.ts';
 
-/**
- * Answers a request for advice: why Tess gives none, where to find help, and what the library says about the matter
- * as general information.
- */
+/** Answers a request for advice: why Tess gives none, where to find help, and general information on the matter. */
 export function guardAnswer(ctx: Context, question: Question, { kind, flags }: Guarded): ComposedAnswer | undefined {
   if (kind === null) return undefined;
   const { language } = question;

@@ -88,7 +88,7 @@ export interface OwnDocument {
 /** Numbers of which only the last four characters are shown: passport, A-Number, SSN and the like. */
 const HIDDEN_FACT = /number$|aNumber|ssn|account|receipt$/i;
 
-/** Returns the viewer's documents and their extracted values, newest first; numbers masked. @throws NotSignedInError */
+/** Returns the viewer's documents and what was read on them, newest first; numbers masked. @throws NotSignedInError */
 export async function ownDocuments(ctx: Context, language: string): Promise<OwnDocument[]> {
   const documents = await listDocuments(ctx, AT_MOST);
   return documents.map((document) => {

@@ -27,10 +27,7 @@ interface Telling {
 /** Returns the conditions on other forms' answers that must all hold for this form to be needed. */
 export const conditionsOf = ({ when = [] }: Pick<PackageForm, 'when'>) => [when].flat();
 
-/**
- * Whether the answers of the case require this form. Undefined when a form that decides it is missing from the case
- * and no other rules it out.
- */
+/** Whether the answers require this form; undefined when a deciding form is missing and no other rules it out. */
 export function isNeeded(wanted: Pick<PackageForm, 'when'>, forms: readonly Telling[]): boolean | undefined {
   const said = conditionsOf(wanted).map(({ form, answers }) => {
     const told = forms.find(({ application }) => application.formType === form);

@@ -3,10 +3,7 @@ import { lockPerson } from '../accounts/public.ts';
 import { publishRefilled } from './case-changes.ts';
 import { refillCase } from './refill-case.ts';
 
-/**
- * Removes an application from its case when it is deleted. Unreviewed answers filled from it are withdrawn, and open
- * screens are notified.
- */
+/** Removes a deleted application from its case, withdraws unreviewed answers filled from it and notifies screens. */
 export async function formDeleted(
   ctx: Context,
   tx: Transaction,

@@ -28,7 +28,7 @@ export interface StartCaseInput {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Inverse of each relation: what the petitioner is to a parent who fills in the forms. */
+/** Inverse relations, such as what the petitioner is to a parent who fills in the forms. */
 const INVERSE = {
   self: 'self',
   spouse: 'spouse',

@@ -3,9 +3,7 @@ import { isBusinessDay } from '../../platform/federal-holidays.ts';
 
 /** 8 CFR 103.8(b): three days are added to the response time after service by mail. */
 const MAILING_DAYS = 3;
-/**
- * 8 CFR 103.2(b)(8)(iv): at most twelve weeks for evidence, thirty days for an intent to deny. Notices may give less.
- */
+/** 8 CFR 103.2(b)(8)(iv): at most 12 weeks for evidence, 30 days for an intent to deny. Notices may give less. */
 const MAX_ANSWER_DAYS = { evidenceRequest: 84, intentToDeny: 30 } as const;
 
 /** Returns the last day on which a response can be timely, whatever the notice says. */

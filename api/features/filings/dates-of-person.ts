@@ -3,10 +3,7 @@ import { datesAhead, type DateAhead } from './dates-ahead.ts';
 import { decryptDetail } from './filing-record.ts';
 import { decryptKeyDates } from './key-dates-record.ts';
 
-/**
- * Returns all dates of a user, earliest first, in two statements however many forms there are. The caller has
- * authorised.
- */
+/** Returns all dates of a user, earliest first, in two statements. The caller has authorised. */
 export async function datesOfPerson(
   { vault }: Pick<Services, 'vault'>,
   db: Services['db'] | Transaction,

@@ -13,7 +13,6 @@ import { inWordsOfTheLibrary } from './search/translated-question.ts';
 import { folded, wordsOf } from './search/words.ts';
 
 export interface LibraryQuestion {
-  /** Question as the user wrote it. */
   readonly text: string;
   /** The user's language; any interface language. */
   readonly language: string;
@@ -185,8 +184,7 @@ function pressedIn(content: LibraryContent): ReadonlyMap<string, string> {
 const isAnswered = (index: PassageIndex, text: string) => index.answerOf(wordsOf(folded(text))) !== undefined;
 
 /**
- * Also searches the user's other language, and prefers it if it matches clearly better. Form names are the same in
- * both, so they do not decide.
+ * Prefers the user's other language if it matches clearly better. Form names are the same in both and do not decide.
  */
 function bestOf(own: Ranking, other: () => Ranking | undefined): Ranking {
   const score = scoreOf(own.best);

@@ -33,9 +33,7 @@ const PROFILE = 5;
 /** Rank of poorly read values, which are offered only if no other source has one. */
 const UNSURE = 6;
 
-/**
- * Ranks sources, lowest first: machine-readable zones with check digits, then by reading quality, then typed values.
- */
+/** Ranks sources, lowest first: machine-readable zones with check digits, then by reading, then typed values. */
 export function rankOf({ source, sureness }: KnownValue): number {
   if (source.kind === 'profile') return PROFILE;
   if (source.kind === 'application') return OLDER_APPLICATION;

@@ -40,7 +40,7 @@ export function parseUsAddress(typed: string): UsAddress | undefined {
   return unit && { inUnitedStates: 'yes', street, ...unit, city: end.city, state: end.state, zip: end.zip };
 }
 
-/** Splits off city, state and ZIP code at the end: "Portland, OR 97205", "Portland OR 97205", "Portland, OR, 97205". */
+/** Splits off city, state and ZIP code at the end: "Portland, OR 97205", "Portland OR 97205" … */
 function splitEnd(parts: readonly string[]) {
   const [, left = '', zip] = STATE_AND_ZIP.exec(parts.join(', ')) ?? [];
   if (zip === undefined) return undefined;

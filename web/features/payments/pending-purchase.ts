@@ -1,10 +1,7 @@
 import { PENDING_PURCHASE } from '../../lib/storage-keys.ts';
 import { Listeners } from '../../lib/store.ts';
 
-/**
- * A choice made before signing in, stored on this device until sign-out. Anything else found in storage is outdated
- * or foreign, and is ignored.
- */
+/** A choice made before signing in, stored on this device until sign-out. Invalid or outdated content is ignored. */
 export interface PendingPurchase {
   /** Decimal dollars as shown. The server decides what is charged. */
   readonly amount: number;

@@ -4,9 +4,7 @@ import type { WatchedPurchase } from './use-watched-purchase.ts';
 /** Until then "failed" may refer to the previous card, because webhooks take a moment. */
 const STALE_MS = 10_000;
 
-/**
- * Whether a submitted payment was declined. A status that was "failed" before submission counts only if it persists.
- */
+/** Whether a submitted payment was declined. A status that was "failed" before counts only if it persists. */
 export function useWentWrong(status: WatchedPurchase['status'] | undefined, isSent: boolean): boolean {
   const [hadBegun, setHadBegun] = useState(false);
   if (isSent && !hadBegun && status === 'processing') setHadBegun(true);

@@ -41,10 +41,7 @@ const stemsIn = (file: { readonly keyWords?: readonly string[] | undefined }): r
 
 const FORM_NUMBER = /(?<![a-z0-9])(i|n|g|ar|ds|eoir)(?:[-–]| (?=\d{3}))?(\d{1,4}[a-z]?)(?![a-z0-9])/g;
 
-/**
- * Splits a text into sentences, normalised for the rules of a language. A text without sentence marks is one
- * sentence.
- */
+/** Splits a text into sentences, normalised for a language. A text without sentence marks is one sentence. */
 export function plainSentences(text: string): (language: string) => readonly string[] {
   const plain = withoutMarks(text.normalize('NFKC').toLowerCase())
     .replace(/['’‘`´"“”«»]/g, '')

@@ -1,6 +1,6 @@
 import { SentencesOfStream } from './sentences-of-stream.ts';
 
-/** Words that may be added or dropped without a change of meaning. "You", "your", "is" and "not" are not among them. */
+/** Words that may come and go without a change of meaning. "You", "your", "is" and "not" are not among them. */
 const FILLERS = new Set(
   'a an the this that these those el la los las un una unos unas este esta estos estas'.split(' '),
 );

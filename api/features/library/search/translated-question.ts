@@ -104,7 +104,7 @@ function isSameWord(written: BareWord, known: BareWord, isUnbending: boolean): b
 
 const foldedByFile = new WeakMap<LibraryTermsFile, Map<string, readonly FoldedTerm[]>>();
 
-/** Returns folded terms, longest first. Cached, because folding them per question would take longer than the search. */
+/** Returns folded terms, longest first. Cached, because folding them takes longer than the search. */
 function foldedTerms(file: LibraryTermsFile, language: string): readonly FoldedTerm[] {
   const byLanguage = foldedByFile.get(file) ?? new Map<string, readonly FoldedTerm[]>();
   foldedByFile.set(file, byLanguage);

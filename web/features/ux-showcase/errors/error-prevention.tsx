@@ -53,7 +53,7 @@ export function ErrorPrevention() {
   const found = checkForm(data, formType, today());
   const issues = found.filter((issue) => !dismissed.has(keyOf(issue, data)));
   const fixable = issues.filter(({ autoFix }) => autoFix !== undefined);
-  // The pressed button disappears, so the focus moves on.
+  // The pressed button disappears, so the focus moves to the heading of the issues.
   const change = (fixes: readonly ValidationIssue[]) => {
     const before = data;
     setData(fixAll(data, fixes));
