@@ -1,7 +1,6 @@
 /**
- * Normalises a text for storage in a draft, for any field: Unicode NFC and line ends as `\n`; removes control
- * characters other than line end and tab, and unpaired surrogates. Idempotent, so a saved text comes back as it was
- * answered.
+ * Normalises a text for storage in a draft: Unicode NFC and line ends as `\n`; removes control characters other than
+ * line end and tab, and unpaired surrogates. Idempotent, so a saved text comes back unchanged.
  */
 export function draftText(text: string): string {
   return text

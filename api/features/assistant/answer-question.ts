@@ -23,8 +23,7 @@ type Answering = AsyncGenerator<string, AnswerMetadata>;
 /**
  * Streams Tess's answer; each piece continues the text before it. Requests for advice get the refusal before any
  * model sees them. A user who mentions a matter for a lawyer is first referred to one, and a user in danger to help.
- * A configured model writes from the same passages; without one, or when it fails, the passages themselves are the
- * answer.
+ * A configured model writes from the same passages; without one, or when it fails, the passages are the answer.
  * @param asked carries the app's language; the answer is in the question's own language when that is certain
  * @throws the reason that `signal` was aborted with
  */

@@ -24,9 +24,8 @@ export interface BindRoleInput {
 /**
  * Assigns a person to a role in a form. Answers filled from the previous person's facts follow the new one. Typed
  * answers stay; their facts move to the new person unless known there already. Reversing it restores the state.
- * @throws NotSignedInError, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError,
- * IdempotencyKeyReusedError
- * @throws InvalidInputError for a role that the form does not have
+ * @throws NotSignedInError, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError
+ * @throws IdempotencyKeyReusedError, InvalidInputError for a role that the form does not have
  */
 export async function bindRole(ctx: Context, { idempotencyKey, ...input }: BindRoleInput): Promise<Case> {
   const { caseId, applicationId, role, personId, alsoIn = [] } = input;

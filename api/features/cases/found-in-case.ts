@@ -44,8 +44,7 @@ interface FindIn<Rules> {
 }
 
 /**
- * Caches findings in the answers of a case for the same answers, people, day and rules. They contain places, never
- * answers.
+ * Caches findings in a case for the same answers, people, day and rules. They contain places, never answers.
  * @returns a function of a case and the rules; reloaded rules are evaluated anew
  */
 export function findInCase<Found, Rules>(find: (given: FindIn<Rules>) => readonly Found[]) {

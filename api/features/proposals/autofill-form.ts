@@ -17,8 +17,7 @@ export interface Autofill {
 const FILLING: Limit = { name: 'autofill-form', times: 120, seconds: 3_600 };
 
 /**
- * Returns known values for the newest unfinished application of a form, or for a blank form if there is none. Writes
- * nothing.
+ * Returns known values for the newest unfinished application of a form, or else for a blank form. Writes nothing.
  * @param formType "I-130", case-insensitive
  * @throws NotSignedInError, TooManyRequestsError
  * @throws FormNotFoundError, FormIsGuideError
