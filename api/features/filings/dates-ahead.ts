@@ -30,7 +30,7 @@ export interface DateAhead {
   /** Stable as long as its source is: "ntc_…:biometrics". */
   readonly id: string;
   readonly rule: DateRule;
-  /** `due`: the agency must receive something. `ends`: a card or period expires. `opens`: not earlier. */
+  /** `due`: the agency must receive it. `ends`: it expires. `appointment`: attend. `opens`: not earlier. */
   readonly kind: 'due' | 'ends' | 'appointment' | 'opens';
   /** YYYY-MM-DD */
   readonly on: string;

@@ -57,8 +57,8 @@ const ALSO_EVERYDAY = /^(appeal|fee-waiver|adjustment|receipt|edition|marriage|d
 const UNDERSTOOD_FROM = 0.7;
 const CLEARLY = 0.3;
 /**
- * Weights, relative to the words, of the questions that a passage claims to answer and of phrases for it. Words
- * translated one by one count less.
+ * Weights, relative to word matches, of claimed answers and of phrases for a passage. Words translated one by one are
+ * less reliable, so claims weigh more then.
  */
 const BY_CLAIM = { inOwnWords: 0.2, translated: 0.6 } as const;
 const BY_PHRASE = 0.5;

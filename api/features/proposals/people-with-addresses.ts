@@ -4,10 +4,10 @@ import type { Services } from '../../platform/context.ts';
 import { formOf } from '../applications/public.ts';
 import { isFormHere, opened } from './what-is-known.ts';
 
-/** A person in a form, as far as answered. */
+/** Surname or address of a person in a form. */
 export interface PersonWithAddress {
   readonly familyName: string | null;
-  /** Address such as "12 Main St, Austin, 78701"; a person with several addresses gets one entry for each. */
+  /** One line such as "12 Main St, Austin, 78701"; names and addresses come as separate entries. */
   readonly address: string | null;
 }
 

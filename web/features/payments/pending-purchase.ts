@@ -13,7 +13,7 @@ export interface PendingPurchase {
 const MAX_LENGTH = 200;
 const listeners = new Listeners();
 
-/** Returns the same object for the same text, because React compares snapshots by identity. */
+/** Last value, so that the same text yields the same object: React compares snapshots by identity. */
 let last: { readonly text: string | null; readonly purchase: PendingPurchase | undefined } = {
   text: null,
   purchase: undefined,

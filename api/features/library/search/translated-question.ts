@@ -32,7 +32,7 @@ export function inWordsOfTheLibrary(text: string, language: string, terms: Libra
   const { english, left } = translatedWords(words, known, UNBENDING.has(written));
   // The user writes English although another language is set.
   if (english.length === 0 && !/[^\p{Script=Latin}\P{L}]/u.test(text)) return asItIs;
-  // Form numbers stay next to the words they stood beside.
+  // Form numbers stay unchanged, after the translated words.
   const numbers = left.filter((word) => /\d/.test(word));
   const others = left.filter((word) => !/\d/.test(word));
   return {
