@@ -56,7 +56,7 @@ export async function reviewCase(ctx: Context, input: ReviewCaseInput): Promise<
   });
 }
 
-/** A review about asylum is never sent to the model; it keeps the rules' wording. */
+/** A review about asylum never leaves this server, so it keeps the rules' wording. */
 async function refined(
   ctx: Context,
   result: ReviewResult,

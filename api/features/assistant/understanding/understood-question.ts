@@ -5,7 +5,7 @@ import { sentencesOf } from '../composed-answer.ts';
 import { formsNamed } from '../fold-words.ts';
 import { understand, type Understood } from './understand.ts';
 
-/** Longer questions are complete in themselves: "how do I bake it?" does not continue anything. */
+/** Longer questions are complete in themselves. */
 const FEW_WORDS = 8;
 const FEW_LETTERS = 60;
 const LETTERS_OF_A_NAME = 20;
