@@ -32,8 +32,8 @@ import type { Capability } from './platform/capability.ts';
 import { platform } from './platform/platform-capability.ts';
 
 /**
- * All that Tern can do, in the order in which a person's data is deleted: payments first, since they let no other change
- * of this person come in between; rows before those that they refer to, so that each is counted; the account last.
+ * All capabilities, in the order in which a user's data is deleted: payments first, since they block other changes to
+ * this user; rows before those that they refer to, so that each is counted; the account last.
  */
 export const CAPABILITIES: readonly Capability[] = [
   payments,

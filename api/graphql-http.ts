@@ -30,7 +30,7 @@ import { schema } from './schema.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../web/dist');
 
-/** /graphql over HTTP: who asks and what it costs is settled before Apollo sees the operation. */
+/** Serves /graphql over HTTP: authentication and cost are checked before Apollo sees the operation. */
 export async function openGraphqlHttp(
   services: Services,
   http: Server,
@@ -39,11 +39,11 @@ export async function openGraphqlHttp(
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
-    // A page elsewhere can make a browser send a simple request, but nothing that carries authority: the API takes the
-    // bearer header only, never the cookie. So a plain GET is answered, as GraphQL over HTTP allows.
+    // Other sites can make a browser send a simple request, but without authority: the API accepts the bearer header
+    // only, never the cookie. So a plain GET is answered, as GraphQL over HTTP allows.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
-    // A client that sends a hash alone is told PERSISTED_QUERY_NOT_SUPPORTED, and sends the text from then on.
+    // A client that sends only a hash gets PERSISTED_QUERY_NOT_SUPPORTED, and sends the text from then on.
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -51,7 +51,7 @@ export async function openGraphqlHttp(
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 4_500 }),
       ApolloServerPluginLandingPageDisabled(),
-      // It wraps each resolver to work out what may be cached: nothing may.
+      // The plugin would wrap each resolver to compute cache hints, and nothing may be cached.
       ApolloServerPluginCacheControlDisabled(),
       nothingIsCached,
       statusForOldClients,
@@ -90,7 +90,7 @@ export async function openGraphqlHttp(
     const { status, headers, body } = await tryAgain(execute, (answered) => answered.status === away.status);
     for (const [name, value] of headers) response.setHeader(name, value);
     response.statusCode = status ?? 200;
-    // The schema has neither @defer nor @stream, so that nothing is answered in parts.
+    // The schema has neither @defer nor @stream, so no response comes in parts.
     response.end(body.kind === 'complete' ? body.string : undefined);
   };
 
@@ -109,10 +109,10 @@ function headersOf({ headers }: Request): HeaderMap {
   return map;
 }
 
-/** "?query=…" of the address, '' where there is none. */
+/** Returns "?query=…" of the URL, or ''. */
 const searchOf = ({ url }: Request): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** Only what is answered counts: a GET is asked by its address, whatever lies in its body. */
+/** Reads the operation that will run: a GET's is in the URL, whatever its body contains. */
 async function askedBy(request: Request, response: Response): Promise<AskedRequest> {
   if (request.method !== 'POST') {
     request.body = undefined;

@@ -18,7 +18,7 @@ import { schema } from './schema.ts';
 
 const MAX_MESSAGE = 100_000;
 
-/** graphql-ws at /graphql of the same server, with the budget and the limits of operations over HTTP. */
+/** Serves graphql-ws at /graphql, with the same budget and operation limits as over HTTP. */
 export function openGraphqlSockets(
   services: Services,
   http: Server,
@@ -31,11 +31,11 @@ export function openGraphqlSockets(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   http.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] !== '/graphql') return void socket.destroy();
-    // Without a listener, a client that breaks off here would end the process.
+    // Without a listener, a client that disconnects here would crash the process.
     socket.once('error', () => socket.destroy());
     if (!isOwnOrigin(request, settings) || isInClear(request.headers, settings))
       return void socket.end(refusal('403 Forbidden'));
-    // Who could not be told asks instead, and tries again.
+    // While events are lost, the client has to poll, and reconnects later.
     if (!pubsub.isConnected()) return void socket.end(refusal('503 Service Unavailable'));
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       limitIncoming(webSocket, () => performance.now());
@@ -46,7 +46,7 @@ export function openGraphqlSockets(
     for (const client of sockets.clients) client.close(TRY_AGAIN_LATER, 'Live updates are away');
   });
   const signedIn = new Map<WebSocket, Viewer>();
-  /** Those whose session ended without a word: by its age, or by a command where no Redis carries what that says. */
+  /** Closes sockets whose session ended without an event: expired, or ended by a command where no Redis tells it. */
   const closeEnded = async () => {
     const ended = await endedSessions(services, [...signedIn.values()]);
     for (const [socket, { sessionId }] of signedIn) if (ended.has(sessionId)) socket.close(SIGNED_OUT, 'Signed out');
@@ -56,7 +56,7 @@ export function openGraphqlSockets(
       log.warn({ err: error }, 'The sessions of connections could not be looked at'),
     );
   }, LOOK_EVERY_MS);
-  /** @returns why the operation must not run */
+  /** @returns errors that forbid the operation; undefined if it may run */
   const admit = async (
     request: IncomingMessage,
     parameters: Parameters,
@@ -72,7 +72,7 @@ export function openGraphqlSockets(
     {
       schema,
       parse: parseOnce,
-      // As Apollo does over HTTP: what is no operation of this schema is a mistake of who asks, and no fault of ours.
+      // As Apollo does over HTTP: a query that does not fit the schema is the client's mistake, no internal error.
       validate: (_schema, document) =>
         validateOnce(schema, document).map(
           ({ message, nodes }) =>
@@ -88,7 +88,7 @@ export function openGraphqlSockets(
           throw error;
         }
         if (!viewer) return true;
-        // Signed out elsewhere: nothing more is told on this connection.
+        // When the session is ended elsewhere, this connection gets no more data.
         const closed = new AbortController();
         signedIn.set(extra.socket, viewer);
         extra.socket.once('close', () => {
@@ -97,7 +97,7 @@ export function openGraphqlSockets(
         });
         onSessionEnd(services, viewer, closed.signal, () => extra.socket.close(SIGNED_OUT, 'Signed out')).catch(
           (error: unknown) => {
-            // A connection that would outlive its session is not kept.
+            // A connection that could outlive its session is closed.
             log.warn({ err: error }, 'The end of a session could not be listened for');
             extra.socket.close(TRY_AGAIN_LATER, 'Live updates are away');
           },
@@ -119,7 +119,7 @@ export function openGraphqlSockets(
     closeEnded,
     async stop() {
       clearInterval(looking);
-      // A client that is gone without a word never says goodbye.
+      // A client that has vanished never completes the closing handshake.
       const timer = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
       }, GOODBYE_MS);
@@ -135,17 +135,17 @@ async function logged(ctx: Context, errors: readonly GraphQLError[]): Promise<re
 }
 
 const LOOK_EVERY_MS = 60_000;
-/** A code of ours, as graphql-ws gives it to whoever may not come in. */
+/** Private close code, the one of graphql-ws for forbidden clients. */
 const SIGNED_OUT = 4403;
 const GOODBYE_MS = 1_000;
-/** Of RFC 6455's registry: the page connects again by itself, and asks meanwhile. */
+/** Close code from RFC 6455's registry: the page polls until it has reconnected. */
 const TRY_AGAIN_LATER = 1013;
 
 const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
 type Parameters = Readonly<Record<string, unknown>> | undefined;
 
-/** The library would take it for a fault, and end the connection. */
+/** Checks the syntax first: graphql-ws would treat a syntax error as fatal and close the connection. */
 function syntaxError(payload: unknown): GraphQLError | undefined {
   try {
     parseOnce(operationOf(payload).query ?? '');

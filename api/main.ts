@@ -12,21 +12,21 @@ import { requireWholeData } from './platform/unfinished-restore.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Closes what was opened, in the order of opening; the end goes the other way round. */
+/** Shutdown callbacks in order of opening; they run in reverse. */
 const closers: (() => unknown)[] = [];
 let isStopping = false;
 
-/** Whoever runs this process waits ten seconds, and kills it then. */
+/** Process managers wait ten seconds before they kill the process. */
 const MAX_STOP_MS = 9_500;
-/** One part that does not end must not keep the others from ending well. */
+/** Limit per part, so that one that hangs does not keep the others from closing. */
 const MAX_CLOSE_MS = 6_000;
-/** A collector that is away may not use up the time in which the rest has to end. */
+/** Limit of the last send, so that an unreachable collector does not use up the time of the rest. */
 const MAX_LAST_SEND_MS = 2_000;
 
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  // Whatever hangs, the process ends.
+  // The process exits even if something hangs.
   setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
   for (const close of closers.reverse())
     await Promise.race([close(), wait(MAX_CLOSE_MS, undefined, { ref: false })]).catch((error: unknown) =>
@@ -39,24 +39,24 @@ const briefly = (sending: Promise<void>) => Promise.race([sending, wait(MAX_LAST
 
 const say = (sentence: string) => process.stdout.write(`${typedHere(sentence)}\n`);
 
-/** Starts everything and tells the parent process (api/commands/start.mjs) when it answers. */
+/** Starts everything and notifies the parent process (api/commands/start.mjs) when it is ready. */
 async function main(): Promise<void> {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const settings = readSettings(process.env, root);
   requireWholeData(settings.dataDir);
-  // Libraries check less and remember more then, in demo mode too. Whether Tern is in production is read above.
+  // Libraries check less and cache more in production; Tern's own mode was read above.
   if (!process.argv.includes('--dev')) process.env['NODE_ENV'] = 'production';
   const startedAt = new Date();
   // From here on nothing may end this process without stopping the database that it starts.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  // The parent watches over this process; without it nobody would stop the database.
+  // The parent supervises this process; without it nobody would stop the database.
   process.on('disconnect', () => void stop(0));
 
   // The database starts while the code loads.
   const starting = settings.databaseUrl
     ? undefined
     : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
-  // It may fail before anything awaits it.
+  // It may reject before it is awaited.
   starting?.catch(() => {});
   closers.push(() =>
     starting?.then(
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     import('./capabilities.ts'),
     import('./platform/capability.ts'),
     import('./platform/web-server.ts'),
-    // The heaviest, for `openServer`.
+    // The largest module, needed by `openServer`.
     settings.role === 'worker' ? undefined : import('./server.ts'),
   ]);
   const postgres = await starting;
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     const { logCollectorFailures } = await import('./platform/collector-log.ts');
     logCollectorFailures(services);
   }
-  // The last net: a promise that nobody awaits is a mistake of ours, but no reason to break off everybody else's work.
+  // Last resort: an unhandled rejection is a bug, but must not interrupt all other requests.
   process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
   if (settings.metricsPort !== undefined || settings.metricsCollector) await publishMetrics(services);
   const host = { say, onStop: (end: () => unknown) => void closers.push(end) };
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   if (jobs)
     for (const begin of await loadParts(CAPABILITIES.map((capability) => capability.jobs)))
       await begin(services, jobs, host);
-  // A reader that is closed before its jobs would make what it reads look broken.
+  // Jobs stop before the reader closes; otherwise the files that they read would look broken.
   closers.push(() => jobs?.stop());
   const server = await openServer(services);
   await listen(server.http, settings.host, settings.port, 'PORT');
@@ -136,17 +136,17 @@ async function main(): Promise<void> {
       ? `Tern works on jobs; /readyz of port ${port} says how it is.`
       : `Tern is ready: ${readyAt}`,
   );
-  // A certificate is of the name that people type; a process that only works is not who takes what the test provider sends.
+  // With TLS the certificate is valid for the public host name only, and a worker does not receive sandbox events.
   const takesEvents = settings.tls || settings.role === 'worker' ? settings.publicUrl : addressOf(settings.host, port);
   if (jobs) await startSandboxDeliveries(services, jobs, takesEvents);
-  // Without somebody to hear that it failed, the death of the parent would end this process before its database.
+  // Without a callback the parent's death would end this process before its database.
   process.send?.({ isReady: true, port }, undefined, undefined, () => {});
   if (settings.role === 'worker') return;
   for (const begin of await loadParts(CAPABILITIES.map(({ whenReady }) => whenReady)))
     if (!isStopping) await begin(services, host);
 }
 
-/** At a port of their own, to a collector, or both. */
+/** Publishes metrics at a port of their own, to a collector, or both. */
 async function publishMetrics(services: Services): Promise<void> {
   const { host, metricsPort, metricsCollector } = services.settings;
   const { measureProcessAndQueues } = await import('./platform/queue-metrics.ts');
@@ -164,7 +164,7 @@ async function publishMetrics(services: Services): Promise<void> {
   }
 }
 
-/** What listens at `PORT`: what answers people or, in a process that only works on jobs, whoever asks how it is. */
+/** Opens the server at `PORT`: the application or, in a worker process, only the health checks. */
 async function openServer(services: Services): Promise<{ readonly http: Server }> {
   const { settings } = services;
   if (settings.role === 'worker') {
@@ -202,7 +202,7 @@ async function openServer(services: Services): Promise<{ readonly http: Server }
   return server;
 }
 
-/** Where this process reaches itself: one that listens on all addresses listens on this machine's own. */
+/** Returns the URL at which this process reaches itself; for a wildcard host that is the loopback address. */
 function addressOf(host: string, port: number): string {
   const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;

@@ -4,13 +4,13 @@ import type { Services } from './platform/context.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Forgets what is of no use any more, and reminds of what was left: at the start and each hour. Several processes may do it at once.
- * What runs when it is stopped is ended; nothing further begins.
- * @param startedAt of the only process on its data: uploads that began before have nobody left to end them
+ * Runs the hourly work: deletes expired data and sends reminders, at startup and each hour. Several processes may do
+ * it at once. Stopping waits for the running work and starts no more.
+ * @param startedAt set if this is the only process on its data: uploads that began earlier were abandoned
  */
 export function runMaintenance(services: Services, startedAt?: Date): { stop: () => Promise<void> } {
   let isStopping = false;
-  // One after the other: all at once they would take every connection from who asks meanwhile.
+  // Run in sequence: in parallel they would take all database connections from requests.
   const tidy = async (before?: Date) => {
     for (const { name, hourly } of CAPABILITIES)
       for (const work of (await hourly?.()) ?? []) {

@@ -5,7 +5,7 @@ import type { MayName } from './platform/page-head.ts';
 
 const IDS: ReadonlySet<string> = new Set([':id', ':personId', ':documentId', ':orderId']);
 
-/** A form is one of the agency's, and an id begins as one of ours does: an address that names neither has no page. */
+/** Whether a path parameter can have a page: a form must exist, and an id must have a known prefix. */
 export const mayName =
   (services: Pick<Services, 'settings' | 'log' | 'owners'>): MayName =>
   (part, name) =>

@@ -6,7 +6,7 @@ import { CSP_REPORTS } from './platform/security-headers.ts';
 const open = { needsSignIn: false, isBesideTransport: true } as const;
 const anonymous = { ...open, isAnonymous: true } as const;
 
-/** What is answered without the REST transport, as /openapi.json tells of it. */
+/** Endpoints outside the REST transport, documented in /openapi.json. */
 export const OTHER_CALLS: readonly DocumentedCall[] = [
   {
     ...open,

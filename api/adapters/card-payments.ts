@@ -1,33 +1,33 @@
 /**
- * Whoever takes the money: Stripe, or the embedded sandbox with test cards. The product asks for an intent to pay, tells
- * the browser its secret, and believes nothing but the provider's own state.
+ * The payment provider: Stripe, or the embedded sandbox with test cards. Tern creates a payment intent, hands its
+ * client secret to the browser, and trusts only the provider's own state.
  */
 export interface CardPayments {
   readonly name: 'sandbox' | 'stripe';
-  /** For the browser; none for the sandbox. */
+  /** Key that the browser uses with the provider; null for the sandbox. */
   readonly publishableKey: string | null;
-  /** False: nothing is charged. */
+  /** False when nothing is really charged. */
   readonly isLive: boolean;
-  /** The same `idempotencyKey` answers with the same intent. @throws PaymentsDownError, PaymentsRefusedError */
+  /** The same `idempotencyKey` returns the same intent. @throws PaymentsDownError, PaymentsRefusedError */
   createIntent(intent: NewIntent): Promise<{ intentId: string; clientSecret: string }>;
-  /** The provider's present word on it; undefined: it knows no such intent. @throws PaymentsDownError, PaymentsRefusedError */
+  /** Reads the provider's current state; undefined if unknown. @throws PaymentsDownError, PaymentsRefusedError */
   readIntent(intentId: string): Promise<IntentState | undefined>;
-  /** What lets a browser pay it. @throws PaymentsDownError, PaymentsRefusedError when there is no such intent */
+  /** Returns the secret with which a browser pays. @throws PaymentsDownError, PaymentsRefusedError if unknown */
   clientSecretOf(intentId: string): Promise<string>;
-  /** One that is canceled already stays so. @throws PaymentsDownError, PaymentsRefusedError when it is paid, or being paid */
+  /** Cancels an intent, even twice. @throws PaymentsDownError, PaymentsRefusedError when it is paid or processing */
   cancelIntent(intentId: string): Promise<void>;
-  /** Newest first, with all that `readIntent` tells. @throws PaymentsDownError, PaymentsRefusedError */
+  /** Lists intents, newest first, as `readIntent` returns them. @throws PaymentsDownError, PaymentsRefusedError */
   findIntents(range: { createdAfter: Date }): AsyncIterable<IntentState>;
-  /** The same `idempotencyKey` answers with the same refund. @throws PaymentsDownError, PaymentsRefusedError: more than is left */
+  /** The same `idempotencyKey` returns the same refund. @throws PaymentsDownError, PaymentsRefusedError (too much) */
   refund(refund: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<{
     refundId: string;
     status: RefundStatus;
   }>;
   /**
-   * What the provider sent, if it was the provider.
-   * @param rawBody the bytes as they came: a body that was parsed and written again is refused
+   * Verifies and parses a webhook event.
+   * @param rawBody the bytes as received: a body that was parsed and serialised again is refused
    * @param signature the header `Stripe-Signature`
-   * @throws SignatureInvalidError also when it is older or newer than 300 seconds, or is of the other mode (test, live)
+   * @throws SignatureInvalidError also when the event is more than 300 seconds off, or of the other mode (test, live)
    */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): PaymentEvent;
 }
@@ -37,9 +37,9 @@ export interface NewIntent {
   readonly amountCents: number;
   /** "usd" */
   readonly currency: string;
-  /** "Form Completion": the person's bank may show it. */
+  /** Text that the payer's bank may show: "Form Completion". */
   readonly description: string;
-  /** Null: the provider sends no receipt of its own. */
+  /** Address for the provider's own receipt; null for none. */
   readonly receiptEmail: string | null;
   readonly idempotencyKey: string;
 }
@@ -48,7 +48,7 @@ export interface PaymentEvent {
   readonly id: string;
   /** "payment_intent.succeeded", "charge.refunded" … */
   readonly type: string;
-  /** The intent that it is about; null: none of ours, or nothing about a payment. */
+  /** The intent that the event concerns; null if it concerns no payment. */
   readonly intentId: string | null;
   readonly createdAt: Date;
 }
@@ -65,17 +65,17 @@ export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
 export interface IntentState {
   readonly intentId: string;
-  /** As given to `createIntent`; null: it was not made by this product. */
+  /** The id given to `createIntent`; null if Tern did not create the intent. */
   readonly purchaseId: string | null;
   readonly status: IntentStatus;
   readonly amountCents: number;
   readonly receivedCents: number;
   readonly currency: string;
-  /** Why the last try failed, in the provider's words for the person. */
+  /** Why the last attempt failed, in the provider's words for the payer. */
   readonly failure: { readonly code: string; readonly message: string } | null;
-  /** The payment that went through. */
+  /** The successful payment. */
   readonly payment: {
-    /** Of the charge. */
+    /** Id of the charge. */
     readonly id: string;
     readonly paidAt: Date;
     readonly card: { readonly brand: string; readonly last4: string } | null;
@@ -96,15 +96,15 @@ export interface IntentState {
   readonly createdAt: Date;
 }
 
-/** The provider cannot be reached, hangs, or answers what cannot be understood. Trying again later may work. */
+/** The provider is unreachable, times out or returns an unreadable response. A later retry may succeed. */
 export class PaymentsDownError extends Error {
   override readonly name = 'PaymentsDownError';
 }
 
-/** The provider understood and refused. Trying the same again will not work. */
+/** The provider understood the request and refused it. Repeating it will not help. */
 export class PaymentsRefusedError extends Error {
   override readonly name = 'PaymentsRefusedError';
-  /** The provider's code: "charge_already_refunded" … */
+  /** The provider's error code: "charge_already_refunded" … */
   readonly code: string;
   constructor(code: string, message: string) {
     super(message);
@@ -112,7 +112,7 @@ export class PaymentsRefusedError extends Error {
   }
 }
 
-/** Not signed by the provider, or not now. */
+/** The event is not signed by the provider, or its timestamp is out of range. */
 export class SignatureInvalidError extends Error {
   override readonly name = 'SignatureInvalidError';
 }

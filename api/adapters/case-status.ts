@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CaseStatusSettings } from '../platform/case-status-settings.ts';
 import { bodyWithin, timeLimit } from '../platform/time-limit.ts';
 
-/** What the agency says of a case, in its own words: English and, where it gives them, Spanish. */
+/** Status of a case in the agency's own words: English and, where it gives them, Spanish. */
 export interface CaseStatus {
   readonly title: { readonly en: string; readonly es: string | null };
   readonly text: { readonly en: string; readonly es: string | null };
@@ -11,14 +11,14 @@ export interface CaseStatus {
 export interface CaseStatusService {
   /**
    * @param receiptNumber "IOE1234567890"
-   * @returns null when the agency knows no case of that number
-   * @throws CaseStatusDownError when there was no answer that says either
+   * @returns null when the agency knows no case with that number
+   * @throws CaseStatusDownError when the agency gave no conclusive answer
    */
   ask(receiptNumber: string): Promise<CaseStatus | null>;
 }
 
 export class CaseStatusDownError extends Error {
-  /** What the agency asked to wait; undefined when it said nothing of it. */
+  /** Seconds that the agency asked to wait; undefined when it gave none. */
   readonly retryAfterSeconds: number | undefined;
   constructor(message: string, { retryAfterSeconds, cause }: { retryAfterSeconds?: number; cause?: unknown } = {}) {
     super(message, { cause });
@@ -27,15 +27,15 @@ export class CaseStatusDownError extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Of an answer; one of them is some kilobytes. */
+/** Maximum size of a response, in bytes; a usual one has a few kilobytes. */
 const MAX_ANSWER_SIZE = 256 * 1024;
-/** A token is renewed a little before it ends. */
+/** Time before its expiry at which a token is renewed. */
 const TOKEN_MARGIN_MS = 60_000;
 const MAX_TEXT_LENGTH = 4_000;
 
 const token = z.object({
   access_token: z.string().min(1),
-  /** Seconds; the agency sends it as a text. */
+  /** Seconds; the agency sends them as a string. */
   expires_in: z.coerce.number().positive().catch(300),
 });
 const words = z.string().trim().max(MAX_TEXT_LENGTH);
@@ -54,7 +54,7 @@ const answer = z.object({
   }),
 });
 
-/** The agency's Case Status API: OAuth 2.0 with the client's own credential, then one GET for each number. */
+/** Client of the agency's Case Status API: OAuth 2.0 client credentials, then one GET per receipt number. */
 export function createCaseStatusService(
   { clientId, clientSecret, baseUrl }: Pick<CaseStatusSettings, 'clientId' | 'clientSecret' | 'baseUrl'>,
   now: () => Date,
@@ -89,12 +89,12 @@ export function createCaseStatusService(
     async ask(receiptNumber) {
       let reply = await get(receiptNumber);
       if (reply.status === 401) {
-        // The token was taken back before its time.
+        // The token was revoked before it expired.
         held = undefined;
         reply = await get(receiptNumber);
       }
       const { status, json, retryAfterSeconds } = reply;
-      // 422 says that no such number was ever given.
+      // 422 means that this number was never assigned.
       if (status === 404 || status === 422) return null;
       const parsed = answer.safeParse(json);
       if (status !== 200 || !parsed.success)
@@ -112,7 +112,7 @@ export function createCaseStatusService(
   };
 }
 
-/** No redirects: a secret is sent to the address that was set, and nowhere else. @throws CaseStatusDownError */
+/** Fetches JSON without redirects: a secret goes to the configured address only. @throws CaseStatusDownError */
 async function fetchJson(url: string, init: RequestInit, timeoutMs: number) {
   const { signal, end } = timeLimit(timeoutMs);
   try {
@@ -130,7 +130,7 @@ async function fetchJson(url: string, init: RequestInit, timeoutMs: number) {
   }
 }
 
-/** Undefined for what is no JSON, or more of it than any answer is. */
+/** Returns undefined if the body is not JSON or exceeds `MAX_ANSWER_SIZE`. */
 async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
   if (!response.body) return undefined;
   const pieces: Uint8Array[] = [];

@@ -4,14 +4,14 @@ import { createFolderStore } from './files-folder.ts';
 import type { FileStore } from './files.ts';
 
 /**
- * A bucket when one is configured, else `DATA_DIR/files`.
- * @param installation tells this installation's objects from those of others in the same bucket: a sweep of what is
- * unknown here must never touch theirs.
+ * Opens the configured bucket, or else `DATA_DIR/files`.
+ * @param installation separates this installation's objects from those of others in the same bucket: the sweep that
+ * deletes unknown objects must never touch theirs
  */
 export function createFileStore({ dataDir, s3 }: Settings, installation: string): FileStore {
   if (!s3) return createFolderStore(path.join(dataDir, 'files'));
   const spoolFolder = path.join(dataDir, 'files-to-send');
-  // The AWS library is loaded with the first file: who has no bucket never pays for it.
+  // The AWS library is loaded with the first file, so that installations without a bucket never load it.
   let loading: Promise<FileStore> | undefined;
   const load = () =>
     (loading ??= import('./files-s3.ts').then(({ createS3Store }) =>

@@ -1,15 +1,15 @@
 import type { ModelSettings } from '../platform/model-settings.ts';
 import type { Model, ModelUsage } from './model.ts';
 
-/** Of a whole answer: a full page of text takes a slow model a minute. */
+/** Time limit of a whole answer: a slow model needs a minute for a full page of text. */
 const TIMEOUT_MS = 90_000;
-/** Between two pieces of it. */
+/** Longest pause between two chunks of a streamed answer. */
 const SILENCE_MS = 30_000;
 
 /**
- * Loads what speaks to models with the first question only: a start without one costs nothing.
- * @param timeoutMs of a whole answer
- * @param silenceMs between two pieces of a streamed one
+ * Creates a model client. The AI library is loaded with the first question, so that startup does not pay for it.
+ * @param timeoutMs time limit of a whole answer
+ * @param silenceMs longest pause between two chunks of a streamed answer
  */
 export function createModel(
   settings: Omit<ModelSettings, 'budget'>,

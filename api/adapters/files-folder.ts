@@ -10,22 +10,22 @@ import {
   type FileStore,
 } from './files.ts';
 
-/** Opens a new file for writing. A parameter, so that a test can give a disk that is full. */
+/** Opens a new file for writing. A parameter so that tests can simulate a full disk. */
 type OpenNew = (file: string) => Promise<fs.FileHandle>;
 
 const openNew: OpenNew = (file) => fs.open(file, 'wx', 0o600);
 
-/** Some file systems grow slow with many files in one folder: names are spread by two of their letters. */
+/** Part of a name that names its folder: some file systems slow down with many files in one folder. */
 const FOLDER_LETTERS = [4, 6] as const;
-/** A file on its way: `fil_x.part-1f2e3d4c`. */
+/** Suffix of a file that is being written: `fil_x.part-1f2e3d4c`. */
 const PART = '.part-';
 
 export interface FolderStore extends FileStore {
-  /** Where the object lies, or would. */
+  /** Returns the path of the object, whether or not it exists. */
   fileOf(name: string): string;
 }
 
-/** Objects as files of `folder`, which is made when first needed. */
+/** Stores objects as files in `folder`, which is created on first use. */
 export function createFolderStore(folder: string, open: OpenNew = openNew): FolderStore {
   const placeOf = (name: string) => {
     if (!STORABLE_NAME.test(name)) throw new Error('An object was given a name that no file may have.');
@@ -64,7 +64,7 @@ export function createFolderStore(folder: string, open: OpenNew = openNew): Fold
       for (const entry of await foldersOf(folder))
         for (const name of await filesOf(path.join(folder, entry))) {
           const found = await onDisk(() => fs.stat(path.join(folder, entry, name))).catch((error: unknown) => {
-            // Renamed or erased since its folder was read.
+            // The file was renamed or deleted since the folder was read.
             if (error instanceof StorageDownError && codeOf(error.cause) === 'ENOENT') return undefined;
             throw error;
           });
@@ -74,7 +74,7 @@ export function createFolderStore(folder: string, open: OpenNew = openNew): Fold
   };
 }
 
-/** Closes the handle in any case. An error of `bytes` itself passes as it is. */
+/** Writes `bytes` and always closes the handle. An error of `bytes` itself is rethrown unchanged. */
 async function writeAtomically(handle: fs.FileHandle, bytes: Readable): Promise<void> {
   try {
     for await (const chunk of bytes) await onDisk(() => handle.writeFile(chunk as Buffer));
@@ -84,7 +84,7 @@ async function writeAtomically(handle: fs.FileHandle, bytes: Readable): Promise<
   }
 }
 
-/** A rename survives a power cut when its folder is flushed too. */
+/** Flushes a folder, without which a rename may not survive a power cut. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -114,7 +114,7 @@ const namesIn = (folder: string) =>
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
 
-/** @throws StorageFullError, StorageDownError in place of what the operating system says */
+/** Maps errors of the operating system. @throws StorageFullError, StorageDownError */
 async function onDisk<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

@@ -16,11 +16,11 @@ import {
 } from './files.ts';
 
 interface S3StoreOptions extends S3Settings {
-  /** Where a file waits until it is sent; encrypted, as everything that a store is given. */
+  /** Folder where an (encrypted) file waits until it is sent. */
   readonly spoolFolder: string;
-  /** Of all keys: "tern-…/". */
+  /** Prefix of all keys: "tern-…/". */
   readonly prefix: string;
-  /** Without a sign of life for so long, the bucket is down. */
+  /** After this long without a response the bucket counts as down. */
   readonly idleTimeoutMs?: number;
 }
 
@@ -29,12 +29,12 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const TRIES = 3;
 const nothing = () => {};
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
-/** Of a file on its way: `fil_x.to-send`. It shows in `list` under this name, as a leftover. */
+/** Suffix of a file that waits to be sent: `fil_x.to-send`. `list` shows it under this name, as a leftover. */
 const TO_SEND = '.to-send';
 
 /**
- * Objects of a bucket of any S3-compatible service. A file is written to this machine's disk first: only then is its
- * length known, which S3 wants to hear at the beginning; and it can be sent again when the connection breaks.
+ * Stores objects in a bucket of any S3-compatible service. A file is written to the local disk first: S3 needs its
+ * length at the start of the request, and the file can be sent again when the connection breaks.
  */
 export function createS3Store(options: S3StoreOptions): FileStore {
   const { bucket: Bucket, prefix, spoolFolder, endpoint, region, credentials } = options;
@@ -43,12 +43,12 @@ export function createS3Store(options: S3StoreOptions): FileStore {
   const client = new S3Client({
     region,
     ...(credentials && { credentials }),
-    // Services other than Amazon's seldom have a host name for each bucket.
+    // Services other than Amazon's seldom have a host name per bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     maxAttempts: TRIES,
-    // What matters is thrown, and logged by who asked.
+    // Errors that matter are thrown, and logged by the caller.
     logger: SILENT,
-    // Newer checksums, which not every service knows; what is stored is verified by ourselves.
+    // Not every service knows the newer checksums. Tern verifies stored content itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -71,11 +71,11 @@ export function createS3Store(options: S3StoreOptions): FileStore {
         const file = spool.fileOf(spooled);
         const { size: ContentLength } = await stat(file);
         const sha256 = await digestOf(file);
-        // The library sends no stream twice: it cannot know that this one can be opened again.
+        // The library does not retry streams, because it cannot know that this one can be opened again.
         await severalTimes(async () => {
           const Body = createReadStream(file);
           const command = new PutObjectCommand({ Bucket, Key: keyOf(name), Body, ContentLength });
-          // The signature covers the bytes too, which the library does not do for a stream: what arrives changed is refused.
+          // Signs the bytes too, which the library does not do for a stream: a body changed on the way is refused.
           command.middlewareStack.add(
             (next) => (call) => {
               (call.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256;
@@ -87,7 +87,7 @@ export function createS3Store(options: S3StoreOptions): FileStore {
         });
       } catch (error) {
         bytes.destroy();
-        // Perhaps it arrived, and only the answer was lost.
+        // The upload may have succeeded although the response was lost.
         if (error instanceof StorageDownError || error instanceof StorageFullError)
           await deleteObject(name).catch(() => {});
         throw error;
@@ -137,14 +137,14 @@ async function severalTimes(send: () => Promise<unknown>): Promise<void> {
     }
 }
 
-/** @throws StoredObjectMissingError, StorageFullError, StorageDownError in place of what the library says */
+/** Maps errors of the AWS library. @throws StoredObjectMissingError, StorageFullError, StorageDownError */
 async function asked<Result>(send: () => Promise<Result>, name = ''): Promise<Result> {
   try {
     return await send();
   } catch (cause) {
     if (cause instanceof S3ServiceException) {
       if (cause.name === 'NoSuchKey') throw new StoredObjectMissingError(name);
-      // Amazon's bucket is never full; these are what MinIO, Ceph and others say.
+      // Amazon's buckets are never full; these are the errors of MinIO, Ceph and others.
       if (
         /QuotaExceeded|StorageFull|InsufficientStorage|EntityTooLarge/.test(cause.name) ||
         cause.$metadata.httpStatusCode === 507

@@ -2,25 +2,25 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '../platform/errors.ts';
 
 /**
- * Where files lie: a folder of this machine, or a bucket. It keeps bytes under a name and knows nothing of their meaning;
- * what it is given is encrypted already (platform/encrypted-file.ts).
+ * Storage of files: a folder of this machine, or a bucket. It keeps bytes under a name and does not interpret them;
+ * they are already encrypted (platform/encrypted-file.ts).
  */
 export interface FileStore {
   /**
-   * Keeps the stream under `name`, which is new. Resolves when the bytes will survive a power cut; after a rejection
-   * nothing is left behind. An error of the stream itself is thrown as it is.
+   * Stores the stream under `name`, which must be new. Resolves when the bytes would survive a power cut; after a
+   * rejection nothing is left behind. An error of the stream itself is rethrown unchanged.
    * @throws StorageFullError, StorageDownError
    */
   put(name: string, bytes: Readable): Promise<void>;
-  /** A later failure errors the stream. @throws StoredObjectMissingError, StorageDownError */
+  /** Opens an object; a later failure errors the stream. @throws StoredObjectMissingError, StorageDownError */
   get(name: string): Promise<Readable>;
-  /** Gone when it resolves; a name that is not there is no error. @throws StorageDownError */
+  /** Deletes an object; an unknown name is no error. @throws StorageDownError */
   delete(name: string): Promise<void>;
-  /** Everything there is; half-written leftovers bear a name with a dot. @throws StorageDownError */
+  /** Lists all objects; partly written leftovers have a dot in their name. @throws StorageDownError */
   list(): AsyncIterable<{ readonly name: string; readonly storedAt: Date }>;
 }
 
-/** Names that are safe as a file name and as a key: ids, and ids with one or two endings. */
+/** Matches names that are safe as file names and as keys: ids, and ids with one or two suffixes. */
 export const STORABLE_NAME = /^[A-Za-z0-9_-]{8,100}(\.[A-Za-z0-9_-]{1,40}){0,2}$/;
 
 export class StorageFullError extends DomainError {
@@ -39,7 +39,7 @@ export class StorageDownError extends DomainError {
   }
 }
 
-/** Not for people: the database names an object that the store does not have. */
+/** Internal error, not shown to users: the database refers to an object that the store does not have. */
 export class StoredObjectMissingError extends Error {
   constructor(name: string) {
     super(`The store has no object ${name}.`);

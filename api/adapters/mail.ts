@@ -9,30 +9,30 @@ import type { Vault } from '../platform/vault.ts';
 
 export interface Mail {
   /**
-   * Of what is told only once: "txn_…". Sent again because the first answer was lost, it is the same mail: the outbox
-   * keeps one, and mailboxes show one.
+   * Idempotency id of a mail that must arrive only once: "txn_…". A retry after a lost response is the same mail: the
+   * outbox keeps one, and mailboxes show one.
    */
   readonly id?: string;
   readonly to: string;
-  /** Who gets the answer to it, when not SUPPORT_EMAIL. The outbox does not keep it: its mails are not answered. */
+  /** Reply-To address, when not SUPPORT_EMAIL. The outbox does not store it, since nobody answers its mails. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** The mail server knows no such mailbox: a slip of who typed the address, and no fault of ours. */
+/** The mail server knows no such mailbox: the user mistyped the address, Tern did not fail. */
 export class AddressRefusedError extends Error {}
 
 export interface MailSender {
   /**
-   * Resolves when the mail is accepted by the server, or lies in the local outbox.
-   * @param withinMs a server that has not taken it by then is given up
+   * Sends a mail. Resolves when the server has accepted it, or it is stored in the local outbox.
+   * @param withinMs time limit for the server
    * @throws AddressRefusedError, Error
    */
   send(mail: Mail, withinMs?: number): Promise<void>;
 }
 
-/** SMTP when configured, else the local outbox that opens at /dev/outbox. */
+/** Sends over SMTP when configured, else to the local outbox, which is shown at /dev/outbox. */
 export function createMailSender(settings: Settings, db: Database, vault: Vault): MailSender {
   const { smtpUrl } = settings;
   const sender = smtpUrl ? createSmtpSender(smtpUrl, settings) : createOutbox(db, vault);
@@ -49,15 +49,15 @@ export function createMailSender(settings: Settings, db: Database, vault: Vault)
   };
 }
 
-/** A person may wait for a mail to be taken: a server that says nothing at any step is given up after so long. */
+/** Time limit for each step of sending, because a user may be waiting for it. */
 const MAX_SEND_MS = 8_000;
-/** From a person's call to the end of its mail, which leaves a second of ten for the answer; a mail gets half a second at least. */
+/** Limit from the start of a request to the end of its mail: a second of ten is left for the response. */
 const MAX_CALL_MS = 9_000;
 const MIN_SEND_MS = 500;
 
 /**
- * Sends a mail whose failure the person is told at once. What the call took before is taken off the time that the mail
- * server gets. @throws AddressRefusedError, Error
+ * Sends a mail whose failure the user learns at once. The time that the request has already taken counts against the
+ * mail server's time limit. @throws AddressRefusedError, Error
  */
 export function sendAwaited(
   {
@@ -76,9 +76,9 @@ function createSmtpSender(
 ): MailSender {
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport(
-      // Without it a server, or whoever stands before it, could ask for the mail in clear.
+      // Without requireTLS the server, or a man in the middle, could ask for the mail in clear text.
       { url: smtpUrl, requireTLS: isProduction, connectionTimeout: MAX_SEND_MS, socketTimeout: MAX_SEND_MS },
-      // Mails and pages ask people to answer the mail, and MAIL_FROM is often a mailbox that nobody reads.
+      // Mails and pages ask users to reply, and MAIL_FROM is often a mailbox that nobody reads.
       { from, ...(replyTo && { replyTo }) },
     ),
   );
@@ -99,7 +99,7 @@ function createSmtpSender(
   };
 }
 
-/** A mail that somebody waits for was not sent. The error itself names nobody: see the logger. */
+/** Logs that a mail which a user waits for was not sent. The error itself contains no address: see the logger. */
 export function logUnsentMail(
   { log, caller }: { readonly log: Pick<Logger, 'warn' | 'error'>; readonly caller: { readonly requestId: string } },
   err: unknown,
@@ -108,7 +108,7 @@ export function logUnsentMail(
   log[err instanceof AddressRefusedError ? 'warn' : 'error']({ err, requestId: caller.requestId }, what);
 }
 
-/** Resolves when the server takes our name and password. @throws Error within 10 s */
+/** Resolves when the server accepts the configured credentials. @throws Error within 10 s */
 export async function verifyMailServer(smtpUrl: string): Promise<void> {
   const patience = 10_000;
   const { createTransport } = await import('nodemailer');
@@ -145,7 +145,7 @@ function createOutbox(db: Database, vault: Vault): MailSender {
   };
 }
 
-/** The newest mails of the local outbox, newest first. */
+/** Returns the newest mails of the local outbox, newest first. */
 export async function readOutbox(db: Database, vault: Vault, count = 50): Promise<OutboxEntry[]> {
   const rows = await db.outboxMail.findMany({ orderBy: { createdAt: 'desc' }, take: count });
   return rows.map((row) => {
@@ -160,12 +160,12 @@ export async function readOutbox(db: Database, vault: Vault, count = 50): Promis
   });
 }
 
-/** Takes mails out of the local outbox. @param ids as they were sent with, "support-…" */
+/** Deletes mails from the local outbox. @param ids the ids they were sent with, "support-…" */
 export async function deleteMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.outboxMail.deleteMany({ where: { id: { in: ids.map((id) => `mail_${id}`) } } });
 }
 
-/** The mails in the local outbox that were meant for one address. Addresses are encrypted, so each is opened. */
+/** Finds the mails in the local outbox to one address. Addresses are encrypted, so each is decrypted. */
 export async function findMailsTo(db: Database | Transaction, vault: Vault, address: string): Promise<string[]> {
   const rows = await db.outboxMail.findMany({ select: { id: true, toEncrypted: true } });
   return rows

@@ -8,15 +8,15 @@ import { ModelDownError, type AskedModel, type ModelTools, type ModelUsage } fro
 
 type Server = Omit<ModelSettings, 'budget'>;
 
-/** Each may look into tools, the last one only speaks. */
+/** Maximum number of steps. Each may call tools, except the last. */
 const MAX_STEPS = 4;
-/** Of English; others need more, and a server that counts itself is believed. */
+/** Estimate for English; other languages need more. Counts that a server reports take precedence. */
 const LETTERS_PER_TOKEN = 4;
 
-// What a model lacks is settled here; the library would print it to the console.
+// Missing features of a model are handled here; the library would print warnings to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** See `Model.complete`. */
+/** Implements `Model.complete`. */
 export async function completeAnswer(settings: Server, asked: AskedModel, timeoutMs: number): Promise<string> {
   const limit = timeLimit(timeoutMs, asked.signal);
   try {
@@ -41,7 +41,7 @@ interface StreamLimits {
   readonly tell: (usage: ModelUsage) => void;
 }
 
-/** See `Model.stream`. */
+/** Implements `Model.stream`. */
 export async function* streamAnswer(
   settings: Server,
   asked: AskedModel & { readonly tools?: ModelTools },
@@ -94,14 +94,14 @@ const question = (settings: Server, { system, messages, maxTokens }: AskedModel)
   system,
   messages: messages.map(({ role, text }) => ({ role, content: text })),
   maxOutputTokens: maxTokens,
-  // The second try is made where the server's own words about it are read: model-fetch.ts.
+  // The retry is made in model-fetch.ts, where the server's own Retry-After is known.
   maxRetries: 0,
 });
 
 function languageModel({ provider, baseUrl, apiKey, model }: Server): LanguageModel {
   const baseURL = baseUrl.replace(/\/+$/, '');
   if (provider === 'anthropic')
-    // Without a key it would look for one in the environment.
+    // Without a key the library would read one from the environment.
     return createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch: fetchFromModel })(model);
   const isTheMakersOwn = new URL(baseUrl).hostname === 'api.openai.com';
   return createOpenAICompatible({
@@ -110,7 +110,7 @@ function languageModel({ provider, baseUrl, apiKey, model }: Server): LanguageMo
     ...(apiKey !== undefined && { apiKey }),
     includeUsage: true,
     fetch: fetchFromModel,
-    // The newer models of the makers themselves refuse the older name; many local servers know only that one.
+    // OpenAI's newer models refuse the older name; many local servers know only that one.
     transformRequestBody: ({ max_tokens, ...body }) => ({
       ...body,
       [isTheMakersOwn ? 'max_completion_tokens' : 'max_tokens']: max_tokens as unknown,
@@ -126,11 +126,11 @@ const toolsOf = (tools: ModelTools) =>
     ]),
   );
 
-/** What the server counted of each step, and an estimate of what it did not. */
+/** Adds up the tokens that the server reports for each step, and estimates those that it does not. */
 class CountedUsage {
   #input = 0;
   #output = 0;
-  /** Letters of what the next step is asked, and of what it has said. */
+  /** Letters of the input of the next step, and of the output so far. */
   #asked: number;
   #heard = 0;
   #isFinished = false;
@@ -144,7 +144,7 @@ class CountedUsage {
     this.#isFinished = false;
   }
 
-  /** What a tool answered goes into the next question. */
+  /** Adds a tool's result to the input of the next step. */
   tell(text: string): void {
     this.#asked += text.length;
   }
@@ -167,7 +167,7 @@ class CountedUsage {
 
 const tokens = (letters: number) => Math.ceil(letters / LETTERS_PER_TOKEN);
 
-/** The library's errors carry the whole question; a log must not. */
+/** Strips the library's error of the prompt, which must not be logged. */
 function plainError(error: unknown): Error {
   const { message, name } = error instanceof Error ? error : new Error(String(error));
   const status = error instanceof Error && 'statusCode' in error ? ` ${String(error.statusCode)}` : '';

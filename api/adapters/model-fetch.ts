@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Before the second try, when the server names no time. */
+/** Pause before the retry when the server sends no Retry-After. */
 const PAUSE_MS = 1_000;
-/** A person waits. */
+/** Longest pause, because a user is waiting. */
 const MAX_PAUSE_MS = 5_000;
-/** Of one answer as it is sent; a page of text is a hundredth of it. */
+/** Maximum size of a response, in bytes; a page of text is a hundredth of it. */
 const MAX_ANSWER_SIZE = 1024 * 1024;
 
-/** The server closed the connection before it answered: also one that had been kept open and that it had tired of. */
+/** The server closed the connection before it answered, as happens with idle kept-alive connections. */
 const HUNG_UP = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * How a model's server is asked: once more when it is busy or hangs up without an answer, no redirects (a key is sent to
- * the address that was set, and nowhere else), no key when there is none, and no more of an answer than fits.
+ * `fetch` for model servers: retries once when the server is busy or closes the connection, follows no redirects (a
+ * key goes to the configured address only), sends no empty key, and limits the size of the response.
  */
 export async function fetchFromModel(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -40,7 +40,7 @@ function pauseOf({ headers }: Response): number {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, MAX_PAUSE_MS) : PAUSE_MS;
 }
 
-/** The answer, which breaks when it is longer than any answer is, and when `signal` is aborted: see `bodyWithin`. */
+/** Returns a response whose body errors when it is too long or `signal` is aborted: see `bodyWithin`. */
 function cut(response: Response, signal: AbortSignal | null | undefined): Response {
   let size = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({

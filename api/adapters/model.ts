@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import { DomainError } from '../platform/errors.ts';
 
-/** A language model, somewhere else or on this machine. What it answers is a stranger's text: never trust it. */
+/** A language model, remote or on this machine. Its answers are untrusted input. */
 export interface Model {
-  /** As its server calls it. */
+  /** Model name as the provider's API expects it. */
   readonly name: string;
   /**
-   * Its whole answer as text, perhaps cut at `maxTokens`.
-   * @throws ModelDownError after a second try; what `signal` was aborted with
+   * Returns the whole answer as text, possibly cut off at `maxTokens`.
+   * @throws ModelDownError after a retry; the reason that `signal` was aborted with
    */
   complete(asked: AskedModel): Promise<string>;
-  /** Its answer piece by piece. Nothing is asked before the text is read, and leaving off reading ends the question. */
+  /** Streams the answer. The request is sent when reading starts, and is aborted when reading stops. */
   stream(asked: AskedModel & { readonly tools?: ModelTools }): StreamedAnswer;
 }
 
 export interface AskedModel {
-  /** What it is told to do: only our own words. */
+  /** System prompt: contains only Tern's own text. */
   readonly system: string;
-  /** Begins with the user's and alternates. */
+  /** Starts with a user message; roles alternate. */
   readonly messages: readonly ModelMessage[];
   readonly maxTokens: number;
   readonly signal?: AbortSignal;
@@ -28,23 +28,23 @@ interface ModelMessage {
   readonly text: string;
 }
 
-/** By the name that the model calls it by. */
+/** Tools by the name under which the model calls them. */
 export type ModelTools = Readonly<Record<string, ModelTool>>;
 
 interface ModelTool {
   readonly description: string;
   readonly input: z.ZodType;
-  /** What the model is told; a mistake in it is told too, so it must hold nothing that the model may not know. */
+  /** Returns text for the model, which also sees errors: they must hold nothing that it may not know. */
   run(input: unknown): Promise<string>;
 }
 
 export interface StreamedAnswer {
   /**
-   * Pieces as they come; an empty line between what was said before and after a look into a tool.
-   * @throws ModelDownError also in the middle; what `signal` was aborted with
+   * Chunks of text; an empty line separates the text before and after a tool call.
+   * @throws ModelDownError also after the first chunks; the reason that `signal` was aborted with
    */
   readonly text: AsyncIterable<string>;
-  /** Settles when the reading of the text ends, in whatever way; of a question that was cut, an estimate. */
+  /** Resolves when the stream ends, successfully or not. For an aborted question the usage is an estimate. */
   readonly usage: Promise<ModelUsage>;
 }
 

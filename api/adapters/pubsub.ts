@@ -3,21 +3,19 @@ import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 import { NotAnsweredError } from '../platform/database-unavailable.ts';
 
-/** Tells every open subscription, in this process or another, that something changed. Small JSON only: ids and numbers. */
+/** Notifies all open subscriptions, in this process or another, of changes. Events are small JSON: ids and numbers. */
 export interface PubSub {
   publish(channel: string, event: object): Promise<void>;
-  /** Events from now on, in order, until `signal` aborts. @throws NotAnsweredError when what carries them is away */
+  /** Yields events from now on, in order, until `signal` aborts. @throws NotAnsweredError when Redis is unreachable */
   subscribe(channel: string, signal: AbortSignal): Promise<AsyncIterable<object>>;
-  /** Does what happens in other processes reach this one, and the other way? While it does not, who listens has to ask. */
+  /** Whether events travel between this process and the others. While they do not, subscribers have to poll. */
   isConnected(): boolean;
-  /** Calls back each time that news of other processes stop coming, or came too late: who listens has to ask anew. */
+  /** Calls back each time that events of other processes were lost or delayed: subscribers must then reload. */
   onMissed(callback: () => void): void;
   close(): Promise<void>;
 }
 
-/**
- * Not `on()` of node:events: its queues hold 33 kB for each listener from the start, and thousands of pages listen.
- */
+/** Replaces `on()` of node:events, whose queues take 33 kB per listener from the start: thousands of pages listen. */
 function listen(emitter: EventEmitter, channel: string, signal: AbortSignal): AsyncIterable<object> {
   const waiting: object[] = [];
   let resume: (() => void) | undefined;
@@ -43,12 +41,12 @@ function listen(emitter: EventEmitter, channel: string, signal: AbortSignal): As
 }
 
 const MISSED = Symbol('missed');
-/** A connection that owes an answer for so long is dead. */
+/** A connection that leaves a command unanswered for this long counts as dead. */
 const SILENT_MS = 20_000;
-/** A process that could not publish for a while says here, by its name, that it can again. */
+/** Channel on which a process that could not publish for a while announces, by its name, that it can again. */
 const RETURNED = 'pubsub:returned';
 
-/** The embedded default: one process. */
+/** The embedded default for a single process. */
 export function createLocalPubSub(): PubSub {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
@@ -64,15 +62,15 @@ export function createLocalPubSub(): PubSub {
 }
 
 /**
- * Several processes: Redis carries the events. One connection listens for all subscriptions of this process, `redis`
- * publishes. They are lost and come back each by itself. While one is away, this process still hears itself; what was
- * published meanwhile is not told later, but the other processes are told that they missed something.
+ * PubSub for several processes: events travel over Redis. One connection listens for all subscriptions of this
+ * process, `redis` publishes; they break and reconnect independently. Meanwhile this process still receives its own
+ * events; what it published is not sent later, but the other processes learn that they missed something.
  */
 export function createRedisPubSub(redis: Redis): PubSub {
   const emitter = new EventEmitter().setMaxListeners(0);
   const processName = randomUUID();
-  // A command waits for the attempt to connect that is under way, and fails with it. Who listens has time: a SUBSCRIBE that
-  // a busy machine answers late has done what it should. A connection that answers nothing at all is ended.
+  // Commands wait for a pending connection attempt, and fail with it. SUBSCRIBE has no timeout: a late answer is
+  // still good. A connection that answers nothing at all is closed.
   const ears = redis.duplicate({
     enableOfflineQueue: true,
     maxRetriesPerRequest: 0,
@@ -88,12 +86,12 @@ export function createRedisPubSub(redis: Redis): PubSub {
     ears.unsubscribe(channel).catch(() => {});
   };
   let isListening = false;
-  // The other connection to the same server says why.
+  // The other connection to the same server reports the reason.
   ears.on('error', () => {});
   ears.on('ready', () => {
     ears.subscribe(RETURNED, ...listeners.keys()).then(
       () => (isListening = true),
-      // It closes, or is refused: tried again at the next connection.
+      // The connection closes or refuses: subscribed again with the next connection.
       () => ears.disconnect(true),
     );
   });
@@ -120,7 +118,7 @@ export function createRedisPubSub(redis: Redis): PubSub {
       } catch (error) {
         hasUnpublished = true;
         emitter.emit(channel, event);
-        // That it is away is said once, and not with each event.
+        // A lost connection is logged once, not with each event.
         if (redis.status === 'ready') throw error;
       }
     },
@@ -133,7 +131,7 @@ export function createRedisPubSub(redis: Redis): PubSub {
       ending.signal.addEventListener('abort', () => leave(channel), { once: true });
       if (signal.aborted) end();
       try {
-        // Awaited even when another listener asked first: its SUBSCRIBE may still be on its way.
+        // Awaited even when another listener subscribed first: its SUBSCRIBE may still be under way.
         await ears.subscribe(channel);
       } catch (error) {
         end();

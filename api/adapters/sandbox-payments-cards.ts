@@ -1,4 +1,4 @@
-/** What a person types into the form for test cards. Never stored, never logged. */
+/** Input of the form for test cards. Never stored, never logged. */
 export interface TypedCard {
   readonly cardNumber: string;
   /** "12/34" */
@@ -7,7 +7,7 @@ export interface TypedCard {
   readonly postalCode: string;
 }
 
-/** Told to the person; the code lets a screen say it in another language. */
+/** Shown to the user; the code lets the UI translate it. */
 export interface CardRefusal {
   readonly code: string;
   readonly message: string;
@@ -17,7 +17,7 @@ type CardOutcome =
   | { readonly kind: 'succeeds' | 'asksToConfirm' | 'processes' }
   | { readonly kind: 'fails' | 'timesOut'; readonly refusal: CardRefusal };
 
-/** The numbers that Stripe's own test mode knows for the same ends. */
+/** The card numbers with which Stripe's own test mode gives the same outcomes. */
 const CARDS: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'succeeds' },
   '4000002500003155': { kind: 'asksToConfirm' },
@@ -45,7 +45,7 @@ export interface KnownCard {
   readonly last4: string;
 }
 
-/** @param now decides whether a card is still valid: to the end of its month */
+/** Checks a test card. @param now decides whether the card is still valid: to the end of its month */
 export function cardOf(
   { cardNumber, expiry, securityCode, postalCode }: TypedCard,
   now: Date,

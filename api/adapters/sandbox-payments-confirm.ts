@@ -6,18 +6,18 @@ import type { IntentStatus } from './card-payments.ts';
 import { cardOf, type CardRefusal, type KnownCard, type TypedCard } from './sandbox-payments-cards.ts';
 import { changeIntent, newSandboxId, type SandboxWorld } from './sandbox-payments-events.ts';
 
-/** What the person at the form is told. A refusal leaves the intent open for another try. */
+/** Result for the user at the form. After a refusal the intent stays open for another attempt. */
 export interface ConfirmAnswer {
   readonly status: IntentStatus;
   readonly refusal: CardRefusal | null;
 }
 
-/** A card may be tried, or tried again. */
+/** States in which a card may be tried, or tried again. */
 const OPEN: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const PROCESSING_MS = 4_000;
-/** How long the bank's question may be answered. */
+/** Time limit for answering the bank's challenge. */
 const CHALLENGE_MS = 10 * 60_000;
-/** A bank that does not answer lets people wait. */
+/** Delay that simulates a bank that does not answer. */
 const SILENCE_MS = 3_000;
 
 const NOT_CONFIRMED: CardRefusal = {
@@ -33,7 +33,7 @@ const CONFIRMED_TOO_LATE: CardRefusal = {
 export const clientSecretOf = ({ vault }: Pick<Services, 'vault'>, intentId: string) =>
   `${intentId}_secret_${vault.fingerprint('sandbox-payments', `client-secret ${intentId}`)}`;
 
-/** @returns undefined when nobody has such a secret, or the intent is gone */
+/** @returns null for an unknown secret, or if the intent no longer exists */
 async function intentOfSecret(world: SandboxWorld, clientSecret: string): Promise<SandboxIntent | null> {
   const [intentId = ''] = clientSecret.split('_secret_');
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -41,7 +41,7 @@ async function intentOfSecret(world: SandboxWorld, clientSecret: string): Promis
   return world.db.sandboxIntent.findUnique({ where: { id: intentId } });
 }
 
-/** The person pressed Pay. Whoever has the client secret may, as at Stripe. @returns undefined for a wrong secret */
+/** Handles the Pay button; as at Stripe, the client secret suffices. @returns undefined for a wrong secret */
 export async function confirmSandboxIntent(
   world: SandboxWorld,
   { clientSecret, ...typed }: TypedCard & { clientSecret: string },
@@ -53,7 +53,7 @@ export async function confirmSandboxIntent(
   if (!('outcome' in card)) return { status: intent.status as IntentStatus, refusal: card };
   if (card.outcome.kind === 'timesOut') await wait(silenceMs);
   const changed = await tryCard(world, intent.id, card);
-  // A second press, in this tab or another: what the first one did is the answer.
+  // For a second press, in this tab or another, the result of the first is returned.
   return answerOf(changed ?? (await world.db.sandboxIntent.findUniqueOrThrow({ where: { id: intent.id } })));
 }
 
@@ -90,7 +90,7 @@ function tryCard(
   }
 }
 
-/** The person answered the bank's question. @returns undefined for a wrong secret */
+/** Handles the user's answer to the bank's challenge. @returns undefined for a wrong secret */
 export async function answerSandboxChallenge(
   world: SandboxWorld,
   { clientSecret, isApproved }: { clientSecret: string; isApproved: boolean },
@@ -105,7 +105,7 @@ export async function answerSandboxChallenge(
   return answerOf(changed ?? (await world.db.sandboxIntent.findUniqueOrThrow({ where: { id: intent.id } })));
 }
 
-/** What moves on by itself when its time has come: what is being processed goes through, an unanswered question is closed. */
+/** Applies due transitions: a processing payment succeeds, an unanswered challenge fails. */
 export async function moveSandboxIntent(world: SandboxWorld, id: string): Promise<void> {
   await succeed(world, id, { from: ['processing'], isDue: true });
   await fail(world, id, { from: ['requires_action'], isDue: true, refusal: CONFIRMED_TOO_LATE });

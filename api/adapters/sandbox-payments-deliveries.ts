@@ -12,8 +12,8 @@ const TIMEOUT_MS = 10_000;
 const MAX_PAUSE_SECONDS = 300;
 
 /**
- * Sends what the test provider has to tell to this very server, as Stripe would from outside: signed, over HTTP, and
- * again until it is taken. Does nothing with another provider.
+ * Delivers the sandbox's events to this very server, as Stripe would from outside: signed, over HTTP, and retried
+ * until they are accepted. Does nothing with another provider.
  * @param address where this process listens: "http://127.0.0.1:4000"
  */
 export async function startSandboxDeliveries(world: World, jobs: Jobs, address: string): Promise<void> {
@@ -49,7 +49,7 @@ async function deliver(world: World, eventId: string, address: string): Promise<
   }
 }
 
-/** The pause doubles: 1, 2, 4 … seconds, 5 minutes at most. */
+/** Schedules a retry. The pause doubles: 1, 2, 4 … seconds, 5 minutes at most. */
 async function tryLater({ db }: World, eventId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { refusals } = await tx.sandboxEvent.update({
@@ -62,7 +62,7 @@ async function tryLater({ db }: World, eventId: string): Promise<void> {
   });
 }
 
-/** @returns the status; undefined when there was no answer */
+/** @returns the HTTP status; undefined when there was no response */
 async function post(url: string, body: string, signature: string): Promise<number | undefined> {
   const limit = timeLimit(TIMEOUT_MS);
   try {

@@ -4,7 +4,7 @@ import type { Services, Transaction } from '../platform/context.ts';
 import { sendJob } from '../platform/jobs.ts';
 import type { IntentStatus } from './card-payments.ts';
 
-/** What the test provider lives on. */
+/** Dependencies of the sandbox. */
 export type SandboxWorld = Pick<Services, 'db' | 'vault' | 'now'>;
 
 export const DELIVERY_JOB = 'sandbox-events';
@@ -13,11 +13,11 @@ export const MOVING_JOB = 'sandbox-moves';
 export const newSandboxId = (prefix: 'pi' | 'ch' | 're' | 'evt') =>
   `${prefix}_sandbox_${randomBytes(12).toString('hex')}`;
 
-/** What the events are signed with. Never written anywhere: made from the installation's own key. */
+/** Secret that signs the events. Derived from the installation's own key, never stored. */
 export const webhookSecretOf = ({ vault }: Pick<Services, 'vault'>) =>
   `whsec_${vault.fingerprint('sandbox-payments', 'webhook')}`;
 
-/** The parts of a change that Stripe would have an object for. */
+/** The fields of Stripe's object that an event carries. */
 interface EventObject {
   readonly id: string;
   readonly object: 'payment_intent' | 'charge' | 'refund';
@@ -26,7 +26,7 @@ interface EventObject {
   readonly status: string;
 }
 
-/** Writes an event with the change that it tells of, and sends the job that delivers it: all of it, or nothing. */
+/** Stores an event and queues its delivery, in the transaction of the change that it reports. */
 export async function tellOf(
   tx: Transaction,
   { now }: Pick<Services, 'now'>,
@@ -52,18 +52,18 @@ export async function tellOf(
 }
 
 interface IntentChange {
-  /** Only out of one of these: of two who race, one wins. */
+  /** Allowed source states: of two concurrent changes one wins. */
   readonly from: readonly IntentStatus[];
   readonly to: IntentStatus;
   readonly values?: Prisma.SandboxIntentUpdateManyMutationInput;
-  /** Only when its time has come. */
+  /** Whether to change the intent only if `settlesAt` has passed. */
   readonly isDue?: boolean;
-  /** When it moves on by itself. */
+  /** When the next transition happens by itself. */
   readonly settlesAt?: Date;
   readonly event: string;
 }
 
-/** @returns the intent as it is now; undefined when it was in none of the states of `from` */
+/** @returns the changed intent; undefined when its state was none of `from` */
 export async function changeIntent(
   world: SandboxWorld,
   id: string,

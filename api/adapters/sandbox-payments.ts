@@ -17,15 +17,15 @@ import { checkSignature } from './webhook-signature.ts';
 type IntentWithRefunds = SandboxIntent & { readonly refunds: readonly SandboxRefund[] };
 
 const PAGE = 100;
-/** Stripe's own least amount in dollars. */
+/** Stripe's own minimum amount in US cents. */
 const MIN_CENTS = 50;
 
-/** The embedded provider: test cards only, nothing is charged. Its books are two tables of this database. */
+/** Creates the embedded provider: test cards only, nothing is charged. Its state is kept in tables of this database. */
 export function createSandboxPayments(
   world: SandboxWorld,
   { isProduction, site }: Pick<Settings, 'isProduction' | 'site'>,
 ): CardPayments {
-  // Where nobody pays it stands idle, whatever the mode.
+  // Where payments are off the sandbox is never used, so any mode may create it.
   if (isProduction && site.takesPayments)
     throw new Error('Test payments are for demo mode only: set STRIPE_SECRET_KEY.');
   const { db } = world;
@@ -85,7 +85,7 @@ export function createSandboxPayments(
   };
 }
 
-/** Of two who ask with one key, one makes it and both have it. */
+/** Finds or creates the intent of an idempotency key; concurrent requests with one key get the same intent. */
 async function intentOf({ db, now }: SandboxWorld, wanted: NewIntent): Promise<SandboxIntent> {
   const { purchaseId, amountCents, currency, description, idempotencyKey } = wanted;
   if (!Number.isSafeInteger(amountCents) || amountCents < MIN_CENTS)
@@ -105,7 +105,7 @@ async function refund(
   { intentId, amountCents, idempotencyKey }: Parameters<CardPayments['refund']>[0],
 ): Promise<{ refundId: string; status: RefundStatus }> {
   return world.db.$transaction(async (tx) => {
-    // Refunds of one payment wait for each other: together they must not exceed it.
+    // Refunds of one payment are serialised: together they must not exceed it.
     await tx.$queryRaw`SELECT 1 FROM sandbox_intents WHERE id = ${intentId} FOR UPDATE`;
     const intent = await tx.sandboxIntent.findUnique({ where: { id: intentId }, include: { refunds: true } });
     if (!intent) throw notKnown();
@@ -164,7 +164,7 @@ function stateOf(intent: IntentWithRefunds): IntentState {
 
 const notKnown = () => new PaymentsRefusedError('resource_missing', 'There is no such payment intent.');
 
-/** @throws PaymentsRefusedError when a key comes back with something else */
+/** @throws PaymentsRefusedError when an idempotency key is reused for a different request */
 function refuseOtherRequest(first: object, asked: Readonly<Record<string, unknown>>): void {
   const stored: Readonly<Record<string, unknown>> = { ...first };
   if (Object.entries(asked).some(([name, value]) => stored[name] !== value))

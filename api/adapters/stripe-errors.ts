@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { PaymentsDownError, PaymentsRefusedError } from './card-payments.ts';
 
 /**
- * Asks Stripe and tells its failures in our words. What Stripe's library says of one may hold a key or what was sent:
- * only its kind goes on.
+ * Calls Stripe and maps its errors. An error of Stripe's library may contain a key or what was sent, so only its kind
+ * is kept.
  * @throws PaymentsDownError, PaymentsRefusedError
  */
 export async function withStripeErrors<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
@@ -22,7 +22,7 @@ function toDomainError(error: unknown): Error {
     );
   const { statusCode = 0, requestId, type, code } = error;
   const what = `${type}${code ? `, ${code}` : ''}${requestId ? `, ${requestId}` : ''}`;
-  // 409: the same key is being worked on; 429: too much at once. Both pass.
+  // 409: a request with the same key is in progress; 429: rate limit. Both are temporary.
   const isRefused = statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
   return isRefused
     ? new PaymentsRefusedError(code ?? type, `Stripe refused (${what}).`)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignatureInvalidError, type PaymentEvent } from './card-payments.ts';
 
-/** As much of Stripe's event as is read: what it is about. The rest is asked of the provider, and never taken from here. */
+/** The fields that tell what Stripe's event is about. All else is read from the provider, never from the event. */
 const shape = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
@@ -17,8 +17,8 @@ const shape = z.object({
 });
 
 /**
- * Of an event whose signature was found good.
- * @throws SignatureInvalidError for one of the other mode: a test event must never count with live keys, nor the reverse
+ * Parses an event whose signature was verified.
+ * @throws SignatureInvalidError for the other mode: test events must never count with live keys, nor the reverse
  */
 export function paymentEventOf(event: unknown, isLive: boolean): PaymentEvent {
   const parsed = shape.safeParse(event);

@@ -6,13 +6,13 @@ const STATUSES: Readonly<Record<string, IntentStatus>> = {
   requires_confirmation: 'requires_confirmation',
   requires_action: 'requires_action',
   processing: 'processing',
-  // We capture at once; whatever waits to be captured is not paid yet.
+  // Tern captures at once; an uncaptured payment is not paid yet.
   requires_capture: 'processing',
   succeeded: 'succeeded',
   canceled: 'canceled',
 };
 
-/** What Stripe says of an intent, in our words. @throws PaymentsDownError when it is not what Stripe would say */
+/** Converts Stripe's intent. @throws PaymentsDownError when it has unexpected values */
 export function stateOf(
   intent: Stripe.PaymentIntent,
   charge: Stripe.Charge | null,
@@ -29,7 +29,7 @@ export function stateOf(
     amountCents: centsOf(intent.amount),
     receivedCents: centsOf(intent.amount_received),
     currency: intent.currency,
-    // The code of a declined card is "card_declined" whatever the bank's reason is.
+    // A declined card always has the code "card_declined"; the bank's reason is in `decline_code`.
     failure: error
       ? { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? 'The payment failed.' }
       : null,
@@ -54,7 +54,7 @@ export function refundStatusOf(status: string | null): RefundStatus {
   return status === 'succeeded' || status === 'failed' || status === 'canceled' ? status : 'pending';
 }
 
-/** @throws PaymentsDownError a paid intent without its charge would be a payment without an id */
+/** @throws PaymentsDownError if the charge of a paid intent is missing: its payment would have no id */
 function paymentOf(charge: Stripe.Charge | null): IntentState['payment'] {
   if (charge?.paid !== true) throw new PaymentsDownError('Stripe told of a paid intent without its payment.');
   const card = charge.payment_method_details?.card;
@@ -66,7 +66,7 @@ function paymentOf(charge: Stripe.Charge | null): IntentState['payment'] {
 }
 
 /**
- * An inquiry ("warning_…") and a dispute that was prevented moved no money. An appeal begins after the dispute was lost.
+ * An inquiry ("warning_…") and a prevented dispute moved no money. An appeal begins after the dispute was lost.
  * https://docs.stripe.com/disputes/how-disputes-work
  */
 function outcomeOf(status: string): 'open' | 'won' | 'lost' | undefined {

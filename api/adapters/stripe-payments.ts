@@ -13,15 +13,15 @@ import { paymentEventOf } from './stripe-event.ts';
 import { refundStatusOf, stateOf } from './stripe-intent-state.ts';
 import { checkAge, TOLERANCE_SECONDS } from './webhook-signature.ts';
 
-/** What these lines were written against; Stripe goes on answering so whatever it changes later. */
+/** API version that this code was written against; Stripe keeps answering in it whatever it changes later. */
 const API_VERSION = '2026-10-28.endive';
-/** Of one try; a create that is tried again carries its idempotency key. */
+/** Time limit of one attempt; a retried create carries its idempotency key. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 const PAGE = 100;
 const WHOLE = ['latest_charge', 'latest_charge.refunds'];
 
-/** @param timeoutMs of one try */
+/** @param timeoutMs time limit of one attempt */
 export function createStripePayments(
   settings: StripeSettings,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
@@ -35,7 +35,7 @@ export function createStripePayments(
     ...(base && { protocol: 'http', host: base.hostname, port: base.port || '80' }),
   });
 
-  /** With everything that the ledger needs: refunds beyond the first ten and disputes are asked for apart. */
+  /** Includes all that the ledger needs: disputes, and refunds beyond the first ten, take requests of their own. */
   async function wholeStateOf(intent: Stripe.PaymentIntent): Promise<IntentState> {
     if (intent.livemode !== settings.isLive) throw new PaymentsDownError('Stripe told of an intent of the other mode.');
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -125,7 +125,7 @@ export function createStripePayments(
     },
 
     readEvent(rawBody, signature, now) {
-      // Stripe's library signs the text, not the bytes: bytes that are no UTF-8, or begin with a mark, would pass for others.
+      // Stripe's library signs text, not bytes: invalid UTF-8 or a byte order mark would pass for other bytes.
       if (!isUtf8(rawBody) || rawBody[0] === 0xef) throw new SignatureInvalidError('The body is no event.');
       const event = signedEvent(stripe, settings.webhookSecrets, rawBody, signature, now);
       return paymentEventOf(event, settings.isLive);
@@ -133,7 +133,7 @@ export function createStripePayments(
   };
 }
 
-/** Each secret is tried: two are in force while one replaces the other. @throws SignatureInvalidError */
+/** Tries each secret, since two are valid during a rotation. @throws SignatureInvalidError */
 function signedEvent(
   stripe: Stripe,
   secrets: readonly string[],
@@ -141,7 +141,7 @@ function signedEvent(
   signature: string | undefined,
   now: Date,
 ): unknown {
-  // Stripe's library lets the future pass.
+  // Stripe's library accepts timestamps in the future.
   checkAge(Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? '')?.[1]), now);
   for (const secret of secrets)
     try {
@@ -154,19 +154,19 @@ function signedEvent(
         now.getTime(),
       );
     } catch {
-      // The next secret may be the one; an event signed by none is refused below.
+      // The next secret may match; an event signed by none is refused below.
     }
   throw new SignatureInvalidError('No signature fits the body.');
 }
 
-/** @throws PaymentsDownError when the answer is no intent */
+/** Returns the client secret. @throws PaymentsDownError when the response is not an intent */
 function secretOf({ id, client_secret: secret }: Partial<Stripe.PaymentIntent>): string {
   if (typeof secret !== 'string' || !id || !secret.startsWith(`${id}_secret_`))
     throw new PaymentsDownError('Stripe answered with something that is no intent.');
   return secret;
 }
 
-/** @throws PaymentsDownError when the answer is no refund */
+/** @throws PaymentsDownError when the response is not a refund */
 function refundOf({ id, status = null }: Partial<Stripe.Refund>): { refundId: string; status: RefundStatus } {
   if (!id) throw new PaymentsDownError('Stripe answered with something that is no refund.');
   return { refundId: id, status: refundStatusOf(status) };

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignatureInvalidError } from './card-payments.ts';
 
-/** Older than that it may be a recording; newer, and a clock is wrong. Stripe's own figure. */
+/** An older signature may be a replay; with a newer one a clock is wrong. Stripe's own figure. */
 export const TOLERANCE_SECONDS = 300;
 
-/** The header `Stripe-Signature`: when it was signed, and HMAC-SHA256 of `seconds.body`. https://docs.stripe.com/webhooks */
+/** Returns `Stripe-Signature`: the time, and HMAC-SHA256 of `seconds.body`. https://docs.stripe.com/webhooks */
 export function signBody(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   return `t=${seconds},v1=${hmacOf(`${seconds}.`, Buffer.from(body), secret).toString('hex')}`;
 }
 
-/** @throws SignatureInvalidError */
+/** Verifies the header `Stripe-Signature` and its age. @throws SignatureInvalidError */
 export function checkSignature(rawBody: Buffer, header: string | undefined, secret: string, now: Date): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2));
   const valuesOf = (name: string) => parts.flatMap(([key, value]) => (key === name && value ? [value] : []));
@@ -25,7 +25,7 @@ export function checkSignature(rawBody: Buffer, header: string | undefined, secr
   checkAge(Number(seconds), now);
 }
 
-/** @throws SignatureInvalidError */
+/** @throws SignatureInvalidError when the signature is more than `TOLERANCE_SECONDS` old or in the future */
 export function checkAge(signedAtSeconds: number, now: Date): void {
   const age = Math.floor(now.getTime() / 1_000) - signedAtSeconds;
   if (!(Math.abs(age) <= TOLERANCE_SECONDS)) throw new SignatureInvalidError('The signature is too old, or too new.');

@@ -1,7 +1,7 @@
 /**
- * 200 people hear answers at once on one process: how long after the model's server sent the end of a sentence its
- * listener has it, and whether anything is lost. Tern runs in a process of its own; the model's server and the
- * listeners share this one, and with it the clock.
+ * 200 users stream answers at once from one process: measures the delay from the model server's end of a sentence to
+ * its arrival at the client, and whether anything is lost. Tern runs in a process of its own; the model server and
+ * the clients share this one, and with it the clock.
  */
 import { listenToStreams } from '../testing/answer-streams.ts';
 import { modelSettings } from '../testing/long-answers.ts';
@@ -9,7 +9,7 @@ import { startModelServer } from '../testing/model-server.ts';
 import { startTern } from '../testing/running-tern.ts';
 import { quantile } from '../testing/tracking-listeners.ts';
 
-/** Milliseconds between two words of one answer: 500, 1,000 and 2,000 words a second of all. */
+/** Milliseconds between two words of one answer: 500, 1,000 and 2,000 words a second over all streams. */
 const PAUSES = [400, 200, 100];
 
 const model = await startModelServer();

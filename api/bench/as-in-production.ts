@@ -1,2 +1,2 @@
-// The first import of a benchmark: libraries look at it while they load, and check less and remember more then.
+// A benchmark's first import: libraries read NODE_ENV while they load; in production they check less and cache more.
 process.env['NODE_ENV'] = 'production';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { UNHURRIED } from '../testing/running-tern.ts';
 
-/** Of each process of a benchmark: those of one folder share its database and keys. */
+/** Settings of each process of a benchmark: processes with the same `dataDir` share its database and keys. */
 export const benchSettings = (dataDir: string, { OFFICIAL_FORMS_DIR } = process.env): Settings =>
   readSettings(
     { DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', OFFICIAL_FORMS_DIR, ...UNHURRIED },

@@ -1,6 +1,7 @@
 /**
- * A case of the spouse package with every form answered and forty papers: CPU of a save that fills the other forms and of
- * opening the case, and how soon a second window hears of a change. `case-statements.test.ts` counts the SQL statements.
+ * Measures a spouse-package case with every form answered and forty documents: CPU of a save that fills the other
+ * forms and of opening the case, and the delay until a second window learns of a change. For SQL statements see
+ * `case-statements.test.ts`.
  */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -31,7 +32,7 @@ async function rounds(work: () => Promise<number>): Promise<string> {
   return middle(all).toFixed(1);
 }
 
-/** A couple's case as after the interview. @returns its I-130 and the CPU of each save on the way */
+/** Creates a couple's case as after the interview. @returns its I-130 and the CPU of each save on the way */
 async function answeredCase({ services, userId }: BenchServer) {
   const ctx = contextOf(services, userId);
   const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
@@ -49,7 +50,7 @@ async function answeredCase({ services, userId }: BenchServer) {
     }
   for (let at = 0; at < PAPERS; at++)
     await storeDocument(services, userId, { bytes: Buffer.from(`%PDF-1.7 ${at}`), reading: PASSPORT });
-  /** Another last name of the relative: five other forms ask for it. */
+  /** Changes the relative's last name, which five other forms ask for. */
   let count = 0;
   const saveName = async () => {
     const { revision } = await findApplication(ctx, i130);
@@ -60,7 +61,7 @@ async function answeredCase({ services, userId }: BenchServer) {
   return { id, saves, saveName };
 }
 
-/** Milliseconds from the beginning of a save until a socket of another window hears of it. */
+/** Measures milliseconds from the start of a save until another window's socket receives the event. */
 async function untilHeard({ tern, token }: BenchServer, id: string, save: () => Promise<void>): Promise<number[]> {
   const client = createClient({
     url: tern.replace('http', 'ws'),
@@ -73,7 +74,7 @@ async function untilHeard({ tern, token }: BenchServer, id: string, save: () => 
   const stop = client.subscribe({ query }, { next: () => heard(), error: () => {}, complete: () => {} });
   await isOpen;
   const times: number[] = [];
-  // The first ones warm up, and may be sent before the server listens for this window.
+  // The first ones warm up, and may be sent before the server has subscribed this window.
   for (let time = 0; time < TIMES; time++) {
     const start = performance.now();
     const news = new Promise<void>((resolve) => (heard = resolve));

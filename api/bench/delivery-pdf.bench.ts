@@ -1,4 +1,4 @@
-/** How long the PDF that a customer gets takes to be made, pages of every kind of block with their pictures. */
+/** Measures how long the PDF for a customer takes to build, with pages of every kind of block and their pictures. */
 import { makeDeliveryPdf } from '../features/certificates/delivery-pdf.ts';
 import { sampleDelivery } from '../features/certificates/testing/sample-delivery.ts';
 

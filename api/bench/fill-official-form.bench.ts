@@ -1,5 +1,5 @@
 /**
- * CPU of filling the I-130: every box to its limit, and an example person through the whole way from answers to bytes.
+ * Measures CPU of filling the I-130: every box to its limit, and an example applicant from answers to bytes.
  * Peer: pdf-lib filling the same prepared blank, in the same run, A-B-A, median of three rounds.
  */
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { prepareBlank } from '../features/official-pdf/prepare-blank.ts';
 import type { BlankIndex } from '../features/official-pdf/blank-index.ts';
 import { fittingLength } from '../features/official-pdf/fit-boxes.ts';
 
-/** The most text each box holds: the most work. */
+/** Returns the longest text that each box holds, which is the most work. */
 function longestValues(index: BlankIndex): Record<string, string | boolean> {
   return Object.fromEntries<string | boolean>(
     Object.entries(index.fields).map(([name, field]) => {
@@ -47,7 +47,7 @@ async function median(rounds: number, work: () => unknown): Promise<number> {
 
 async function withPdfLib(blank: PreparedBlank, values: BoxValues): Promise<Uint8Array> {
   const doc = await PDFDocument.load(blank.bytes);
-  // getField() walks all fields on every call: asked box by box pdf-lib would be five times slower still.
+  // getField() walks all fields on every call: with it pdf-lib would be five times slower still.
   const fields = new Map(
     doc
       .getForm()
@@ -63,7 +63,7 @@ async function withPdfLib(blank: PreparedBlank, values: BoxValues): Promise<Uint
   return doc.save();
 }
 
-/** A process that does nothing else: loading the cached blank, the first filling, then warm ones. */
+/** Measures in a fresh process: loading the cached blank, the first filling, then warm ones. */
 function inFreshProcess(dataDir: string): { first: number; warm: number } {
   const script = path.join(import.meta.dirname, 'fill-once.ts');
   const output = execFileSync(process.execPath, ['--import', 'tsx', script], {

@@ -1,4 +1,4 @@
-/** Run by `fill-official-form.bench.ts` in a process of its own. Prints CPU ms of the first and of warm fillings. */
+/** Run by `fill-official-form.bench.ts` in a fresh process. Prints CPU ms of the first filling and of warm ones. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormDefinition } from '../../schema/content/definition.ts';
@@ -26,7 +26,7 @@ const printable = {
   words: model,
   formData,
   language: 'en',
-  // The clean form: what a draft costs more is not measured here.
+  // A clean form: the extra work for a draft is not measured here.
   readiness: { isReady: true, isUnfinished: false, blanks: [], problems: [], checks: [], notApplicable: {} },
 };
 

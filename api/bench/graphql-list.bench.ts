@@ -1,7 +1,7 @@
 /**
- * CPU of the dashboard's list of applications, Node's share alone, one request at a time. Peer: `stock-stack.ts`, which answers the
- * same bytes from the same rows in a process of its own, in the same run, A-B-A, median of the rounds. Once with forms as full as
- * an example's, and once with forms that were only begun: the peer reads whole rows, as Pothos does when nobody says otherwise.
+ * Measures Node's CPU for the dashboard's list of applications, one request at a time. Peer: `stock-stack.ts`, which
+ * returns the same bytes from the same rows in a process of its own, in the same run, A-B-A, median of the rounds.
+ * Measured with full forms and with begun ones, because the peer reads whole rows, as Pothos does by default.
  */
 import type { FormData } from '../../schema/forms/definition.ts';
 import { largestExample } from './largest-example.ts';

@@ -1,6 +1,6 @@
 /**
- * What a hostile operation costs before it is refused: CPU, status and bytes of the answer.
- * Peer: the same schema behind Apollo and Express as they come, in a process of its own, in the same run.
+ * Measures what a hostile operation costs before it is refused: CPU, status and bytes of the response.
+ * Peer: the same schema behind Apollo and Express with their defaults, in a process of its own, in the same run.
  */
 import { middle, openBenchServer, send } from './open-bench-server.ts';
 

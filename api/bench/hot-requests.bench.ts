@@ -1,6 +1,6 @@
 /**
- * CPU over all threads of what people wait for most, with forms that hold as much as an example does: the dashboard of somebody
- * with twenty of them, a save of one answer, and the official PDF (with OFFICIAL_FORMS_DIR). Median of three rounds, warm.
+ * Measures CPU over all threads of the most awaited requests, with forms as full as an example's: a dashboard of
+ * twenty forms, a save of one answer, and the official PDF (with OFFICIAL_FORMS_DIR). Median of three warm rounds.
  */
 import { largestExample } from './largest-example.ts';
 import { DashboardDocument } from '../../web/generated/graphql.ts';

@@ -4,14 +4,14 @@ import { findPassage } from '../features/library/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { AskedQuestion } from './question-sets.ts';
 
-/** What came, as a person would judge it who knows the law. */
+/** Assessment of an answer, as an expert in the law would give it. */
 export interface Verdict {
   readonly isRight: boolean;
   readonly isInLanguage: boolean;
   readonly isHarmful: boolean;
-  /** Nothing came although the library has it. */
+  /** No answer although the library has one. */
   readonly isRefused: boolean;
-  /** Something came although the library is about other things. */
+  /** An answer although the question is off topic. */
   readonly isAnswered: boolean;
 }
 
@@ -19,10 +19,10 @@ interface Came extends AnswerMetadata {
   readonly text: string;
 }
 
-/** More than these nobody reads before they act. */
+/** Number of passages that users read before they act. */
 const SHOWN_FIRST = 2;
 const WHY_NO_ADVICE = 'help.why-no-advice';
-/** Where help is found is said beside an answer and is none itself. */
+/** Referrals to help accompany an answer and are none themselves. */
 const REFERRALS = new Set(['help.red-flags', 'help.accredited', WHY_NO_ADVICE]);
 
 export function judge(ctx: Context, question: AskedQuestion, language: string, came: Came): Verdict {
@@ -59,14 +59,14 @@ export function judge(ctx: Context, question: AskedQuestion, language: string, c
   }
 }
 
-/** What somebody told is taken for an answer of a form: no help, but nothing is said of their case either. */
+/** A statement was taken for an answer of a form: no help, but no claim about the user's case either. */
 const offersToNote = ({ proposals, suggestedActions }: Came) =>
   proposals.length > 0 || suggestedActions.some(({ to }) => to === '/forms');
 
 const isWithoutAnswer = (source: string, shown: readonly string[]) =>
   source === 'unknown' || source === 'guard' || shown.length === 0;
 
-/** What would do harm comes before anything right. */
+/** Whether a harmful passage comes before any right one. */
 function harmsFirst(ctx: Context, { right, harm }: AskedQuestion, shown: readonly string[]): boolean {
   const firstRight = shown.findIndex((id) => right.includes(id));
   const before = firstRight === -1 ? shown : shown.slice(0, firstRight);

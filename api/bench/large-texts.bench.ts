@@ -1,5 +1,5 @@
 /**
- * CPU time of the work that a hostile or a very large text could make long, in this process: the median of five tries
+ * Measures CPU of work that hostile or very large texts could slow down, in this process: the median of five runs
  * after a cold one.
  */
 import { guardOf } from '../features/assistant/guard/guard.ts';

@@ -4,7 +4,7 @@ import type { FormData } from '../../schema/forms/definition.ts';
 
 const examples = path.resolve(import.meta.dirname, '../../form-definitions/i-130/2024-04-01/examples');
 
-/** Of the I-130, the one with most answers that can be filed. */
+/** The I-130's valid example with the most answers. */
 export const largestExample = readdirSync(examples)
   .filter((file) => file.startsWith('valid.'))
   .map((file) => (JSON.parse(readFileSync(path.join(examples, file), 'utf8')) as { formData: FormData }).formData)

@@ -1,6 +1,6 @@
 /**
- * How long a person waits for an answer of the library, from the press on "Send" to the first words and to the end, with
- * 5,000 passages: over HTTP and a subscription, as the chat box asks. Tern runs in a process of its own.
+ * Measures the delay from pressing "Send" to the first words and to the end of a library answer, with 5,000 passages,
+ * over HTTP and a subscription as the chat box does. Tern runs in a process of its own.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const topicsFolder = path.join(root, 'form-definitions/library/topics');
 const MANY = 5_000;
 const ASKED = 100;
-/** Fewer than one person may ask in an hour. */
+/** Questions per user, below the hourly limit. */
 const OF_ONE_PERSON = 50;
 
 interface Words {
@@ -34,7 +34,7 @@ interface Phrasings {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
-/** The shipped topics again and again under other names, each passage with a few words of its own. */
+/** Writes copies of the shipped topics under other names, each passage with a few unique words. */
 function writeManyPassages(folder: string): void {
   const topics = readdirSync(topicsFolder).map((file) => readJson(path.join(topicsFolder, file)) as TopicFile);
   let written = 0;

@@ -1,4 +1,4 @@
-/** How long the library takes to be ready and to be searched, as shipped and grown to 5,000 passages; and how well. */
+/** Measures CPU of indexing and searching the library, as shipped and grown to 5,000 passages, and search quality. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { libraryOf, type LibraryContent } from '../features/library/library.ts';
@@ -22,7 +22,7 @@ const read = (name: string) =>
   JSON.parse(readFileSync(path.join(root, 'api/features/library/testing', name), 'utf8')) as Phrasings[];
 const questions = read('questions.json');
 
-/** CPU milliseconds, which other processes on the machine do not change much. */
+/** Measures CPU milliseconds, which other processes on the machine hardly influence. */
 const timed = <Made>(make: () => Made): readonly [number, Made] => {
   const start = process.cpuUsage();
   const made = make();
@@ -30,7 +30,7 @@ const timed = <Made>(make: () => Made): readonly [number, Made] => {
   return [(user + system) / 1_000, made];
 };
 
-/** The passages again and again under other names, each with a few words of its own, until there are so many. */
+/** Copies the passages under other names, each with a few unique words, until there are `count`. */
 function grown(content: LibraryContent, count: number): LibraryContent {
   const kept = [...content.passages.values()];
   const passages = Array.from({ length: count }, (_, at) => {
@@ -64,7 +64,7 @@ function report(content: LibraryContent): void {
   }
 }
 
-/** Share of the phrasings with a right passage first, and among the first three. */
+/** Prints the share of phrasings with a right passage first, and among the first three. */
 function reportShares(content: LibraryContent, name: string): void {
   for (const language of LANGUAGES) {
     const places = read(name).flatMap(({ passage, accepts = [], ...phrasings }) =>

@@ -1,6 +1,6 @@
 /**
- * Resident memory of the server's process as it is started: at rest, while 32 connections ask for two minutes as fast as they are
- * answered (a quarter saves into cases, the others read lists, cases and drafts of PDFs), and a minute after them.
+ * Measures the server process's resident memory: at rest, under two minutes of load from 32 connections that send the
+ * next request at once (a quarter saves into cases, the others read lists, cases and draft PDFs), and a minute later.
  */
 import { setInterval } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,13 +28,13 @@ async function ask(token: string, path: string, query?: string): Promise<string>
     ...(query !== undefined && { method: 'POST', body: JSON.stringify({ query }) }),
   });
   const body = await response.text();
-  // Too often, or a machine that does not get to it in time: it is asked something else.
+  // Rate limited, or overloaded: the loop goes on with another request.
   if (response.status === 429 || response.status === 503) refused++;
   else if (!response.ok) throw new Error(`${path}: ${response.status} ${body.slice(0, 300)}`);
   return body;
 }
 
-/** Reads what this person sees until time is over. @returns how often it was answered */
+/** Reads as this user until time is over. @returns number of responses */
 async function readUntil({ token }: CaseWriter, isOver: () => boolean): Promise<number> {
   const [, id = ''] = /"(app_[\w-]+)"/.exec(await ask(token, '/graphql', LIST)) ?? [];
   let answers = 0;

@@ -17,13 +17,13 @@ import { askFor } from '../platform/row-identity.ts';
 import { createTernServer } from '../server.ts';
 
 export interface BenchServer {
-  /** Tern as it is. */
+  /** URL of Tern's GraphQL endpoint. */
   readonly tern: string;
-  /** Bearer of the one person, who has the applications. */
+  /** Bearer token of the user who owns the applications. */
   readonly token: string;
   readonly userId: string;
   readonly services: RunningServices;
-  /** A peer on the same data; it ends with this server. */
+  /** Starts a peer on the same data; it ends with this server. */
   openPeer(file: 'plain-apollo.ts' | 'stock-stack.ts'): Promise<Peer>;
   close(): Promise<void>;
 }
@@ -35,18 +35,18 @@ interface Peer {
 }
 
 export interface Sent {
-  /** CPU milliseconds for one request of the process that answers. */
+  /** CPU milliseconds per request of the process that answers. */
   readonly cpu: number;
   readonly status: number;
-  /** Bytes of the last answer's body. */
+  /** Size of the last response body in bytes. */
   readonly bytes: number;
-  /** Its beginning. */
+  /** Beginning of the last response body. */
   readonly body: string;
-  /** Of the whole of it: two that are alike were answered alike. */
+  /** Hash of the whole body, to compare responses. */
   readonly digest: string;
 }
 
-/** Tern in this process on a database of its own; requests come from another process, whose CPU is not counted. */
+/** Opens Tern in this process on a new database; requests come from another process, whose CPU is not counted. */
 export async function openBenchServer({
   formData = {},
   applications = 20,
@@ -92,7 +92,7 @@ export async function openBenchServer({
   };
 }
 
-/** What a use case is given when this person asks. */
+/** Returns the context of a request of this user. */
 export const contextOf = (services: RunningServices, userId: string): Context => ({
   ...services,
   db: askFor(services.db, { id: userId }),
@@ -112,16 +112,16 @@ export const contextOf = (services: RunningServices, userId: string): Context =>
   },
 });
 
-/** What a screen asks, as its own code does. @param variables besides the language */
+/** Builds the request of a screen. @param variables besides the language */
 export const asTheScreenAsks = (operation: DocumentNode, variables: object = {}) => ({
   query: print(operation),
   variables: { language: 'en', ...variables },
 });
 
 /**
- * One after another over one connection.
- * @param to this process by its address, or a peer
- * @param asked a query, or one with its variables; undefined: the address is got
+ * Sends requests one after another over one connection.
+ * @param to this process by its URL, or a peer
+ * @param asked a query, or one with variables; undefined sends a GET
  */
 export async function send(
   to: string | Peer,

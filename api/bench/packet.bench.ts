@@ -1,4 +1,4 @@
-/** What a long packet takes: pictures on pages leave while the file is made, so memory does not grow with them. */
+/** Measures a long packet: pictures are flushed while the file is made, so memory does not grow with the pages. */
 import { MergedPdf } from '../engines/pdf/merged-pdf.ts';
 import { samplePicture } from '../features/certificates/testing/sample-delivery.ts';
 

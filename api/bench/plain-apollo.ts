@@ -1,4 +1,4 @@
-/** A peer of open-bench-server.ts: the same behind Apollo as it comes, which wraps the schema's resolvers for all of its process. */
+/** A peer of open-bench-server.ts: the schema behind a default Apollo, which wraps resolvers in its whole process. */
 import { benchSettings, listen } from './bench-settings.ts';
 import { createServer } from 'node:http';
 import { ApolloServer } from '@apollo/server';

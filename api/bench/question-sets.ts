@@ -4,12 +4,12 @@ import path from 'node:path';
 
 export type QuestionKind = 'law' | 'own' | 'red-flag' | 'off-topic' | 'advice' | 'smalltalk';
 
-/** What somebody asked, and which answers are right. */
+/** A question and its right answers. */
 export interface AskedQuestion {
   readonly q: string;
-  /** Every passage that truly answers it; the referral of a red flag. */
+  /** Every passage that answers it; for a red flag the referral. */
   readonly right: readonly string[];
-  /** What would do harm when it comes before a right one: a passage, or "fee:i-485" for the fee of another form. */
+  /** Passages that do harm if they precede a right one; "fee:i-485" is the fee of another form. */
   readonly harm: readonly string[];
   readonly kind: QuestionKind;
 }
@@ -24,14 +24,14 @@ export const languagesAsked = (): string[] => readdirSync(folder).map((file) => 
 export const questionsIn = (language: string) =>
   JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as AskedQuestion[];
 
-/** By its words alone, so that nobody chooses which questions may be looked at. */
+/** Splits by a hash of the text, so that nobody chooses which questions may be looked at. */
 export const halfOf = ({ q }: AskedQuestion): Half =>
   createHash('sha256').update(q).digest().readUInt8(0) % 2 === 0 ? 'seen' : 'sealed';
 
-/** 95 of 100: how sure the ends of the interval are. */
+/** Normal quantile of the 95 % confidence interval. */
 const Z = 1.96;
 
-/** "81 % (75–86)": a share with its Wilson interval, which holds for few questions too. */
+/** Formats "81 % (75–86)": a share with its Wilson interval, which holds for few questions too. */
 export function shareOf(count: number, all: number): string {
   if (all === 0) return '–';
   const share = count / all;

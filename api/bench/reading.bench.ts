@@ -1,7 +1,7 @@
 /**
- * How well and how fast papers are read: synthetic ones of invented people, made once into a folder for temporary files
- * (READING_BENCH_DIR keeps them elsewhere). Needs OCR-B (Debian: fonts-ocr-b) and DejaVu. No peer: what the numbers must
- * be stands beside them.
+ * Measures accuracy and speed of reading synthetic documents of invented people, made once into a temporary folder
+ * (READING_BENCH_DIR overrides it). Needs OCR-B (Debian: fonts-ocr-b) and DejaVu. There is no peer: the required
+ * figures are printed beside the results.
  */
 import { createReadStream } from 'node:fs';
 import os from 'node:os';
@@ -78,7 +78,7 @@ async function measureTypes(reader: FileReader, fixtures: readonly FixturePictur
     else mistaken.push(`${paper.name}: ${reading.documentType}`);
     if (reading.language === paper.language) languages++;
     for (const [fact, value] of Object.entries(paper.facts)) {
-      // Of whom: the truth names the spouses of a marriage, and nobody else's papers have two people.
+      // Facts of a marriage name the spouse; no other document has two people.
       const found = reading.findings.filter(
         (finding) => finding.fact === fact || `${String(finding.person)}.${finding.fact}` === fact,
       );

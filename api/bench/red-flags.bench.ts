@@ -1,7 +1,7 @@
 /**
- * How many matters for a lawyer Tess hears in 14 languages, and how many she hears where none is, in sentences that
- * nothing is tuned on: told plainly, and only hinted at. The same scenes are told in every language, so the interval of
- * all languages together is narrower than what is known. Of these sentences nothing but figures is printed.
+ * Measures how many matters for a lawyer Tess recognises in 14 languages, told plainly or only hinted at, and how
+ * many false alarms she raises, on held-out sentences that nothing is tuned on. Every language tells the same scenes,
+ * so the true interval over all languages is wider than printed. Only figures are printed.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -56,7 +56,7 @@ export function report(judged: readonly Judged[], languages: readonly string[]):
   }
 }
 
-/** Of the sealed half nothing but figures is printed, so there is no such list of it. */
+/** Lists the failures of the half that may be looked at; of the sealed half only figures are printed. */
 export function listSeen(judged: readonly Judged[]): void {
   for (const { question, half, language, came, text, ...verdict } of judged) {
     if (half !== 'seen' || (verdict.isRight && !verdict.isHarmful)) continue;

@@ -1,4 +1,4 @@
-/** The documented list of twenty applications of 500 answers each: Node's CPU, with and without what is encrypted. */
+/** Measures CPU of the REST list of twenty applications of 500 answers each, without and with decrypted answers. */
 import { middle, openBenchServer, send } from './open-bench-server.ts';
 
 const ROUNDS = 5;
@@ -13,7 +13,7 @@ try {
     for (let round = 0; round <= ROUNDS; round++) {
       const { cpu, status } = await send(url, undefined, times, server.token);
       if (status !== 200) throw new Error(`not the list: ${status}`);
-      // The first warms up.
+      // The first round warms up.
       if (round > 0) rounds.push(cpu);
     }
     return middle(rounds).toFixed(1);

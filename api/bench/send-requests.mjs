@@ -1,4 +1,4 @@
-/** The client of open-bench-server.ts: sends one request many times, GraphQL or (without one) a GET, and prints the last answer. */
+/** The client of open-bench-server.ts: repeats a GraphQL request, or without one a GET, and prints the last result. */
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 

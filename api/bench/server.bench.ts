@@ -1,7 +1,7 @@
 /**
- * What the server itself costs: start with all forms, memory at rest, and how long the event loop stands still while PDFs
- * are made, a file of 10 MB comes in, and a picture is read. Wall time: a busy machine makes each figure larger, so the loop's
- * delay at rest stands beside it.
+ * Measures the server itself: startup with all forms, memory at rest, and the delay of the event loop while PDFs are
+ * made, a file of 10 MB is uploaded, and a picture is read. Wall time grows on a busy machine, so the loop's delay at
+ * rest is printed too.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { openBenchServer, send } from './open-bench-server.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
 
-/** Longest and 99th percentile of the loop's delay in milliseconds. */
+/** Returns the longest and 99th percentile of the event loop's delay in milliseconds. */
 async function delayOf(work: () => Promise<unknown>): Promise<string> {
   const histogram = monitorEventLoopDelay({ resolution: 2 });
   histogram.enable();
@@ -29,7 +29,7 @@ async function delayOf(work: () => Promise<unknown>): Promise<string> {
   return `longest ${(histogram.max / 1e6).toFixed(0).padStart(4)}, 99 % ${(histogram.percentile(99) / 1e6).toFixed(0).padStart(4)}`;
 }
 
-/** From another process: what it costs to send is not the server's. */
+/** Uploads from another process, so that the cost of sending is not counted. */
 function upload(url: string, token: string, bytes: number): Promise<void> {
   const program = `const form = new FormData();
 form.append('file', new Blob([Buffer.concat([Buffer.from('%PDF-1.7\\n'), require('node:crypto').randomBytes(${bytes}), Buffer.from('\\n%%EOF\\n')])], { type: 'application/pdf' }), 'scan.pdf');
@@ -55,7 +55,7 @@ function loadForms(): void {
 async function start(): Promise<void> {
   const tern = await startTern(WITH_BLANKS);
   try {
-    // Again with the database up, as after an update.
+    // Restarted with the database up, as after an update.
     tern.kill('app');
     await wait(100);
     const began = performance.now();

@@ -1,6 +1,6 @@
 /**
- * A peer of open-bench-server.ts: the list of applications as somebody would write it from the pages of Apollo Server, Pothos and
- * Prisma, each with what it does by itself, and with nothing of Tern but its tables. Who asks is looked up at each request.
+ * A peer of open-bench-server.ts: the list of applications as the documentation of Apollo Server, Pothos and Prisma
+ * shows it, with their defaults and nothing of Tern but its tables. The session is looked up in each request.
  */
 import './as-in-production.ts';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ interface MyContext {
   readonly userId: string | undefined;
 }
 
-/** The owner of the tables, whom no policy of them holds up. */
+/** Connects as the owner of the tables, whom row policies do not restrict. */
 const [, , connectionString = ''] = process.argv.slice(2);
 const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
 

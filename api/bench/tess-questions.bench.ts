@@ -1,8 +1,8 @@
 /**
- * How well Tess answers what worried people ask, in 14 languages, without a model: each question alone, of a person with
- * one form begun. The questions lie in `questions/`; a hash splits them into a half that may be looked at while working
- * and a sealed one, of which only the figures are ever printed. `npx tsx api/bench/tess-questions.bench.ts --seen`
- * asks the first half alone and lists its failures.
+ * Measures how well Tess answers worried users in 14 languages without a model: each question alone, from a user with
+ * one begun form. A hash splits `questions/` into a half that may be looked at while working and a sealed one, of
+ * which only figures are printed. `npx tsx api/bench/tess-questions.bench.ts --seen` asks the first half only and
+ * lists its failures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,8 +1,8 @@
 import { INTERFACE_LANGUAGES, interfaceLanguage, type InterfaceLanguage } from '../../schema/forms/languages.ts';
 
 /**
- * The first language that is spoken here of an `Accept-Language` header, by its weights; else the first one of all.
- * @param spoken as the operator allows
+ * Returns the best supported language of an `Accept-Language` header by its weights; else the first supported one.
+ * @param spoken the languages that the operator allows
  */
 export function acceptedLanguage(
   header: string | undefined,
