@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Types for the web app's operations, from the committed schema: `npm run codegen`. */
+/** Generates types for the web app's operations from the committed schema: `npm run codegen`. */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   documents: ['web/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}', '!web/generated/**', '!web/e2e/**'],
@@ -13,7 +13,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         strictScalars: true,
-        // Apollo asks for it everywhere and its cache gives it back.
+        // Apollo adds it to every selection and its cache returns it.
         skipTypename: false,
         scalars: {
           ID: 'string',

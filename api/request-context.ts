@@ -13,8 +13,8 @@ import { askFor } from './platform/row-identity.ts';
 import { isTokenLike } from './platform/tokens.ts';
 
 /**
- * Forgets the response when it is over: what remembers a context, as Pothos does by weak maps that only a full collection
- * clears, would keep request, response and body of each request until then.
+ * Releases the response when it is closed: Pothos remembers contexts in weak maps that only a full collection clears,
+ * which would keep each request, response and body until then.
  */
 function cookieSetter(settings: Settings, over: Response, isSharedComputer: boolean): RequestInfo['setCookie'] {
   let response: Response | undefined = over;
@@ -25,23 +25,23 @@ function cookieSetter(settings: Settings, over: Response, isSharedComputer: bool
       sameSite: 'lax',
       secure: settings.publicUrl.startsWith('https:'),
       path: '/',
-      // On a shared computer it goes when the browser is closed.
+      // On a shared computer it is a session cookie.
       ...((maxAgeSeconds === 0 || !isSharedComputer) && { maxAge: maxAgeSeconds * 1000 }),
     });
 }
 
-/** All that there are; the privacy page names each. */
+/** All cookies; the privacy page names each. */
 const COOKIES = { session: 'tern_session', browser: 'tern_browser' } as const;
 
-/** Over https a name that no other host of the domain can set; browsers take it on no other address, loopback included. */
+/** With https the prefix keeps other hosts of the domain from setting it; browsers accept it over https only. */
 const cookieName = (name: keyof typeof COOKIES, { publicUrl }: Services['settings']) =>
   `${publicUrl.startsWith('https:') ? '__Host-' : ''}${COOKIES[name]}`;
 
-/** A new tab cannot send a header, so downloads, and nothing else, take the cookie. */
+/** Downloads open a new tab, which cannot send a header, so they alone accept the cookie. */
 const DOWNLOADS = /^\/api\/(.+)\/(pdf|download|receipt)$/;
 
 /**
- * Who asks: the bearer token may do everything, the cookie only download, a partner's key only read public content.
+ * Authenticates a request: a bearer token allows everything, the cookie downloads, a partner's key public content.
  * @throws KeyNotValidError
  */
 export async function contextOfRequest(services: Services, request: Request, response: Response): Promise<Context> {
@@ -60,8 +60,8 @@ export async function contextOfRequest(services: Services, request: Request, res
 }
 
 /**
- * A WebSocket has no headers of its own in a browser: token and language come in `connectionParams`. It sets no cookie:
- * who signs in over it has the token.
+ * Authenticates a WebSocket: browsers send no headers with it, so token and language come in `connectionParams`. It
+ * sets no cookie: who signs in over it gets the token.
  * @throws KeyNotValidError
  */
 export async function contextOfSocket(
@@ -99,7 +99,7 @@ async function withIdentity(
         : null,
     bearer ? partnerOfKey(services, bearer) : null,
   ]);
-  // The token of a session that ended is a visitor's: the screens then ask to sign in.
+  // An ended session's token counts as a visitor: the UI then asks to sign in.
   if (bearer !== undefined && !partner && !isTokenLike('session', bearer)) throw new KeyNotValidError();
   return { ...services, db: askFor(services.db, viewer), caller, viewer, partner };
 }
@@ -128,18 +128,18 @@ const isLoopback = (address = '') => /^(::1|(::ffff:)?127(\.\d+){3})$/.test(addr
 const isLoopbackHost = (host = '') => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
 const hasForwarding = (headers: IncomingHttpHeaders) => Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 
-/** What proxies, gateways and networks that deliver pages add to a request. */
+/** Headers added by proxies, gateways and CDNs. */
 const PROXY_HEADERS =
   /^(forwarded|via|cdn-loop|true-client-ip|(x-)?(real|client|cluster-client)-ip|(x-forwarded|x-original|x-envoy|x-amz[a-z]*|x-azure|cf|fastly|fly)-.*)$/;
 
-/** As Express tells `request.ip`. A socket that is gone already has no address. */
+/** Equivalent of `request.ip`. A closed socket has no address. */
 const addressOf = (request: IncomingMessage, { settings }: Services) =>
   request.socket.remoteAddress === undefined ? '' : proxyAddr(request, settings.trustProxy);
 
-/** What stands for nobody: browsers' code sends these when it has no token. */
+/** Placeholders that client code sends when it has no token. */
 const NOBODY = new Set(['', 'null', 'undefined']);
 
-/** Other schemes than Bearer belong to somebody else. @throws KeyNotValidError for one of our tokens without the word before it */
+/** Ignores other schemes than Bearer. @throws KeyNotValidError for a token of Tern without the scheme */
 function readBearer(authorization = ''): string | undefined {
   if (/^tern/i.test(authorization)) throw new KeyNotValidError();
   const bearer = /^Bearer\b\s*(.*)$/is.exec(authorization)?.[1]?.trim();

@@ -8,11 +8,11 @@ import { OTHER_CALLS } from './other-calls.ts';
 interface RestCalls {
   readonly transport: RestTransport;
   readonly besideTransport: readonly CallBesideTransport[];
-  /** All that is answered at an address of its own, through the transport and beside it. */
+  /** All endpoints with a URL of their own. */
   readonly documented: readonly DocumentedCall[];
 }
 
-/** Every call that the capabilities bring. */
+/** Loads the REST endpoints of all capabilities. */
 export async function openRestCalls(): Promise<RestCalls> {
   const transport = new RestTransport();
   for (const addCalls of await loadParts(CAPABILITIES.map(({ rest }) => rest))) addCalls(transport);
@@ -28,6 +28,6 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-/** What /openapi.json says, and schema/openapi.json, which is committed so that a change of it is seen. */
+/** Content of /openapi.json and of schema/openapi.json, which is committed so that changes are seen. */
 export const printedOpenApi = ({ documented }: RestCalls): string =>
   `${JSON.stringify(openApiDocument(documented, { version }), null, 2)}\n`;

@@ -7,8 +7,8 @@ import { logRefusedResults } from './platform/refusal-log.ts';
 
 await Promise.all(CAPABILITIES.flatMap(({ graphql }) => graphql?.() ?? []));
 
-/** The whole GraphQL schema: what each capability adds to the builder. */
+/** The whole GraphQL schema, built by all capabilities. */
 export const schema = logRefusedResults(lexicographicSortSchema(builder.toSchema()));
 
-/** The committed agreement, `schema/schema.graphql`. */
+/** Content of the committed contract, `schema/schema.graphql`. */
 export const printedSchema = `# Printed from the code by "npm run codegen". Do not edit.\n\n${printSchema(schema)}\n`;

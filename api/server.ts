@@ -22,21 +22,21 @@ import { openWebServer, type WebServer } from './platform/web-server.ts';
 import { contextOfRequest } from './request-context.ts';
 import { openRestCalls, printedOpenApi } from './rest-calls.ts';
 
-/** Serves the screens: the built web app, or Vite in development. */
+/** Serves the UI: the built web app, or Vite in development. */
 export type WebHandler = (app: Express) => void;
 
 /**
- * How long an idle connection stays open. Proxies keep theirs for a minute: were ours shorter (Node's are 5 s), a request
- * could be sent into a connection that is just being closed, and its sender would be told 502.
+ * Idle time after which a connection is closed. It exceeds that of proxies (a minute; Node's default is 5 s):
+ * otherwise they could send a request into a closing connection, and respond with 502.
  */
 const KEEP_ALIVE_MS = 75_000;
 /**
- * Before it stops, a process answers for so long and asks for each connection to be closed: a proxy that keeps connections
- * to it lets go of those that it uses, and no change is sent into one that is just being closed.
+ * Time in which a stopping process still responds, with `Connection: close`: a proxy then releases its connections,
+ * and sends no request into one that is just being closed.
  */
 const LEAVE_MS = 1_000;
 
-/** /graphql, graphql-ws, the REST shims and the web app on one origin. Not yet listening. */
+/** Creates /graphql, graphql-ws, the REST API and the web app on one origin. Not yet listening. */
 export async function createTernServer(
   services: Services,
   serveWeb: WebHandler,
@@ -51,7 +51,7 @@ export async function createTernServer(
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  // Nobody asks whether something changed: answers of the API are never stored, and a page is small.
+  // ETags are of no use: API responses are never cached, and a page is small.
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
   const { http, renewCertificate } = openWebServer(app, settings.tls, log);
@@ -84,7 +84,7 @@ export async function createTernServer(
   for (const { router } of calls.besideTransport) app.use(router(services));
   app.use(graphql.router);
   const { transport } = calls;
-  // Printed when somebody first asks: a start does not wait for it.
+  // Generated on the first request, so that startup does not wait for it.
   let openApi: string | undefined;
   app.get(
     '/openapi.json',
@@ -108,7 +108,7 @@ export async function createTernServer(
     async stop() {
       isLeaving = true;
       if (isBehindProxy) await wait(LEAVE_MS).then(() => afterIncoming());
-      // Nobody new is let in while those inside are answered.
+      // Refuses new connections while running requests complete.
       http.close();
       await Promise.all(endings.map((end) => end(services)));
       await Promise.all([sockets.stop(), graphql.stop()]);
@@ -121,7 +121,7 @@ function refuseUnknownCall(_request: Request, response: Response): void {
   response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. /openapi.json lists them.' });
 }
 
-/** What Express itself refuses, such as an address that cannot be read, and anything unexpected. */
+/** Responds to errors of Express itself, such as a malformed URL, and to unexpected ones. */
 function answerFailure(error: unknown, response: Response, log: Logger): void {
   const { status, json, retryAfterSeconds } = refusalOf(toDomainError(toRequestRefusal(error), log));
   if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));

@@ -4,7 +4,7 @@ import type { Services } from './platform/context.ts';
 import { healthCalls } from './platform/health-calls.ts';
 import { openWebServer } from './platform/web-server.ts';
 
-/** What a process of `ROLE=worker` answers: how it is. People are answered by those of `ROLE=web`. Not yet listening. */
+/** Creates the server of a `ROLE=worker` process, which responds to health checks only. Not yet listening. */
 export function createWorkerServer(services: Services): { http: Server; stop: () => void } {
   const app = express();
   app.disable('x-powered-by');

@@ -2,30 +2,30 @@ import type { Database } from './db.ts';
 import { askFor, asSystem } from './row-identity.ts';
 
 /**
- * Why a request asks for rows that are not its person's. Each is decided by the use case before it asks, never by what a
- * request says of itself; the list is short, and `across-people.test.ts` names the files that use it.
+ * Why a request reads rows of other users. The use case decides it before the query, never from what a request
+ * claims; the list is short, and `across-people.test.ts` names the files that use it.
  */
 export type Reason =
-  /** Who asks is known at the end of it: links, passkeys, invitations and accounts are looked up by their fingerprint. */
+  /** The user is not known yet: links, passkeys, invitations and accounts are looked up by their fingerprint. */
   | 'sign-in'
-  /** A signed link shows something of the person who made it. */
+  /** A signed link shows data of the user who created it. */
   | 'link'
-  /** Somebody of the staff, whose role and passkey were asked for. */
+  /** A member of staff, whose role and passkey were checked. */
   | 'staff'
-  /** Answers of all who wait for one are stored by one statement while they are written. */
+  /** While answers stream, one statement stores those of all waiting users. */
   | 'answers'
-  /** The outbox of the developer's own machine. */
+  /** The outbox on a developer's machine. */
   | 'outbox'
-  /** What leaves with an account, its mails and links without a person among it. */
+  /** Data that leaves with an account, including mails and links that name no user. */
   | 'deletion';
 
-/** The same context, to which the database shows the rows of all people. */
+/** Returns the same context with access to the rows of all users. */
 export const acrossPeople = <Asking extends { readonly db: Database }>(ctx: Asking, _why: Reason): Asking => ({
   ...ctx,
   db: asSystem(ctx.db),
 });
 
-/** The same context, to which the database shows the rows of this person alone, whoever asks. */
+/** Returns the same context with access to the rows of this user only, whoever is signed in. */
 export const onBehalfOf = <Asking extends { readonly db: Database }>(
   ctx: Asking,
   userId: string,

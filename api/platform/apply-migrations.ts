@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { SAY_SYSTEM } from './row-identity.ts';
 import { withClient } from './with-client.ts';
 
-/** The number Prisma's own engine locks with: two starting processes, or one and `prisma migrate deploy`, wait for each other. */
+/** Lock number of Prisma's own engine: starting processes and `prisma migrate deploy` wait for each other. */
 const PRISMA_LOCK = 72_707_369;
 const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
@@ -19,14 +19,14 @@ export interface AppliedMigration {
   rolled_back_at: Date | null;
 }
 
-/** Those that this version of Tern knows, in their order. */
+/** Lists the migrations of this version of Tern, in order. */
 export function migrationsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => existsSync(path.join(folder, name, 'migration.sql')))
     .sort();
 }
 
-/** What Prisma's bookkeeping tells; nothing for an empty database. */
+/** Reads Prisma's bookkeeping table; returns nothing for an empty database. */
 export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows: there } = await client.query<{ at: string | null }>("SELECT to_regclass('_prisma_migrations') AS at");
   if (!there[0]?.at) return [];
@@ -38,10 +38,10 @@ export async function appliedMigrations(client: pg.Client): Promise<AppliedMigra
 
 /**
  * Applies `schema/prisma/migrations` in Prisma's own bookkeeping, so that `prisma migrate deploy` agrees afterwards.
- * Each migration runs in one transaction: a killed start leaves nothing half done. Where all are applied nothing is
- * written, so a role without the right to make tables may look too.
- * @param only those to apply; all when absent
- * @returns the names of the migrations applied now.
+ * Each migration runs in one transaction: a killed start leaves nothing half done. If all are applied nothing is
+ * written, so a role without the right to create tables may call it too.
+ * @param only migrations to apply; all when absent
+ * @returns the names of the migrations applied now
  */
 export const applyMigrations = (databaseUrl: string, folder: string, only?: readonly string[]): Promise<string[]> =>
   withClient(databaseUrl, async (client) => {

@@ -1,8 +1,8 @@
 import type { Context, DeletedRow, Transaction } from './context.ts';
 
 /**
- * Tells every capability of a row that is about to be deleted, before anything of it is gone.
- * @returns what is to be done after the commit
+ * Notifies every capability that a row is about to be deleted, before anything of it is gone.
+ * @returns callbacks to run after the commit
  */
 export async function beforeDeleting(
   ctx: Context,

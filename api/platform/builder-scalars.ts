@@ -2,7 +2,7 @@ import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { builder } from './builder.ts';
 import { isIdLike } from './ids.ts';
 
-/** GraphQL's own, but nothing that no id looks like gets any further: a NUL, a page of text. */
+/** GraphQL's own ID type, restricted to plausible ids: no NUL, no long texts. */
 builder.scalarType('ID', {
   serialize: (value) => value,
   parseValue: (value) => {

@@ -22,16 +22,16 @@ const tooManyIds = () =>
     extensions: { code: 'TOO_MANY_IDS', http: { status: 400 } },
   });
 
-/** The GraphQL schema's builder. Every root field names who may ask (`authScopes`); a test walks them. */
+/** The GraphQL schema's builder. Every root field declares who may use it (`authScopes`); a test walks them. */
 export const builder = new SchemaBuilder<{
   Context: Context;
   PrismaTypes: PrismaTypes;
   DefaultFieldNullability: false;
   AuthScopes: {
-    /** Visitors and people; not a partner's key, which changes nothing. */
+    /** Visitors and users, but not a partner's key, which changes nothing. */
     anyone: boolean;
     signedIn: boolean;
-    /** Visitors, people and partners: whatever a visitor may read. */
+    /** Visitors, users and partners: content that every visitor may read. */
     publicContent: boolean;
   };
   Scalars: {
@@ -42,7 +42,7 @@ export const builder = new SchemaBuilder<{
     Json: { Input: unknown; Output: unknown };
   };
 }>({
-  // Order matters: each wraps those after it. Errors are outermost, so that every refusal becomes a union member.
+  // Order matters: each wraps those after it. Errors is outermost, so that every refusal becomes a union member.
   plugins: [ErrorsPlugin, ScopeAuthPlugin, RelayPlugin, READ_AGAIN, PrismaPlugin, ValidationPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
   errors: {
@@ -56,9 +56,9 @@ export const builder = new SchemaBuilder<{
     treatErrorsAsUnauthorized: false,
   },
   relay: {
-    // One id everywhere: `app_…` tells its type by its prefix, no base64 around it.
+    // Ids are the same everywhere: the prefix of `app_…` tells the type, without base64.
     encodeGlobalID: (_type, id) => String(id),
-    // What no node has is a person that nobody is.
+    // An unknown prefix decodes to a user that does not exist.
     decodeGlobalID: (id, { owners }) => {
       const typename = typeOfId(owners, id);
       return typename === undefined ? { typename: 'User', id: '' } : { typename, id };
@@ -74,7 +74,7 @@ export const builder = new SchemaBuilder<{
       authScopes: { signedIn: true },
       description: `Several things of yours by their ids, in the same order; at most ${MAX_NODES}.`,
       args: { ids: { description: 'Null stands where there is none.' } },
-      // Each is a question of its own to the database.
+      // Each id takes a query of its own.
       complexity: ({ ids }) => {
         const count = Math.min(ids.length, MAX_NODES);
         return { field: 5 * count, multiplier: count };
@@ -105,7 +105,7 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** Of what is said in the language that was asked for. */
+/** Argument of fields whose texts depend on the language. */
 export const LANGUAGE_ARGUMENT = { description: '"en", "es", "zh" …; else by Accept-Language.' };
 
 builder.queryType({});

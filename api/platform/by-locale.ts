@@ -1,6 +1,6 @@
 import { localeOf } from '../../schema/forms/languages.ts';
 
-/** What `Intl` makes for a language, made once for each: making it costs a hundred times what using it does. */
+/** Caches an `Intl` object per language: creating one costs a hundred times as much as using it. */
 export function byLocale<Made>(make: (locale: string) => Made): (language: string) => Made {
   const known = new Map<string, Made>();
   return (language) => {

@@ -1,6 +1,6 @@
 import { byLocale } from './by-locale.ts';
 
-/* Days of the calendar as text, "2026-11-21": no clock, no time zone. */
+/* Calendar days as text, "2026-11-21", independent of clock and time zone. */
 
 const DAY_MS = 86_400_000;
 
@@ -8,18 +8,18 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Days from one to another, below 0 when the other is earlier. */
+/** Returns the days from one date to another, negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
 /**
- * The same day so many years later. February 29 becomes March 1 where something opens (whoever comes a day early is
- * refused) and February 28 where something ends.
+ * Returns the same day a number of years later. February 29 becomes March 1 where a period opens (a day too early
+ * would be refused) and February 28 where one ends.
  */
 export function addYears(day: string, years: number, leapDay: 'opens' | 'ends'): string {
   const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
@@ -27,7 +27,7 @@ export function addYears(day: string, years: number, leapDay: 'opens' | 'ends'):
   return leapDay === 'opens' ? `${later.slice(0, 4)}-03-01` : `${later.slice(0, 4)}-02-28`;
 }
 
-/** So many months earlier; where that month has no such day, the first of the next one. */
+/** Goes back a number of months; where that month lacks the day, to the first of the next month. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, daysIn(year, month - months) + 1)))
@@ -38,7 +38,7 @@ export function monthsBefore(day: string, months: number): string {
 const isLeapYear = (year: number) => daysIn(year, 2) === 29;
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** @param text ISO 8601 with its zone: "2026-11-21T17:00:00Z" */
+/** @param text ISO 8601 with a time zone: "2026-11-21T17:00:00Z" */
 export const momentOf = (text: string): Date => new Date(text);
 
 export const addHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 3_600_000);

@@ -4,48 +4,48 @@ import type { Jobs } from './jobs.ts';
 import type { DocumentedCall } from './open-api.ts';
 import type { RestTransport } from './rest.ts';
 
-/** Loads parts when they are first needed: a command or a test that needs none loads none. */
+/** Loads parts on first use, so that commands and tests load only what they need. */
 export type Load<Part> = () => Promise<readonly Part[]>;
 
-/** The process that capabilities run in. */
+/** The process that runs the capabilities. */
 interface Host {
-  /** A line for who started it. */
+  /** Prints a line for the operator. */
   readonly say: (sentence: string) => void;
-  /** Done when it ends; what was named last comes first. */
+  /** Registers a shutdown callback; they run in reverse order. */
   readonly onStop: (end: () => unknown) => void;
 }
 
-/** Calls that read the bytes of a body by themselves, so that they stand before whatever parses bodies. */
+/** Endpoints that read the raw request body, so they are mounted before the body parsers. */
 export interface CallBesideTransport {
   readonly call: DocumentedCall;
   readonly router: (services: Services) => Router;
 }
 
 /**
- * All that a capability brings. `features/<name>/capability.ts` says it and `api/capabilities.ts` lists it: the schema,
- * the server, the jobs, the export, the deletion of a person and the rotation of keys walk that list.
+ * All parts of a capability. `features/<name>/capability.ts` exports it and `api/capabilities.ts` lists it: the
+ * schema, the server, the jobs, the data export, the deletion of a user and the rotation of keys walk that list.
  */
 export interface Capability extends DataOwner {
-  /** The modules that add its part to the GraphQL schema. */
+  /** Loads the modules that add its part to the GraphQL schema. */
   readonly graphql?: () => Promise<unknown>;
   readonly rest?: Load<(transport: RestTransport) => void>;
   readonly besideTransport?: Load<CallBesideTransport>;
-  /** Begin to work on the jobs of their names. */
+  /** Start the workers of its job queues. */
   readonly jobs?: Load<(services: Services, jobs: Jobs, host: Host) => Promise<void>>;
   /**
-   * Done at the start and each hour; several processes may do it at once.
-   * @param before when the only process on its data started: what began earlier has nobody left to end it
+   * Runs at startup and each hour; several processes may run it at once.
+   * @param before start of the only process on its data: work begun earlier was abandoned
    */
   readonly hourly?: Load<(services: Services, before?: Date) => Promise<unknown>>;
-  /** Done once, when requests are answered. */
+  /** Runs once, when the server answers requests. */
   readonly whenReady?: Load<(services: Services, host: Host) => unknown>;
-  /** Done in development: content that changes is used at once, and open pages load themselves anew by `reload`. */
+  /** Runs in development: applies changed content at once and reloads open pages by `reload`. */
   readonly watchContent?: Load<(services: Services, reload: () => void) => void>;
   /** Ends what would keep requests open. */
   readonly beforeStop?: Load<(services: Services) => Promise<void>>;
 }
 
-/** The parts of one kind that all of them bring: `loadParts(CAPABILITIES.map(({ rest }) => rest))`. */
+/** Loads one kind of part of all capabilities: `loadParts(CAPABILITIES.map(({ rest }) => rest))`. */
 export async function loadParts<Part>(loads: readonly (Load<Part> | undefined)[]): Promise<Part[]> {
   return (await Promise.all(loads.flatMap((load) => load?.() ?? []))).flat();
 }

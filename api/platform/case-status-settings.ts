@@ -1,10 +1,10 @@
-/** How the agency is asked for the status of a case, by its own public interface. */
+/** Access to the agency's public Case Status API. */
 export interface CaseStatusSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Questions in 24 hours, by all people together: what the agency grants. */
+  /** The agency's quota: requests in 24 hours by all users together. */
   readonly askedPerDay: number;
 }
 
@@ -14,10 +14,10 @@ interface FoundCaseStatus {
 }
 
 const PRODUCTION = 'https://api.uscis.gov';
-/** Of the agency's sandbox; production is granted more. */
+/** Quota of the agency's sandbox; production has a higher one. */
 const ASKED_PER_DAY = 1_000;
 
-/** Both parts of the credential or none. They are never repeated in a sentence. */
+/** Reads the credential: both parts or none. Error messages never repeat them. */
 export function caseStatusOf(env: Readonly<Record<string, string | undefined>>): FoundCaseStatus {
   const read = (name: string) => env[name]?.trim() || undefined;
   const clientId = read('CASE_STATUS_CLIENT_ID');

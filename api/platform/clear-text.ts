@@ -1,4 +1,4 @@
-/** What is asked over a network, and how it is reached with TLS. */
+/** Settings with a network address, and how to use TLS for each. */
 const REMEDIES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'end it with ?sslmode=verify-full',
   DATABASE_OWNER_URL: 'end it with ?sslmode=verify-full',
@@ -9,7 +9,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   CLAMD_HOST: 'its protocol knows no TLS, so let it run on this machine, or end a tunnel to it here',
 };
 
-/** What would be said to another machine in clear, where whoever is on the way can read it: a sentence for each. */
+/** Lists settings that would send data to another machine in clear text, each as a sentence. */
 export const sentInClear = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(REMEDIES).flatMap(([name, remedy]) => {
     const address = env[name]?.trim() ?? '';
@@ -18,11 +18,11 @@ export const sentInClear = (env: Readonly<Record<string, string | undefined>>): 
       : [`${name} is reached in clear: ${remedy}, or allow it with ALLOW_CLEAR_TEXT=1.`];
   });
 
-/** Others are no addresses, which is said elsewhere. */
+/** An invalid address counts as safe here; other checks report it. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { protocol, hostname, searchParams } = new URL(address);
-  // PostgreSQL's clients take another host, or a socket of this machine, from there. Lesser modes check no name.
+  // PostgreSQL clients read a host or Unix socket from this parameter. Lower sslmodes do not verify the host name.
   const host = searchParams.get('host') ?? hostname;
   if (/^postgres(ql)?:$/.test(protocol) && searchParams.get('sslmode') === 'verify-full') return true;
   return /^(https|rediss):$/.test(protocol) || /^(localhost|127(\.\d+){3}|\[?::1\]?|\/.*)$/.test(host);

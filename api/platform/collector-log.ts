@@ -1,10 +1,10 @@
 import { diag, DiagLogLevel } from '@opentelemetry/api';
 import type { Services } from './context.ts';
 
-/** What cannot be sent is tried again every few seconds: that is said once in so long. */
+/** Shortest time between two log entries, because failed sends are retried every few seconds. */
 const QUIET_MS = 10 * 60_000;
 
-/** Says in the log why spans and figures do not reach the collector. OpenTelemetry says nothing by itself. */
+/** Logs why traces and metrics do not reach the collector; OpenTelemetry itself logs nothing. */
 export function logCollectorFailures({ log, now }: Pick<Services, 'log' | 'now'>): void {
   let saidAt = Number.NEGATIVE_INFINITY;
   const say = (told: string) => {
@@ -17,7 +17,7 @@ export function logCollectorFailures({ log, now }: Pick<Services, 'log' | 'now'>
   diag.setLogger({ error: say, warn: say, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
 }
 
-/** OpenTelemetry tells an error as JSON, with its stack and what the collector answered. */
+/** Extracts the message of an error, which OpenTelemetry reports as JSON with its stack and the response. */
 function sentenceIn(told: string): string {
   try {
     const { message, code } = JSON.parse(told) as { message?: string; code?: string };

@@ -4,40 +4,40 @@ import path from 'node:path';
 import { z } from 'zod';
 import { writeWhole } from './write-whole.ts';
 
-/** In the installation's own folder of content: what its operators compared with the sources. */
+/** File in the installation's own content folder: facts that its operators compared with the sources. */
 const FILE = 'compared.json';
 const shape = z.record(z.string(), z.object({ checkedOn: z.iso.date(), by: z.string() }));
-/** By digest of a fact: what changes, in a newer version or by an editor, has not been compared. */
+/** Comparisons by digest of a fact: a fact that was changed since has a new digest and counts as not compared. */
 type Compared = z.infer<typeof shape>;
 
-/** A fact of the content, as it stands in a file. */
+/** A fact in a content file. */
 export interface ContentFact {
-  /** Of where it stands and what it says. */
+  /** Hash of its place and value. */
   readonly digest: string;
-  /** "/fees/AR-11/0" */
+  /** JSON pointer: "/fees/AR-11/0". */
   readonly pointer: string;
   readonly value: Readonly<Record<string, unknown>>;
   readonly factsAsOf: string;
-  /** When a person compared it with its source: as its file says, or an operator of this installation. */
+  /** Date of the last comparison with its source, from the file or by an operator; null for none. */
   readonly checkedOn: string | null;
 }
 
 let folders: readonly string[] = [];
 let compared: Compared = {};
 
-/** Said once, when the services are made, as the name of the site is: content is read by what no setting reaches. */
+/** Sets the folders, once at startup: code that reads content has no access to settings. */
 export function nameContentFolders(said: readonly string[]): void {
   folders = said;
   compared = comparedIn(ownFolder(said));
 }
 
-/** Is anything put into the content while it is read? */
+/** Whether reading content adds dates of comparison. */
 export const hasComparisons = (): boolean => Object.keys(compared).length > 0;
 
-/** The last of the folders that an operator named, never the bundled one. */
+/** Returns the last of the folders that an operator configured, never the bundled one. */
 export const ownFolder = (dirs: readonly string[]): string | undefined => (dirs.length > 1 ? dirs.at(-1) : undefined);
 
-/** @throws Error when the file is none of ours: what somebody wrote there is not written over */
+/** @throws Error when the file has another format, so that it is not overwritten */
 export function comparedIn(folder: string | undefined): Compared {
   const file = folder === undefined ? undefined : path.join(folder, FILE);
   return file !== undefined && existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
@@ -48,13 +48,13 @@ export function addCompared(folder: string, digests: readonly string[], entry: C
   writeWhole(path.join(folder, FILE), `${JSON.stringify(all, undefined, 2)}\n`, 0o644);
 }
 
-/** "fees.json" of whichever folder: an operator's copy of a file is another file with the same place. */
+/** Returns the path in its content folder ("fees.json"), which an operator's copy shares with the original. */
 const placeOf = (file: string, dirs: readonly string[]): string | undefined =>
   dirs
     .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
     .find((place) => !place.startsWith('..') && !path.isAbsolute(place));
 
-/** Sets `checkedOn` in what was just read of a file. */
+/** Sets `checkedOn` in content that was just read from a file. */
 export function withComparisons(file: string, json: unknown): void {
   const place = hasComparisons() ? placeOf(file, folders) : undefined;
   if (place === undefined) return;
@@ -62,7 +62,7 @@ export function withComparisons(file: string, json: unknown): void {
     (value as { checkedOn: unknown }).checkedOn = checkedOn;
 }
 
-/** @param place of the file that was read, "fees.json" */
+/** @param place path of the file in its content folder: "fees.json" */
 export function factsIn(json: unknown, place: string, known: Compared): ContentFact[] {
   const facts: ContentFact[] = [];
   const walk = (value: unknown, pointer: string): void => {

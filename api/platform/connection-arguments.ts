@@ -1,11 +1,11 @@
 import { GraphQLError, Kind, visit, type DocumentNode, type ValueNode } from 'graphql';
 
-/** The library counts an id as a cursor of its own: `GPC:S:` and the id, in base64. */
+/** The cursors of Pothos: `GPC:S:` and the id, in base64. */
 const CURSOR = /^GPC:S:[\x21-\x7e]{1,100}$/;
 const isCursor = (text: string) => text === '' || CURSOR.test(Buffer.from(text, 'base64').toString());
 
 /**
- * Pages and cursors are read while the list above them is loaded, where a wrong one would look like a mistake of ours.
+ * Checks page arguments in advance: while a list loads, a wrong one would look like an internal error.
  * @throws GraphQLError (code BAD_USER_INPUT) that names the argument
  */
 export function refuseBadPages(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {

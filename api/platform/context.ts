@@ -16,7 +16,7 @@ import type { WhoseRow } from './whose-row.ts';
 
 export type { Transaction };
 
-/** The world, made once when the process starts. */
+/** The application's services, created once when the process starts. */
 export interface Services {
   readonly settings: Settings;
   readonly db: Database;
@@ -24,54 +24,54 @@ export interface Services {
   readonly mail: MailSender;
   readonly pubsub: PubSub;
   readonly files: FileStore;
-  /** Looks at every upload; undefined when no scanner is configured. */
+  /** Scans every upload; undefined when no scanner is configured. */
   readonly malwareScan: MalwareScan | undefined;
-  /** Answers and writes drafts; undefined when none is configured. */
+  /** Answers questions and writes drafts; undefined when no model is configured. */
   readonly model: Model | undefined;
   readonly cardPayments: CardPayments;
   /** Asks the agency for the status of a case; undefined when no credential is set. */
   readonly caseStatus: CaseStatusService | undefined;
   readonly limits: Limits;
   readonly log: Logger;
-  /** Every capability, in the order in which a person's data is deleted. */
+  /** Every capability, in the order in which a user's data is deleted. */
   readonly owners: readonly DataOwner[];
   now(): Date;
-  /** @param prefix of those that the capability's manifest names: "app" */
+  /** @param prefix one of those in the capability's manifest: "app" */
   newId(prefix: string): string;
 }
 
-/** A signed-in person. */
+/** A signed-in user. */
 export interface Viewer {
   readonly id: string;
   readonly sessionId: string;
-  /** Came by the cookie, which is accepted for downloads only and can change nothing. */
+  /** Whether the user is known by the cookie, which is accepted for downloads only and can change nothing. */
   readonly isReadOnly: boolean;
 }
 
-/** A partner's program, read-only on what every visitor may read. */
+/** A partner's program, with read access to what every visitor may read. */
 export interface Partner {
   readonly id: string;
 }
 
-/** What is known of the request beside its body. */
+/** Metadata of the request. */
 export interface RequestInfo {
   readonly requestId: string;
-  /** When the call came in, by `performance.now()`; undefined where nobody waits for an answer. */
+  /** Start of the request, by `performance.now()`; undefined where nobody waits for a response. */
   readonly since?: number;
-  /** Network address, for limits. */
+  /** Network address, for rate limits. */
   readonly address: string;
-  /** Cookie that remembers the browser which asked for a sign-in link. */
+  /** Cookie that identifies the browser which requested a sign-in link. */
   readonly browserToken: string | undefined;
-  /** Cookie of the session that the browser had so far. */
+  /** Cookie of the browser's previous session. */
   readonly sessionCookie: string | undefined;
-  /** What the browser says of itself. */
+  /** The header `User-Agent`. */
   readonly userAgent: string | undefined;
-  /** `X-Confirm-Sign-In: 1`: the person clicked. */
+  /** `X-Confirm-Sign-In: 1`: the user clicked. */
   readonly isSignInConfirmed: boolean;
-  /** Asked on this machine itself, on a loopback address and Host, not through a proxy. */
+  /** Whether it comes from this machine: loopback address and Host, not through a proxy. */
   readonly isLocal: boolean;
   readonly idempotencyKey: string | undefined;
-  /** Of the interface, from `Accept-Language`: "en", "es", "zh" … */
+  /** Language of the interface, from `Accept-Language`: "en", "es", "zh" … */
   readonly language: string;
   setCookie(name: 'session' | 'browser', value: string, maxAgeSeconds: number): void;
 }
@@ -83,36 +83,36 @@ export interface Context extends Services {
   readonly caller: RequestInfo;
 }
 
-/** The data that a capability answers for, so that whoever walks over everybody's data forgets none. */
+/** The data that a capability owns, so that code which walks all data forgets none. */
 export interface DataOwner {
-  /** Of its folder in `api/features`. */
+  /** Name of its folder in `api/features`. */
   readonly name: string;
-  /** The Prisma models that it alone asks and changes, each with whose its rows are. */
+  /** The Prisma models that only this capability queries and changes, each with who owns its rows. */
   readonly models?: Readonly<Record<string, WhoseRow>>;
-  /** How its ids begin, with the GraphQL type that such an id opens; null where none does. */
+  /** Prefixes of its ids, each with the GraphQL type that such an id opens, or null. */
   readonly idPrefixes?: Readonly<Record<string, string | null>>;
   readonly encryptedColumns?: readonly EncryptedColumn[];
-  /** Whether somebody sees papers of other people. */
+  /** Whether this user may see documents of other users. */
   readonly isStaff?: (services: Pick<Services, 'db'>, userId: string) => Promise<boolean>;
-  /** What it keeps of whoever asks; the cookie alone is enough, as for every download. */
+  /** Exports what it stores of the signed-in user; the cookie suffices, as for every download. */
   readonly exportOf?: (ctx: Context) => Promise<ExportedData>;
-  /** What has to be over before anything of a person is deleted, in transactions of its own. */
+  /** Runs before a user's data is deleted, in transactions of its own. */
   readonly beforeDeletionOf?: (ctx: Context, person: DeletedPerson) => Promise<unknown>;
-  /** By model: what becomes of its own rows before a row of another owner is deleted. */
+  /** By model: handles its own rows before a row of another owner is deleted. */
   readonly beforeDeleting?: Readonly<Record<string, BeforeDeleting>>;
-  /** By model: what else changes when a row of another owner is saved, in the transaction of the save. */
+  /** By model: what else changes when a row of another owner is saved, in the same transaction. */
   readonly whileSaving?: Readonly<Record<string, WhileSaving>>;
-  /** Deletes what it keeps of a person, in the transaction that deletes everything of them. */
+  /** Deletes what it stores of a user, in the transaction that deletes all their data. */
   readonly deleteOf?: (ctx: Context, tx: Transaction, person: DeletedPerson) => Promise<DeletedData>;
 }
 
 export interface ExportedData {
-  /** By the name that its file gets without ".json". */
+  /** Contents by file name without ".json". */
   readonly json: Readonly<Record<string, unknown>>;
   readonly files?: readonly ExportedFile[];
 }
 export interface ExportedFile {
-  /** In the archive, and safe there: "documents/passport.pdf". */
+  /** Safe path in the archive: "documents/passport.pdf". */
   readonly path: string;
   readonly open: () => Promise<Readable>;
 }
@@ -122,7 +122,7 @@ export interface DeletedPerson {
   readonly email: string;
   readonly emailHash: string;
 }
-/** In the transaction of the deletion. @returns what is done after the commit */
+/** Runs in the transaction of the deletion. @returns a callback for after the commit */
 export type BeforeDeleting = (
   ctx: Context,
   tx: Transaction,
@@ -130,16 +130,17 @@ export type BeforeDeleting = (
 ) => Promise<(() => Promise<void>) | undefined>;
 
 /**
- * In the transaction of the save and before its own statement, so that whoever saves several rows locks them in one order.
- * @returns texts to be saved with it, by the names that the row has for them, and what is done after the commit
+ * Runs in the transaction of the save, before its own statement, so that saves of several rows lock them in one
+ * order.
+ * @returns texts to save with the row, by its own names for them, and a callback for after the commit
  */
 type WhileSaving = (ctx: Context, tx: Transaction, row: SavedRow) => Promise<SavedBeside | undefined>;
 
 export interface SavedRow {
-  /** Of a row with a key of several parts: of whose part it is. */
+  /** For a row with a composite key, the id of the row that it belongs to. */
   readonly id: string;
   readonly userId: string;
-  /** What it held, and what it will hold, by the row's own names. */
+  /** Old and new texts by the row's own names. */
   readonly before: Readonly<Record<string, string>>;
   readonly after: Readonly<Record<string, string>>;
 }
@@ -152,14 +153,14 @@ export interface SavedBeside {
 export interface DeletedRow {
   readonly id: string;
   readonly userId: string;
-  /** The person said that work of others may end with it. */
+  /** Whether the user confirmed that work of others may end with it. */
   readonly isConfirmed: boolean;
 }
 
-/** Lines of the receipt, without anything personal. */
+/** Lines of the deletion receipt, without personal data. */
 export interface DeletedData {
   readonly gone?: Readonly<Record<string, number>>;
-  /** What stays without the person. */
+  /** Counts of what stays, anonymised. */
   readonly kept?: Readonly<Record<string, number>>;
   readonly afterCommit?: () => Promise<void>;
 }

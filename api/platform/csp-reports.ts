@@ -5,12 +5,12 @@ import type { Limit } from './limits.ts';
 import { networkOf } from './network-of.ts';
 import { CSP_REPORTS } from './security-headers.ts';
 
-/** A page that breaks the policy does so again and again; a few reports say it. */
+/** Few reports suffice: a page that violates the policy does so again and again. */
 const REPORTS: Limit = { name: 'csp-reports', times: 20, seconds: 60 };
 const MAX_AT_ONCE = 10;
 
 const text = z.string().max(4_000).optional();
-/** Of browsers that know `report-uri`, and of those that know `report-to`. */
+/** Formats of browsers with `report-uri` (older) and with `report-to` (newer). */
 const older = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
@@ -18,11 +18,11 @@ const newer = z.array(z.object({ type: text, body: z.object({ effectiveDirective
 
 interface Violation {
   readonly directive: string;
-  /** What was kept out: a site, or a word such as "inline". Never a whole address. */
+  /** The blocked source: a host, or a word such as "inline". Never a whole URL. */
   readonly blocked: string;
 }
 
-/** Takes browsers' reports and logs what was kept out, without the page, its address or who read it. */
+/** Accepts browsers' reports and logs what was blocked, without the page, its address or the user. */
 export function cspReports({ limits, log }: Services): Router {
   const router = Router();
   const parse = json({ type: ['application/csp-report', 'application/reports+json'], limit: '16kb', strict: false });

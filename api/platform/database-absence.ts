@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestTry } from './request-try.ts';
 
-/** Requests that wait at one moment in a process; whoever comes then is told at once, so that a dead database fills no memory. */
+/** Limit of waiting requests per process; others fail at once, so that a dead database fills no memory. */
 const MAX_WAITING = 500;
 const LOOK_EVERY_MS = 100;
 
-/** While the database takes no connections: requests wait, and one look after another tells all of them that it is back. */
+/** While the database refuses connections: requests wait, and one shared probe tells all when it is back. */
 export class DatabaseAbsence {
   readonly #isBack: () => Promise<boolean>;
   #looking: Promise<boolean> | undefined;
@@ -15,7 +15,7 @@ export class DatabaseAbsence {
     this.#isBack = isBack;
   }
 
-  /** False when it was not back as long as the request could wait. */
+  /** Returns false if the database was not back within the request's patience. */
   async isOver(request: RequestTry): Promise<boolean> {
     if (this.#waiting >= MAX_WAITING) return false;
     this.#waiting += 1;

@@ -6,10 +6,9 @@ import { withPeople } from './row-identity.ts';
 import { knowPool } from './system-rows.ts';
 
 export type Database = PrismaClient;
-/** A handle inside `db.$transaction(async (tx) => …)`. */
+/** The handle inside `db.$transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-/** How the database is opened. */
 interface Opening {
   readonly connections: number;
   /** See `databaseIdleSeconds` of the settings. */
@@ -19,10 +18,10 @@ interface Opening {
 
 export function openDatabase(databaseUrl: string, { connections, idleSeconds, onQuery }: Opening): Database {
   const pool = openIdentifiedPool(databaseUrl, connections, idleSeconds);
-  // In a rush a change waits for its turn; the defaults refuse it after two seconds as if something were broken.
+  // Under load a change waits for its turn; by default it would fail after two seconds as if something were broken.
   const options = {
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
-    // No error is shown as it is: the frames of the caller, which are looked up for each call, are of no use.
+    // Errors are never shown raw: looking up the caller's stack frames for each call is wasted work.
     errorFormat: 'minimal',
   } as const;
   const open = (disposeExternalPool: boolean): Database => {
@@ -38,7 +37,7 @@ export function openDatabase(databaseUrl: string, { connections, idleSeconds, on
   return withPeople(system, () => inSpans(open(false)));
 }
 
-/** A span for each call of the client, by model and operation; the arguments are people's and stay out of it. */
+/** Adds a span per call, named by model and operation; the arguments are personal and stay out of it. */
 function withSpans(client: PrismaClient): Database {
   const extended = client.$extends({
     query: {
@@ -46,6 +45,6 @@ function withSpans(client: PrismaClient): Database {
         traced(`db ${model}.${operation}`, { 'db.system.name': 'postgresql' }, () => query(args)),
     },
   });
-  // The same calls with the same answers; only its own type tells that it was extended.
+  // Behaves like the original client; only the type of an extended client differs.
   return extended as unknown as Database;
 }

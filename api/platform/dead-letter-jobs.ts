@@ -2,23 +2,23 @@ import type { Database, Transaction } from './db.ts';
 import type { DeadLetter, DeadLetterQueue } from './dead-letter-queues.ts';
 import { bossIn, sendJob } from './jobs.ts';
 
-/** Counted no further: how many there are beyond that changes nothing. */
+/** Counting stops here, to keep it cheap. */
 export const MAX_COUNTED = 1_000;
-/** After that long, what waits is late. */
+/** Minutes after which a waiting job is late. */
 const LATE_MINUTES = 10;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface DeadLetterJob {
-  /** Of pg-boss: a UUID. */
+  /** pg-boss's id, a UUID. */
   readonly id: string;
   readonly queue: string;
-  /** "ECONNREFUSED" */
+  /** Error code: "ECONNREFUSED". */
   readonly error: string;
   readonly since: Date;
 }
 
-/** Jobs that nobody tries any more, newest first by their index, and how many there are: both end early, however many lie there. */
+/** Lists jobs that are not retried any more, newest first by index, and their number: both bounded in cost. */
 export async function listDeadLetters(
   db: Database,
   name: DeadLetterQueue,
@@ -36,10 +36,10 @@ export async function listDeadLetters(
 }
 
 /**
- * Sends these jobs anew, and takes them from the list, with the caller's transaction. Of two that ask at once the second
+ * Queues these jobs again and removes them from the list, in the caller's transaction. A concurrent second call
  * waits, and finds them gone.
- * @param ids of `listDeadLetters`; what is none of them, or is gone meanwhile, is left out
- * @returns those that were sent
+ * @param ids from `listDeadLetters`; unknown and meanwhile removed ones are ignored
+ * @returns the jobs that were queued
  */
 export async function retryDeadLetters(tx: Transaction, ids: readonly string[]): Promise<readonly DeadLetter[]> {
   const rows = await tx.$queryRaw<{ id: string; name: string; data: DeadLetter }[]>`
@@ -56,12 +56,12 @@ export async function retryDeadLetters(tx: Transaction, ids: readonly string[]):
 
 export interface LateQueue {
   readonly queue: string;
-  /** That should have begun ten minutes ago, at most `MAX_COUNTED`. */
+  /** Number of jobs that should have begun ten minutes ago, at most `MAX_COUNTED`. */
   readonly jobs: number;
   readonly since: Date;
 }
 
-/** Queues whose jobs nobody takes up. Each is looked up in its own index, from the oldest on, however many jobs wait. */
+/** Lists queues whose jobs are not picked up. Each takes an index scan from the oldest, however many jobs wait. */
 export const lateQueues = (db: Database): Promise<LateQueue[]> =>
   db.$queryRaw<LateQueue[]>`
     SELECT queue.name AS queue, late.jobs, first.start_after AS since FROM pgboss.queue

@@ -1,30 +1,30 @@
 import type PgBoss from 'pg-boss';
 
 /**
- * Where jobs lie that were given up, until an operator has them tried again. Nothing works on these two queues; mails
- * have one of their own, so that a mail server that is away hides no other work. The name hides them from whoever counts
- * what waits, as it does the queues of pg-boss itself.
+ * Queues for jobs that failed for good, until an operator retries them. They have no workers; mails have one of their
+ * own, so that an unreachable mail server hides no other work. The prefix "__" excludes them from counts of waiting
+ * jobs, as it does pg-boss's own queues.
  */
 export const DEAD_LETTER_QUEUES = ['__given_up_mail', '__given_up_work'] as const;
 export type DeadLetterQueue = (typeof DEAD_LETTER_QUEUES)[number];
 
-/** The names of queues that send mail begin so. */
+/** Matches the names of queues that send mail. */
 const SENDS_MAIL = /^(mail|remind)-/;
 const RETENTION_DAYS = 90;
 
-/** Ids only: jobs lie in the database unencrypted. */
+/** Ids only: jobs are stored unencrypted. */
 export type JobData = Readonly<Record<string, string>>;
 
-/** As it lies in the database: ids and words of ours, nothing of a person. */
+/** A dead-letter job as stored: ids and fixed words, nothing personal. */
 export interface DeadLetter {
   readonly queue: string;
   readonly job: JobData;
-  /** Of the job: given up again before it was tried again, it is kept once. */
+  /** Key of the job: failing again before it is retried, it is kept once. */
   readonly key: string;
   readonly error: string;
 }
 
-/** A word that tells what went wrong, never a message: that may quote what a person wrote. */
+/** Returns a code or class name, never a message: that may quote a user's text. */
 function errorWord(error: unknown): string {
   if (error === undefined) return 'PROCESS_ENDED';
   const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
@@ -32,7 +32,7 @@ function errorWord(error: unknown): string {
   return typeof name === 'string' && /^[A-Za-z]{1,60}$/.test(name) ? name : 'Error';
 }
 
-/** @param error of the last try; undefined when that ended with its process */
+/** @param error of the last attempt; undefined when its process ended */
 export async function sendToDeadLetters(
   boss: PgBoss,
   queue: string,

@@ -7,12 +7,12 @@ import {
   TooManyRequestsError,
 } from './errors.ts';
 
-/** What any change may be refused for. */
+/** Refusals that any change may return. */
 export const changeRefusals = [NotSignedInError, InvalidInputError, TooManyRequestsError];
-/** Those of a change that can be sent twice. */
+/** Refusals of a change that takes an idempotency key. */
 export const keyedChangeRefusals = [...changeRefusals, IdempotencyKeyReusedError];
 
-/** What every refusal tells: a code for programs and a sentence for people that says what to do. */
+/** Fields of every refusal: a code for programs and a sentence that tells the user what to do. */
 export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   description: 'A refusal that a person may be told.',
   fields: (t) => ({
@@ -24,8 +24,8 @@ export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').i
 });
 
 /**
- * The type of a refusal that says no more than every refusal does; how one is made is nothing to the schema.
- * @param name said, because the compiled program may call a class by another name
+ * Defines the type of a refusal without fields of its own.
+ * @param name explicit, because a minified program may have renamed the class
  */
 export const refusalType = (name: string, refusal: new (...args: never[]) => DomainError, description: string) =>
   builder.objectType(refusal as typeof InvalidInputError, { name, interfaces: [DomainErrorInterface], description });

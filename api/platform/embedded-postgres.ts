@@ -40,14 +40,14 @@ const OWNER = 'tern';
 const APPLICATION = 'tern_app';
 const FIRST_TRIES = 4;
 const ENDED_WHILE_STARTING = 'PostgreSQL ended while starting';
-/** Statements stay out of the server's log: they carry personal (if encrypted) values. */
+/** Keeps statements out of the server's log: they carry personal (if encrypted) values. */
 const QUIET = ['log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
 const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'huge_pages=off'];
 
 /**
- * A real PostgreSQL from npm inside the data folder. It is started again when it dies, and one that an earlier, killed
+ * Starts a real PostgreSQL from npm inside the data folder, and restarts it when it dies. One that an earlier, killed
  * process left behind is stopped first.
- * @throws Error when another Tern uses the same data folder.
+ * @throws Error when another Tern uses the same data folder
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres({
   const admin = { host: place.sockets, user: OWNER, password, database: 'postgres' };
   let child: ChildProcess | undefined;
   let isStopping = false;
-  /** One that ends while it starts is the business of whoever starts it. */
+  /** While it is false, a failure is handled by the caller of `start`. */
   let isUp = false;
   const start = async (): Promise<void> => {
     const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600);
@@ -124,7 +124,7 @@ export async function startEmbeddedPostgres({
     } catch (error) {
       child?.kill('SIGKILL');
       if (attempt === FIRST_TRIES) throw error;
-      // What an earlier, killed one left behind may hold the shared memory for a moment.
+      // Leftovers of a killed process may hold the shared memory for a moment.
       await wait(500 * attempt);
       await stopLeftover(place, onEvent, child?.pid);
     }
@@ -150,7 +150,7 @@ export async function startEmbeddedPostgres({
 
 const closed = (lock: net.Server) => new Promise((resolve) => lock.close(resolve));
 
-/** A listening socket as lock: it is gone with the process, however it ended. */
+/** Takes a lock by listening on a socket: it ends with the process in any case. */
 async function takeLock(place: PostgresPlace, dataDir: string): Promise<net.Server> {
   const file = path.join(place.sockets, 'lock');
   if (await isTaken(file))
@@ -173,8 +173,8 @@ function isTaken(lock: string): Promise<boolean> {
 }
 
 /**
- * The database of the Tern that is running on this data folder, for commands that work beside it. Waits while it starts.
- * @returns undefined when none is running.
+ * Returns the database of the Tern that runs on this data folder, for commands beside it. Waits while it starts.
+ * @returns undefined when none is running
  */
 export async function connectToRunning(dataDir: string): Promise<DatabaseUrls | undefined> {
   const place = await placePostgres(dataDir);
@@ -193,14 +193,14 @@ export async function connectToRunning(dataDir: string): Promise<DatabaseUrls | 
 const canConnect = (database: string | pg.ClientConfig): Promise<boolean> =>
   withClient(database, () => Promise.resolve(true)).catch(() => false);
 
-/** Through a Unix socket: no port is opened. */
+/** Returns URLs over a Unix socket, so that no port is opened. */
 function urlsOf(place: PostgresPlace, password: string): DatabaseUrls {
   const urlOf = (user: string, secret: string) =>
     `postgresql://${user}:${secret}@localhost/tern?host=${encodeURIComponent(place.sockets)}`;
   return { url: urlOf(APPLICATION, applicationPassword(password)), ownerUrl: urlOf(OWNER, password) };
 }
 
-/** Nothing more to keep: who knows the owner's password knows this one, and not the other way round. */
+/** Derived from the owner's password, so nothing more is stored; it does not reveal the owner's. */
 const applicationPassword = (password: string): string =>
   createHash('sha256').update(`${APPLICATION}:${password}`).digest('base64url');
 
@@ -210,13 +210,13 @@ function readOrMakePassword(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Makes the files aside and moves them in whole: who is killed meanwhile leaves nothing that looks like a database. */
+/** Creates the files aside and renames them at the end: a killed start leaves nothing that looks like a database. */
 function initialise(place: PostgresPlace, password: string): void {
   const begun = `${place.data}.new-`;
   const folder = path.dirname(begun);
   for (const name of readdirSync(folder))
     if (name.startsWith(path.basename(begun))) rmSync(path.join(folder, name), { recursive: true, force: true });
-  // A name of its own: what a killed start began may go on by itself for a moment.
+  // A unique name, because the initdb of a killed start may run on for a moment.
   const fresh = `${begun}${process.pid}`;
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   const passwordFile = path.join(place.sockets, 'password');
@@ -254,7 +254,7 @@ const createDatabase = (admin: pg.ClientConfig, password: string): Promise<void>
   withClient(admin, async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'tern'");
     if (!rowCount) await client.query('CREATE DATABASE tern');
-    // It owns nothing and has only the rights that `prepareDatabase` gives it.
+    // The role owns nothing and has only the rights that `prepareDatabase` grants.
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION]);
     if (!role.rowCount) await client.query(`CREATE ROLE ${APPLICATION}`);
     await client.query(`ALTER ROLE ${APPLICATION} LOGIN NOSUPERUSER PASSWORD '${password}'`);

@@ -1,6 +1,6 @@
 /**
- * A column that holds encrypted values. Its owner's manifest names it, so that `keys:rotate` forgets none: a test compares
- * all of them with the database. The place a value is bound to is `<table>:<key>:<name>`, as its owner encrypts it.
+ * A column with encrypted values, listed in its owner's manifest so that `keys:rotate` forgets none; a test compares
+ * the list with the database. Values are bound to the place `<table>:<key>:<name>`.
  */
 export interface EncryptedColumn {
   readonly table: string;
@@ -9,9 +9,9 @@ export interface EncryptedColumn {
   readonly key: string;
   /** One encrypted value, or a JSON map of path to encrypted value. */
   readonly holds: 'value' | 'map';
-  /** @param path of the answer, in a map. */
+  /** @param path of the answer, in a map */
   readonly placeOf: (key: string, path: string) => string;
-  /** SQL for the id of the person whose row it is, in a query of the table; none where nobody is. */
+  /** SQL for the id of the row's owner, in a query of the table; absent if there is none. */
   readonly ownerOf?: string;
 }
 
@@ -24,12 +24,12 @@ export const encryptedValue = (table: string, column: string, name: string, owne
   ...(ownerOf !== undefined && { ownerOf }),
 });
 
-/** The row names the person itself. */
+/** For rows that name their owner. */
 export const OWN = 'user_id';
-/** The row belongs to one of another table, which names the person. */
+/** For rows whose owner is named by a row of another table. */
 export const through = (parent: string, key: string) => `(SELECT user_id FROM ${parent} p WHERE p.id = ${key})`;
 
-/** The fingerprint key first: without it nobody's account is found. */
+/** The fingerprint key comes first: without it no account is found. */
 const SECRETS: EncryptedColumn = {
   table: 'secrets',
   column: 'sealed',
@@ -45,11 +45,11 @@ export const encryptedColumnsOf = (owners: Owners): readonly EncryptedColumn[] =
   ...owners.flatMap(({ encryptedColumns = [] }) => encryptedColumns),
 ];
 
-/** Every encrypted value begins with the id of its key. */
+/** Every encrypted value starts with the id of its key. */
 const keyIdsOf = ({ table, column, holds }: EncryptedColumn): string =>
   holds === 'map'
     ? `SELECT split_part(value, '.', 1) AS id FROM "${table}", jsonb_each_text("${column}")`
     : `SELECT split_part("${column}", '.', 1) AS id FROM "${table}" WHERE "${column}" IS NOT NULL`;
 
-/** A query for the ids of all keys that values are encrypted with now. */
+/** Returns a query for the ids of all keys that are in use. */
 export const encryptedKeyIds = (owners: Owners): string => encryptedColumnsOf(owners).map(keyIdsOf).join(' UNION ');

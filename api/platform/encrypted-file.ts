@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, type Hash } 
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * A file encrypted under a random key of its own, segment by segment, so that no part of it is believed before it is
- * verified and memory does not grow with the file. Each segment of 64 KiB is AES-256-GCM; its nonce is its number and
- * whether it is the last one, so that cutting off, swapping, repeating and appending are noticed as surely as a changed
- * byte (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015). The key encrypts one file only, which is
- * what makes a counter safe as a nonce.
+ * A file encrypted under a random key of its own, in segments, so that no part is used before it is verified and
+ * memory does not grow with the file. Each segment of 64 KiB is AES-256-GCM; its nonce is its number and whether it
+ * is the last, so that truncating, swapping, repeating and appending are detected like a changed byte (the STREAM
+ * construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015). The key encrypts one file only, which makes a
+ * counter safe as a nonce.
  */
 export const SEGMENT = 64 * 1024;
 const TAG = 16;
-/** Each encrypted segment but the last is this long. */
+/** Length of each encrypted segment but the last. */
 const SEALED_SEGMENT = SEGMENT + TAG;
 
-/** What was encrypted is not what comes back: changed, cut off, appended to, or of another key. */
+/** The encrypted file was changed, truncated or appended to, or has another key. */
 export class FileDecryptionError extends Error {
   constructor() {
     super('An encrypted file does not open: it was changed or is not whole.');
@@ -30,8 +30,8 @@ function nonceOf(segment: number, isLast: boolean): Buffer {
 }
 
 /**
- * Cuts what comes into pieces of one size; the last one, which may be short or empty, is told apart. One piece of memory
- * serves the whole file: copies that wait for the garbage collector would make an upload cost several times its size.
+ * Splits a stream into segments of one size; the last one may be short or empty and is marked. One buffer serves the
+ * whole file: copies that wait for the garbage collector would cost several times an upload's size.
  */
 abstract class Segments extends Transform {
   readonly #segment: Buffer;
@@ -43,13 +43,13 @@ abstract class Segments extends Transform {
     this.#segment = Buffer.allocUnsafeSlow(size);
   }
 
-  /** Pushes what becomes of a segment, whose memory is used again afterwards. */
+  /** Pushes the converted segment, whose buffer is reused afterwards. */
   protected abstract convert(segment: Buffer, number: number, isLast: boolean): void;
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
       for (let at = 0; at < chunk.length;) {
-        // One that is full may be the last: it goes on when something follows.
+        // A full segment may be the last, so it is passed on when more data follows.
         if (this.#filled === this.#segment.length) {
           this.convert(this.#segment, this.#count++, false);
           this.#filled = 0;
@@ -74,7 +74,7 @@ abstract class Segments extends Transform {
   }
 }
 
-/** Bytes in, encrypted bytes out. Size and digest are those of what came in, known when it has ended. */
+/** Encrypts a stream. Size and digest are those of the input, known when it has ended. */
 export class FileEncryptor extends Segments {
   readonly #key: Buffer;
   readonly #hash: Hash = createHash('sha256');
@@ -93,22 +93,22 @@ export class FileEncryptor extends Segments {
     if (isLast) this.sha256 = this.#hash.digest('hex');
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(number, isLast));
     this.push(cipher.update(segment));
-    // Of this cipher nothing is left at the end but the tag.
+    // In GCM mode `final` returns no more bytes.
     cipher.final();
     this.push(cipher.getAuthTag());
   }
 }
 
 /**
- * Encrypted bytes in, the file out. Errors with FileDecryptionError, at the first segment that is not as it was encrypted,
- * or at the end when the whole is not what `sha256` says.
+ * Decrypts a stream. Errors with FileDecryptionError at the first segment that fails verification, or at the end when
+ * the whole does not match `sha256`.
  */
 export class FileDecryptor extends Segments {
   readonly #key: Buffer;
   readonly #sha256: string;
   readonly #hash: Hash = createHash('sha256');
 
-  /** @param sha256 of the file as it was encrypted, hex */
+  /** @param sha256 of the original file, hex */
   constructor(key: Buffer, sha256: string) {
     super(SEALED_SEGMENT);
     this.#key = key;

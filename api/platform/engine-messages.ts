@@ -6,6 +6,6 @@ export { problemSentence } from '../../schema/forms/problem-sentence.ts';
 
 const folder = new URL('../../schema/forms/text/', import.meta.url);
 
-/** Whoever asks the form engine for words on the server takes them from here: it knows every language with a file. */
+/** Registers the form engine's messages on the server, for every language with a file. */
 for (const file of readdirSync(folder))
   registerMessages(file.slice(0, 2), JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object);

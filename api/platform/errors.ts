@@ -1,6 +1,6 @@
 /**
- * An error that a person may be told: its message says what to do next. A use case throws it, GraphQL makes it a member
- * of the result union, REST answers with its status, the screen shows its message. Everything else is masked.
+ * An error that may be shown to a user: its message says what to do next. A use case throws it, GraphQL returns it as
+ * a member of the result union, REST responds with its status, the UI shows its message. All others are masked.
  */
 export abstract class DomainError extends Error {
   /** SCREAMING_SNAKE of the class name without "Error". */
@@ -9,7 +9,7 @@ export abstract class DomainError extends Error {
   abstract readonly status: number;
 }
 
-/** The class of a refusal whose sentence is always the same. */
+/** Creates a class of refusals with a fixed message. */
 export function refusal<const Code extends string, const Status extends number>(
   code: Code,
   status: Status,
@@ -34,38 +34,38 @@ export class NotSignedInError extends DomainError {
 
 const CALM_SENTENCE = 'Something went wrong on our side. Nothing you typed is lost. Please try again in a moment.';
 
-/** The database stops, starts, or has no room at this moment; what is asked again in a moment is answered. */
+/** The database is stopping, starting, or out of resources; a retry in a moment will succeed. */
 export class DatabaseUnavailableError extends refusal('DATABASE_UNAVAILABLE', 503, CALM_SENTENCE) {
   readonly retryAfterSeconds = 5;
 }
 
-/** The database's disk is full: nothing was kept. */
+/** The database's disk is full: nothing was stored. */
 export class DatabaseFullError extends refusal(
   'STORAGE_FULL',
   507,
   'There is no room to store anything right now, and nothing was kept. Please try again later.',
 ) {}
 
-/** A bug: nothing of the inside is told. */
+/** A bug, whose details are not disclosed. */
 export class InternalServerError extends refusal('INTERNAL_SERVER_ERROR', 500, CALM_SENTENCE) {}
 
-/** The request itself is not what the operation takes: wrong JSON types, a missing field, too much of something. */
+/** The request does not fit the operation: wrong JSON types, a missing field, too much of something. */
 export class InvalidInputError extends DomainError {
   readonly code = 'INVALID_INPUT';
   readonly status = 400;
 }
 
-/** A text holds what cannot be kept in any text, such as the character NUL. */
+/** A text contains a character that cannot be stored, such as NUL. */
 export class TextNotStorableError extends InvalidInputError {
   constructor() {
     super('A text of this request holds a character that cannot be kept (NUL). Take it out and send it again.');
   }
 }
 
-/** An id in an address that no id looks like. */
+/** The id in a URL is malformed. */
 export class NotFoundError extends refusal('NOT_FOUND', 404, 'There is nothing at this address. Check the id.') {}
 
-/** A bearer that is neither a session's token nor the key of a partner. */
+/** A bearer token that is neither a session's token nor a partner's key. */
 export class KeyNotValidError extends refusal(
   'KEY_NOT_VALID',
   401,

@@ -5,7 +5,7 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** The legal public holidays of the United States, 5 U.S.C. 6103(a), as days of work that fall out (6103(b)). */
+/** The legal public holidays of the United States, 5 U.S.C. 6103(a), on the days observed (6103(b)). */
 export function federalHolidays(year: number): readonly string[] {
   return [
     observed(`${year}-01-01`), // New Year's Day
@@ -22,7 +22,7 @@ export function federalHolidays(year: number): readonly string[] {
   ];
 }
 
-/** A weekday that is no federal holiday. @param day "2026-11-21" */
+/** Whether a day is a weekday and no federal holiday. @param day "2026-11-21" */
 export function isBusinessDay(day: string): boolean {
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY || weekday === SUNDAY) return false;
@@ -31,7 +31,7 @@ export function isBusinessDay(day: string): boolean {
   return ![...federalHolidays(year), ...federalHolidays(year + 1)].includes(day);
 }
 
-/** On a Saturday the Friday before is free, on a Sunday the Monday after. */
+/** Moves a holiday on a Saturday to the Friday before, one on a Sunday to the Monday after. */
 function observed(day: string): string {
   const weekday = weekdayOf(day);
   return weekday === SATURDAY ? addDays(day, -1) : weekday === SUNDAY ? addDays(day, 1) : day;

@@ -1,17 +1,17 @@
 import { digitValue } from '../../schema/forms/fold-width-and-digits.ts';
 
-/** A text made plain for searching, one character for each letter that counts, and where each stood. */
+/** A text folded for searching, one character per significant letter, with the place of each. */
 export interface FoldedLetters {
-  /** Digits of every script as 0–9, accents gone, dashes "-", spaces " ", invisible letters left out. */
+  /** Digits of every script as 0–9, without accents and invisible letters, dashes as "-", spaces as " ". */
   readonly plain: string;
-  /** Of each character of `plain`: its place among the letters (code points) of the text. */
+  /** For each character of `plain`, its index among the text's code points. */
   readonly places: readonly number[];
 }
 
 const UNSEEN = /^[\p{Cf}\p{Mn}]$/u;
 const DOTS = '·∙⋅․‧。';
 
-/** What looks the same reads the same: full-width and Arabic digits, every dash and space, "é" in one letter or two. */
+/** Folds letters that look the same: full-width and Arabic digits, every dash and space, "é" as one letter or two. */
 export function foldLetters(letters: readonly string[]): FoldedLetters {
   const places: number[] = [];
   let plain = '';
@@ -32,6 +32,6 @@ function fold(letter: string): string {
   if (/^\s$/u.test(letter)) return ' ';
   if (DOTS.includes(letter)) return '.';
   const [first = letter] = letter.normalize('NFKD');
-  // What takes two places here would shift all after it.
+  // A character of two code units would shift all later places.
   return first.length === 1 ? first : '\u0001';
 }

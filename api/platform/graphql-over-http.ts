@@ -8,7 +8,7 @@ import { toDomainError } from './mask-error.ts';
 
 const ABOUT_THE_OPERATION = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
 
-/** Looks at each answer before it leaves. */
+/** Creates a plugin that sees each response before it is sent. */
 const beforeSending = (
   look: (sent: GraphQLRequestContextWillSendResponse<Context>) => void,
 ): ApolloServerPlugin<Context> => ({
@@ -22,9 +22,9 @@ const beforeSending = (
 });
 
 /**
- * The GraphQL-over-HTTP specification: to a client that speaks `application/json` a well-formed request is answered with
- * 200 whatever its operation says, for an old client takes any other status as a broken connection. Clients that speak
- * `application/graphql-response+json` keep Apollo's 400.
+ * GraphQL over HTTP: a client of `application/json` gets 200 for a well-formed request whatever its operation,
+ * because old clients take other statuses for a broken connection. Clients of `application/graphql-response+json`
+ * keep Apollo's 400.
  */
 export const statusForOldClients = beforeSending(({ request, response: { body, http } }) => {
   const speaksJsonOnly = !/graphql-response\+json/.test(request.http?.headers.get('accept') ?? '');
@@ -33,7 +33,7 @@ export const statusForOldClients = beforeSending(({ request, response: { body, h
   if (http.status === 400 && speaksJsonOnly && isAboutTheOperation && request.query) http.status = 200;
 });
 
-/** Nothing that is answered may be kept by a cache on the way. */
+/** Forbids caching of every response. */
 export const nothingIsCached = beforeSending(({ response: { http } }) => {
   http.headers.set('cache-control', 'no-store');
 });
@@ -42,8 +42,8 @@ const MAX_REFUSAL_BYTES = 3_500;
 const MAX_SENTENCE_LENGTH = 400;
 
 /**
- * GraphQL repeats what it does not understand, a megabyte of it too, and tells each mistake of a hundred. What would be
- * longer than a screen is said once and short; so is the budget, which is asked at each root field.
+ * Shortens errors: GraphQL quotes what it does not understand, even a megabyte, and reports each of a hundred
+ * mistakes. A long list becomes one short error; so does the budget, which is checked at each root field.
  */
 export function shortErrors(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
   const tooLarge = errors.find(({ extensions }) => extensions?.['code'] === 'OPERATION_TOO_LARGE');
@@ -68,7 +68,7 @@ export const refusalsAreShort = beforeSending(({ response: { body, http } }) => 
 
 export const away = new DatabaseUnavailableError();
 
-/** Asked again in a moment it is answered: clients and proxies know that by the status. */
+/** A retry will succeed, which clients and proxies see by the status. */
 export const databaseAwayIsUnavailable = beforeSending(({ response: { body, http } }) => {
   const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
   if (errors.some(({ extensions }) => extensions?.['code'] === away.code)) {
@@ -77,7 +77,7 @@ export const databaseAwayIsUnavailable = beforeSending(({ response: { body, http
   }
 });
 
-/** The answer to a request that no operation is run for. */
+/** Responds to a request whose operation is not run. */
 export function sendGraphqlRefusal(error: unknown, request: Request, response: Response, log: Logger): void {
   const code = error instanceof GraphQLError ? error.extensions['code'] : undefined;
   const refusal =

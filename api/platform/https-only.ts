@@ -10,11 +10,11 @@ class HttpsNeededError extends refusal(
   'This was sent in clear. Use https, and have any key or token that was in it replaced.',
 ) {}
 
-/** Did it reach the proxy without TLS? Whoever says so without a proxy refuses only themselves. */
+/** Whether the request reached the proxy without TLS. Without a proxy a false header harms only its sender. */
 export const isInClear = (headers: IncomingHttpHeaders, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>
   publicUrl.startsWith('https:') && /^http\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
 
-/** A program that sends its token in clear is told, not led on: else nobody would notice. Pages the proxy leads to https. */
+/** Refuses requests without TLS: a redirect would hide a token sent in clear. The proxy redirects pages to https. */
 export const httpsOnly =
   (settings: Pick<Settings, 'publicUrl'>): RequestHandler =>
   (request, response, next) => {

@@ -5,21 +5,21 @@ import { IdempotencyKeyReusedError, InvalidInputError } from './errors.ts';
 import { isUniqueViolation } from './refused-by-database.ts';
 
 interface IdempotentWrite<Result> {
-  /** Who asks: keys of different people never meet. */
+  /** Separates the keys of different users. */
   scope: string;
   key: string | undefined;
-  /** What is asked; the same key for something else is refused. */
+  /** Content of the request; the same key with another one is refused. */
   request: unknown;
-  /** Id of what the effect makes; a repeat is answered with `load(resultId)`. */
+  /** Id of the created object; a repeat returns `load(resultId)`. */
   resultId: string;
-  /** The change, in the same transaction as the key's row: both happen or neither. */
+  /** Makes the change, in the transaction that stores the key: both are committed or neither. */
   effect: (tx: Transaction) => Promise<Result>;
   load: (resultId: string) => Promise<Result>;
 }
 
 /**
- * A change happens once: a double click, a retry after a lost answer or a second process repeats nothing. A racing repeat
- * waits on the unique index until the first is done. Without a key the effect runs each time.
+ * Makes a change once: a double click, a retry after a lost response or a second process repeats nothing. A
+ * concurrent repeat waits on the unique index until the first is done. Without a key the effect runs each time.
  * @throws IdempotencyKeyReusedError
  */
 export async function withIdempotency<Result>(
@@ -29,7 +29,7 @@ export async function withIdempotency<Result>(
   if (key === undefined) return ctx.db.$transaction(effect);
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
     throw new InvalidInputError('Idempotency-Key must be 8 to 100 visible ASCII characters.');
-  // A digest by the vault: a request may hold answers, which a plain hash would let be guessed.
+  // Hashed with the vault's key: a request may contain answers, which could be guessed from a plain hash.
   const requestHash = createHash('sha256')
     .update(ctx.vault.fingerprint('once', JSON.stringify(request)))
     .digest('base64url');
@@ -47,19 +47,19 @@ export async function withIdempotency<Result>(
   }
 }
 
-/** In the transaction of the effect: a repeat is answered with something that was there before. */
+/** Lets repeats return an object that existed before. Called in the effect's transaction. */
 export async function answerRepeatsWith(tx: Transaction, scope: string, key: string, resultId: string): Promise<void> {
   await tx.requestKey.update({ where: { scope_key: { scope, key } }, data: { resultId } });
 }
 
-/** As if it had never been asked for, so that the same request can be sent again. */
+/** Forgets a key, so that the same request can be sent again. */
 export async function deleteIdempotencyKey(tx: Transaction, scope: string, resultId: string): Promise<void> {
   await tx.requestKey.deleteMany({ where: { scope, resultId } });
 }
 
 const KEPT_MS = 48 * 3_600_000;
 
-/** Keys are for retries of minutes, not an archive: those of more than two days are forgotten. */
+/** Deletes keys older than two days: they serve retries within minutes. */
 export async function deleteOldIdempotencyKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.requestKey.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_MS) } } });
 }

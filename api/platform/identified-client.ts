@@ -10,7 +10,7 @@ interface ExtendedProtocol {
   execute(message: { portal: string; rows: number }): void;
 }
 
-/** What pg's own query does, which its types do not tell. */
+/** Internals of pg's Query that its types lack. */
 interface SentQuery {
   prepare(connection: ExtendedProtocol): void;
   requiresPreparation(): boolean;
@@ -21,8 +21,8 @@ type Callback = (error: Error | undefined, result: unknown) => void;
 const BaseQuery = pg.Query as unknown as new (config: unknown, values: unknown, callback: Callback) => SentQuery;
 
 /**
- * A statement with the one that says for whom it asks before it, sent as one: the server runs both in one transaction of
- * their own, so that what was said ends with the statement, whichever connection of a pool it took.
+ * Sends the statement that sets the identity and the actual one together: the server runs both in one implicit
+ * transaction, so the identity ends with the statement, whichever pooled connection it used.
  */
 class IdentifiedQuery extends BaseQuery {
   readonly #identity: RowIdentity;
@@ -55,15 +55,15 @@ class IdentifiedQuery extends BaseQuery {
 }
 
 interface IdentifiedConfig extends pg.ClientConfig {
-  /** After so long without a statement the database ends a transaction: whoever holds its locks hangs. */
+  /** Idle seconds after which the database ends a transaction, so that a hanging client does not keep its locks. */
   readonly idleSeconds?: number | undefined;
 }
 
-/** A connection that tells the database for whom each statement and each transaction asks: by itself, for the system. */
+/** A connection that tells the database the identity of each statement and transaction; by default the system. */
 export class IdentifiedClient extends pg.Client {
-  /** Of whoever has it from the pool. */
+  /** Identity that statements run as while this client is checked out. */
   identity: RowIdentity = SYSTEM;
-  /** Of the request that has it. */
+  /** The request that holds this client, if any. */
   request: RequestTry | undefined;
   readonly #idleSeconds: number;
 
@@ -72,15 +72,15 @@ export class IdentifiedClient extends pg.Client {
     this.#idleSeconds = config.idleSeconds ?? 30;
   }
 
-  // The types of pg know eleven ways to call it; the pool and Prisma use these.
+  // pg's types declare eleven overloads; the pool and Prisma use these.
   override query = ((config: string | pg.QueryConfig, values?: unknown, callback?: Callback): unknown => {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
-    // Said when it began. A connection that is new has no status yet.
+    // In a transaction BEGIN has set the identity. A new connection has no status yet.
     const status = this.getTransactionStatus();
     const isInTransaction = status === 'T' || status === 'E';
     const text = typeof config === 'string' ? config : config.text;
     if ((isInTransaction ? COMMIT : WRITE).test(text) && this.request?.mayWrite() === false) {
-      // With its connection ends what the transaction did so far; nobody else is lent it.
+      // Closing the connection rolls the transaction back and keeps it out of the pool.
       this.end().catch(() => {});
       const refused = new NotAnsweredError('this request is answered by another try');
       if (!callback) return Promise.reject(refused);
@@ -88,8 +88,8 @@ export class IdentifiedClient extends pg.Client {
       return undefined;
     }
     if (isInTransaction) return send(config, values, callback);
-    // SET reads nothing, so that the isolation of the transaction may still be set after it. The bound is not said when
-    // the connection opens: PgBouncer refuses what it does not know.
+    // SET reads nothing, so the isolation level may still be set after it. The timeout is not a startup parameter
+    // because PgBouncer refuses unknown ones.
     if (/^BEGIN\b/.test(text)) {
       const asksFor = `SET LOCAL ${IDENTITY_SETTING} = ${pg.escapeLiteral(this.identity)}`;
       const bound = `SET LOCAL idle_in_transaction_session_timeout = '${this.#idleSeconds}s'`;
@@ -103,15 +103,15 @@ export class IdentifiedClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-/** What lasts, whatever becomes of the connection: inside of a transaction, and outside of one. */
+/** Statements with a lasting effect: inside a transaction, and outside of one. */
 const COMMIT = /^COMMIT\b/;
 const WRITE = /^(?!SELECT\b|BEGIN\b)/;
 
 type Lent = (error: Error | undefined, client: IdentifiedClient | undefined, done: (release?: unknown) => void) => void;
 
 /**
- * Lends each connection to one identity: that of whoever asked for it, however long they waited. A request waits a while
- * for a database that takes no connection: nothing of it was sent yet.
+ * Checks connections out under the identity of the caller, however long it waited. While the database refuses
+ * connections a request waits: nothing of it was sent yet.
  */
 export class IdentifiedPool extends pg.Pool {
   readonly #absence = new DatabaseAbsence(

@@ -9,23 +9,23 @@ import { openPool } from './open-pool.ts';
 import { traced } from './tracing.ts';
 
 interface Work<Data extends JobData> {
-  /** How many of this name run side by side in this process. */
+  /** Number of jobs of this queue that run at once in this process. */
   readonly concurrency: number;
-  /** Does the job; may be asked again for one that was done already (the process was killed before it could say so). */
+  /** Runs the job; may be called again for a finished one (the process was killed before that was stored). */
   readonly run: (data: Data) => Promise<void>;
-  /** After the last try: says what the person will see. The job is over then. */
+  /** Called after the last attempt, to show the user the outcome. The job ends there. */
   readonly giveUp: (data: Data) => Promise<void>;
-  /** Whether a job that was given up is kept for an operator, who may have it tried again. Not where `giveUp` sees to that. */
+  /** Whether failed jobs are kept for an operator to retry. Not needed where `giveUp` handles that. */
   readonly hasDeadLetters?: boolean;
 }
 
 export interface Jobs {
   work<Data extends JobData>(name: string, work: Work<Data>): Promise<void>;
-  /** Lets what runs end for a moment; what does not is taken up by the next start. */
+  /** Gives running jobs a moment to end; the next start resumes the others. */
   stop(): Promise<void>;
 }
 
-/** Work on the jobs of one name, one after the other, that ends with a line in the log when it is given up. */
+/** Registers a worker for a queue, one job at a time by default, which logs each job that failed for good. */
 export const worksOn =
   <Data extends JobData>(
     name: string,
@@ -45,45 +45,45 @@ export const worksOn =
 
 interface Options {
   databaseUrl: string;
-  /** Nobody else works on this database (the embedded one): what is marked as running died with the last process. */
+  /** Whether no other process uses this (embedded) database: jobs marked as running died with the last one. */
   isOnlyProcess: boolean;
   log: Logger;
 }
 
 const SCHEMA = 'pgboss';
-/** Of all connections of a process, those that take and note jobs; jobs themselves use the others. */
+/** Connections of a process for fetching jobs and storing their outcome; jobs themselves use the others. */
 export const JOB_CONNECTIONS = 2;
 const RETRIES = 3;
-/** A running job says so every quarter of this; one that is silent so long belongs to a process that died. */
+/** Running jobs send a heartbeat every quarter of this; after this long without one their process is dead. */
 const SILENT_SECONDS = 60;
 const POLL_MS = 2_000;
-/** An end that cannot be noted is noted again after 0.25, 0.5 … seconds, 16 in all: a database that was killed is back by then. */
+/** Storing an outcome is retried after 0.25, 0.5 … seconds, 16 in all: enough for the database to restart. */
 const MAX_NOTE_PAUSE_MS = 8_000;
-/** Longer, and what watches over this process would end it. */
+/** Grace period; process managers would kill the process after a longer one. */
 const STOP_MS = 2_000;
-/** After a job is sent, when to look whether its transaction is committed: sooner than the next poll. */
+/** Delays after which a sent job is looked for, since its transaction may commit before the next poll. */
 const LOOK_AFTER_MS = [10, 40, 150, 600];
-/** What begins later than that is found by the poll. */
+/** Jobs that start later than this are found by polling. */
 const MAX_LOOK_SECONDS = 10;
 /**
- * `short`: a second job of the same key waits only while the first has not begun. pg-boss's own limit lies above ours,
- * so that a job which killed its process each time still comes back to be given up with a word.
+ * `short`: a second job of the same key waits only while the first has not begun. pg-boss's own retry limit is higher
+ * than `RETRIES`, so that a job which kills its process each time still comes back and gets its `giveUp`.
  */
 const QUEUE = { policy: 'short', retryLimit: 20, retryDelay: 1, retryBackoff: true, expireInSeconds: SILENT_SECONDS };
 
-/** Tells the workers of this process that a job was sent; they ask the database whether it is theirs. */
+/** Notifies workers of this process of a sent job; they then query the database for it. */
 const sent = new EventEmitter().setMaxListeners(0);
 
-/** Loaded when first needed: commands and most tests never do. */
+/** Loaded on first use: commands and most tests never need it. */
 let loading: Promise<typeof PgBoss> | undefined;
 const loadPgBoss = () => (loading ??= import('pg-boss').then(({ default: loaded }) => loaded));
 
 /**
- * Sends a job with the caller's transaction: it exists if and only if what it is about does. It is begun right after
- * the commit when this process works on that name.
- * @param singletonKey while a job of this key waits, another one is not added.
- * @param afterSeconds not begun before.
- * @param priority the higher begins first, of equal ones the older; 0 when absent.
+ * Sends a job in the caller's transaction, so that both are committed or neither. Starts right after the commit if
+ * this process works on the queue.
+ * @param singletonKey while a job of this key waits, no other is added
+ * @param afterSeconds earliest start
+ * @param priority higher ones start first, among equals the older; default 0
  */
 export async function sendJob(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function sendJob(
   const sender = await bossIn(tx);
   const options = { singletonKey, priority, ...(afterSeconds > 0 && { startAfter: afterSeconds }) };
   const id = await sender.send(name, data, options);
-  // None: such a job waits already, or this is the first one ever and nothing has worked on the name yet.
+  // Null: such a job waits already, or the queue does not exist yet.
   if (id === null && !(await sender.getQueue(name))) {
     await sender.createQueue(name, { ...QUEUE, name } as PgBoss.Queue);
     await sender.send(name, data, options);
@@ -103,7 +103,7 @@ export async function sendJob(
     for (const ms of LOOK_AFTER_MS) setTimeout(() => sent.emit(name), ms + afterSeconds * 1_000).unref();
 }
 
-/** What pg-boss does by this, it does with the caller's transaction. */
+/** Returns a pg-boss that runs in the caller's transaction. */
 export async function bossIn(tx: Transaction): Promise<PgBoss> {
   const db = { executeSql: (text: string, values: unknown[] = []) => runInTransaction(tx, text, values) };
   const PgBossClass = await loadPgBoss();
@@ -113,12 +113,12 @@ export async function bossIn(tx: Transaction): Promise<PgBoss> {
 async function runInTransaction(tx: Transaction, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const isJson = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
   const plain = values.map((value) => (isJson(value) ? JSON.stringify(value) : value));
-  // Prisma cannot read the nothing that this function answers with.
+  // Prisma cannot decode the `void` that this function returns.
   if (text.includes('.create_queue(')) return { rows: [await tx.$executeRawUnsafe(text, ...plain)] };
   return { rows: await tx.$queryRawUnsafe<unknown[]>(text, ...plain) };
 }
 
-/** Makes the tables of the jobs in a schema of their own, where Prisma does not look, and takes up what was left. */
+/** Creates the job tables in a schema of their own, which Prisma ignores, and resumes interrupted jobs. */
 export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): Promise<Jobs> {
   const PgBossClass = await loadPgBoss();
   const pool = openPool(databaseUrl, JOB_CONNECTIONS, 'jobs');
@@ -129,7 +129,7 @@ export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): P
       client.release();
       return result;
     } catch (error) {
-      // Perhaps in the middle of a transaction of several statements.
+      // The connection may be inside a transaction of several statements.
       client.release(true);
       throw error;
     }
@@ -162,8 +162,8 @@ export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): P
 }
 
 /**
- * Makes the tables of the jobs as their owner, for a role that may not. That role may still open a queue: by the one
- * function that makes a queue's table, which runs with the owner's rights.
+ * Creates the job tables as their owner, for a role without that right. That role may still create queues, by a
+ * function that runs with the owner's rights.
  */
 export async function makeJobTables(ownerUrl: string): Promise<void> {
   const PgBossClass = await loadPgBoss();
@@ -187,7 +187,7 @@ interface WorkerParts {
   log: Logger;
 }
 
-/** pg-boss's own workers do not wait for their word that a job is done; when the database is away that ends a process. */
+/** Replaces pg-boss's own workers, whose unawaited writes crash the process when the database is unreachable. */
 class Worker {
   readonly #parts: WorkerParts;
   readonly #running = new Map<string, Promise<void>>();
@@ -215,7 +215,7 @@ class Worker {
     await this.#loop;
     await Promise.race([Promise.all(this.#running.values()), pause(STOP_MS)]);
     clearInterval(this.#beat);
-    // Not the job's fault: the try is not counted.
+    // The interruption is not the job's fault, so the attempt is not counted.
     if (this.#running.size > 0) await this.#mark("state = 'retry', start_after = now(), retry_count = retry_count - 1");
   }
 
@@ -224,7 +224,7 @@ class Worker {
     while (!this.#isStopping) {
       this.#wasWoken = false;
       const batchSize = work.concurrency - this.#running.size;
-      // Answers with none when the database is away.
+      // Returns none when the database is unreachable.
       const jobs = batchSize > 0 ? await boss.fetch<JobData>(name, { batchSize, includeMetadata: true }) : [];
       for (const job of jobs) {
         const running = this.#run(job).finally(() => {
@@ -237,7 +237,7 @@ class Worker {
     }
   }
 
-  /** Until somebody sends a job, one ends, or it is time to look again. */
+  /** Waits for a sent job, the end of a job, or the next poll. */
   #rest(): Promise<void> {
     if (this.#wasWoken || this.#isStopping) return Promise.resolve();
     return new Promise((resolve) => {
@@ -268,13 +268,13 @@ class Worker {
           await this.#note(() => boss.complete(name, id));
         } else await this.#note(() => boss.fail(name, id, { error: error instanceof Error ? error.name : 'Error' }));
       } catch (second) {
-        // Its silence brings it back.
+        // Without a heartbeat the job comes back by itself.
         log.warn({ err: second, job: name, ...data }, 'The end of a job could not be noted');
       }
     }
   }
 
-  /** Kept before it is noted as done: a process that is killed in between does both again, and it is kept once. */
+  /** Stored before the job is completed: a process killed in between repeats both, and one copy is kept. */
   async #giveUp(job: PgBoss.JobWithMetadata<JobData>, error: unknown): Promise<void> {
     const { boss, name, work } = this.#parts;
     await work.giveUp(job.data);

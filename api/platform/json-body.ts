@@ -12,7 +12,7 @@ class BodyTooLargeError extends refusal(
 
 class BodyNotJsonError extends refusal('INVALID_JSON', 400, 'The body is not JSON. Check it and send it again.') {}
 
-/** What Express itself cannot read: an unknown encoding, a broken address. */
+/** Errors of Express itself: an unknown encoding, a malformed URL. */
 class RequestNotReadableError extends DomainError {
   readonly code = 'BAD_REQUEST';
   readonly status: number;
@@ -22,7 +22,7 @@ class RequestNotReadableError extends DomainError {
   }
 }
 
-/** What Express says of a request in its own way, as a refusal; anything else as it is. */
+/** Converts errors of Express to refusals; returns others unchanged. */
 export function toRequestRefusal(error: unknown): unknown {
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (error instanceof DomainError) return error;
@@ -38,12 +38,12 @@ const parse = json({
   verify: (request, _response, body) => void bytes.set(request, body.length),
 });
 
-/** Of a body that `jsonBody` has read, unpacked; 0 for none. */
+/** Decompressed size of a body that `jsonBody` has read; 0 for none. */
 export const bytesOfBody = (request: IncomingMessage): number => bytes.get(request) ?? 0;
 
 /**
- * Reads a body of JSON; undefined for any other kind, which stays unread. Called by a transport once it knows that whoever
- * sends it may.
+ * Reads a JSON body; undefined for any other kind, which stays unread. Transports call it only after the sender is
+ * authorised.
  * @throws BodyTooLargeError, BodyNotJsonError, RequestNotReadableError
  */
 export function jsonBody(request: Request, response: Response): Promise<unknown> {

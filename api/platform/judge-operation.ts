@@ -3,16 +3,16 @@ import { refuseBadPages } from './connection-arguments.ts';
 import { readOperation, refuseLargeVariables } from './operation-limits.ts';
 import { priceOf, PRICES } from './operation-price.ts';
 
-/** An operation as it was sent, over HTTP or a WebSocket. */
+/** An operation as received, over HTTP or a WebSocket. */
 export interface AskedRequest {
   readonly query: string | undefined;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Of the whole request. */
+  /** Size of the whole request. */
   readonly bytes: number;
 }
 
-/** Takes what is there of the right kind; the server says what is missing. Variables in an address are JSON. */
+/** Picks the valid parts; the GraphQL server reports missing ones. Variables in a URL are JSON. */
 export function operationOf(sent: unknown): Omit<AskedRequest, 'bytes'> {
   const { query, operationName, variables }: Record<string, unknown> = isMap(sent) ? sent : {};
   return {
@@ -35,7 +35,7 @@ function variablesOf(variables: unknown): Readonly<Record<string, unknown>> {
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What it costs, and why it must not run. Never throws what is only the client's mistake. */
+/** Returns the price and any refusal. Never throws for a mistake of the client. */
 export function judge(
   schema: GraphQLSchema,
   asked: AskedRequest,

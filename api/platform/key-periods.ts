@@ -2,7 +2,7 @@ import type { Services } from './context.ts';
 import type { Settings } from './settings.ts';
 import { readKeyFile } from './vault.ts';
 
-/** For so long a key encrypts at most, after NIST SP 800-57 part 1; what it encrypted it may open three years longer. */
+/** Longest use of a key for encryption, after NIST SP 800-57 part 1; it may decrypt for three years longer. */
 const MAX_DAYS = 730;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ const nameOf = (keyId: string): string => `key-in-use-since:${keyId}`;
 const writerOf = ({ settings }: KeyStores): string =>
   (settings.encryptionKeys ?? readKeyFile(settings.dataDir))[0]?.id ?? '';
 
-/** A key tells nothing of its age: the day on which it is first seen to encrypt is kept. */
+/** Stores the day on which a key is first seen in use, since keys carry no date. */
 export async function noteKeyInUse(services: KeyStores): Promise<void> {
   const { db, vault, now } = services;
   const name = nameOf(writerOf(services));
@@ -23,7 +23,7 @@ export async function noteKeyInUse(services: KeyStores): Promise<void> {
   await db.secret.createMany({ data: [{ name, encrypted }], skipDuplicates: true });
 }
 
-/** Since when the key that encrypts now does so, and whether it was to be changed by now; undefined: not seen yet. */
+/** Returns when the current key came into use, and whether its rotation is overdue; undefined if unknown. */
 export async function periodOfKey(services: KeyStores): Promise<{ since: Date; isOver: boolean } | undefined> {
   const { db, vault, now } = services;
   const name = nameOf(writerOf(services));

@@ -6,8 +6,8 @@ const parsed = new Map<string, DocumentNode>();
 const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
 
 /**
- * The same text is parsed once: a thousand open pages listen by the same operation, and each would keep a tree of its
- * own for as long as it is open.
+ * Parses each text once: a thousand open pages subscribe by the same operation, and each would keep a tree of its own
+ * as long as it is open.
  */
 export function parseOnce(source: string | Source): DocumentNode {
   const text = typeof source === 'string' ? source : source.body;
@@ -20,7 +20,7 @@ export function parseOnce(source: string | Source): DocumentNode {
   return document;
 }
 
-/** There is one schema in a process. */
+/** Caches without regard to the schema: a process has only one. */
 export function validateOnce(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   const errors = validated.get(document) ?? validate(schema, document);
   validated.set(document, errors);

@@ -6,9 +6,9 @@ interface Known<Result> {
 }
 
 /**
- * Results that follow from rows alone, worked out once for the same rows. Each is kept under a digest of everything that it was
- * worked out from, ciphertexts or the revision included: a row that was saved since, by whichever process, has others and so another digest, and
- * whoever may not load the rows cannot name it. It must not hold what somebody answered, only what is open or differs.
+ * A cache of results derived from rows. The key is a digest of all inputs, including ciphertexts or the revision: a
+ * row that any process has saved since has another digest, and whoever may not load the rows cannot name it. Results
+ * must not hold anybody's answers, only what is open or differs.
  */
 export class KnownResults<Result> {
   readonly #most: number;
@@ -20,7 +20,7 @@ export class KnownResults<Result> {
 
   /**
    * @param from rows, ciphertexts, the day, the language
-   * @param definitions objects that it depends on beside them: one that was read again is another object
+   * @param definitions other objects it depends on, compared by identity: a reloaded one is another object
    */
   get(from: readonly unknown[], definitions: readonly unknown[], work: () => Result): Result {
     const key = digestOf(from);
@@ -39,7 +39,7 @@ export class KnownResults<Result> {
   }
 
   #keep(key: string, found: Known<Result>): Result {
-    // Moved to the end: what was not asked for longest goes first.
+    // Moved to the end: the least recently used goes first.
     this.#known.delete(key);
     this.#known.set(key, found);
     for (const oldest of this.#known.keys()) if (this.#known.size > this.#most) this.#known.delete(oldest);

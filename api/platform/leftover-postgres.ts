@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPlace } from './postgres-place.ts';
 
 /**
- * The postmaster of a killed process goes on alone; its memory and lock file stand in the way of a new one.
- * @param own the one that the caller started
- * @throws Error when the process that started it lives: two servers on the same files would end both
+ * Stops the orphaned postmaster of a killed process, whose shared memory and lock file block a new one.
+ * @param own pid that the caller started
+ * @throws Error when its parent process lives: two servers on the same files would corrupt them
  */
 export async function stopLeftover(
   place: PostgresPlace,
@@ -43,18 +43,18 @@ export async function stopLeftover(
 
 function isOurs(pid: number, place: PostgresPlace): boolean {
   if (!isAlive(pid)) return false;
-  // Without a locale `ps` writes what is not ASCII as "?".
+  // Without a locale `ps` writes non-ASCII characters as "?".
   const words = readCommandLine(pid) || psOf(pid, 'args=');
   return words.includes('postgres') && words.includes(place.data);
 }
 
-/** An orphan belongs to the system's first process. With another TMPDIR the lock of the one who lives is not seen. */
+/** An orphan's parent is process 1. Under another TMPDIR the lock of a living Tern is not found. */
 function isChildOfNode(pid: number): boolean {
   const parent = Number(psOf(pid, 'ppid='));
   return parent > 1 && /\bnode\b/.test(psOf(parent, 'comm=,args='));
 }
 
-/** '' where there is no `ps`. */
+/** Returns '' where there is no `ps`. */
 function psOf(pid: number, columns: string): string {
   const { error, stdout } = spawnSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8' });
   return error ? '' : stdout;
@@ -78,8 +78,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Files that had to be placed outside the data folder stay behind when somebody removes that: nobody has their password
- * or keys any more. Set aside, not deleted: the data folder may come back from a backup.
+ * Files placed outside the data folder stay behind when that is removed, and their password and keys are lost. They
+ * are moved, not deleted: the data folder may be restored from a backup.
  */
 export function setAbandonedAside(place: PostgresPlace, dataDir: string, onEvent: (sentence: string) => void): void {
   const isAbandoned =

@@ -9,7 +9,7 @@ import {
 import { TooManyRequestsError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
-/** So many times in so many seconds for each key. */
+/** A rate limit per key: `times` in `seconds`. */
 export interface Limit {
   readonly name: string;
   readonly times: number;
@@ -20,18 +20,18 @@ export interface Limit {
 export interface LimitState {
   readonly isExceeded: boolean;
   readonly remaining: number;
-  /** Until all of it is there again; at least 1. */
+  /** Seconds until the limit is fully reset; at least 1. */
   readonly resetSeconds: number;
 }
 
 export interface Limits {
   /** @throws TooManyRequestsError */
   take(limit: Limit, key: string): Promise<void>;
-  /** Takes several at once, and tells what is left instead of refusing. */
+  /** Spends several points, and reports the rest instead of throwing. */
   spend(limit: Limit, key: string, points: number): Promise<LimitState>;
 }
 
-/** Counted in process; across processes when Redis is there. The log tells which limit was reached, never by whom. */
+/** Counts in this process, or across processes with Redis. The log names the exceeded limit, never the user. */
 export function createLimits(redis: Redis | undefined, log: Pick<Logger, 'warn'>): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = ({ name, times, seconds }: Limit) => {
@@ -45,7 +45,7 @@ export function createLimits(redis: Redis | undefined, log: Pick<Logger, 'warn'>
       return stateOf(await limiterOf(limit).consume(key, points), false);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // Once in its time: who goes on knocking must not fill the log.
+      // Logged once per period, so that repeated attempts do not fill the log.
       if (refusal.consumedPoints - points <= limit.times) log.warn({ limit: limit.name }, 'A limit was reached');
       return stateOf(refusal, true);
     }
@@ -59,7 +59,7 @@ export function createLimits(redis: Redis | undefined, log: Pick<Logger, 'warn'>
   };
 }
 
-/** While Redis is away each process counts for itself. */
+/** While Redis is unreachable each process counts for itself. */
 function createLimiter(redis: Redis | undefined, options: IRateLimiterOptions): RateLimiterAbstract {
   const inProcess = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess }) : inProcess;

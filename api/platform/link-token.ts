@@ -2,23 +2,23 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from './vault.ts';
 
 interface LinkTokenKind {
-  /** The token begins with it: "ternshare_". */
+  /** Prefix of the token: "ternshare_". */
   readonly begins: string;
-  /** The id of its row begins with it: "shr_". */
+  /** Prefix of the row's id: "shr_". */
   readonly idBegins: string;
-  /** Keeps its signatures apart from those of other kinds. */
+  /** Separates its signatures from those of other kinds. */
   readonly purpose: string;
 }
 
-/** Tokens of links that open something of a person's without an account. Nothing of a token is stored. */
+/** Tokens of links that open a user's data without an account. Tokens are not stored. */
 export interface LinkTokens {
-  /** The same row always gives the same token. `expiresAt` is in whole seconds. */
+  /** Returns the same token for the same row. `expiresAt` counts in whole seconds. */
   write(vault: Vault, row: { readonly id: string; readonly expiresAt: Date }): string;
-  /** Id of the row; undefined for what this installation never wrote. Whether the link still opens, its row says. */
+  /** Returns the row's id; undefined if this installation did not sign it. The row tells whether it still opens. */
   read(vault: Vault, token: string): string | undefined;
 }
 
-/** Each ends with the row's own id and end, so that a changed one is refused without asking the database. */
+/** A token contains the row's id and expiry, signed, so that a forged one is refused without a query. */
 export function linkTokens({ begins, idBegins, purpose }: LinkTokenKind): LinkTokens {
   return {
     write(vault, { id, expiresAt }) {

@@ -2,13 +2,13 @@ import pino, { type Logger } from 'pino';
 
 export type { Logger };
 
-/** Structured logs. Nothing personal is passed to a logger: no bodies, no addresses of pages with tokens, no answers. */
+/** Structured logs. Nothing personal is passed to a logger: no bodies, no URLs with tokens, no answers. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // An error's own fields may hold what a person typed (Prisma quotes arguments): keep type and stack only.
+    // Fields of an error may contain user input (Prisma quotes arguments): only type, code and stack are kept.
     serializers: {
       err: (error: unknown) =>
         error instanceof Error
@@ -18,7 +18,7 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** The frames of the stack: V8 repeats the message, which may quote answers, in the lines before them. */
+/** Keeps the frames of the stack: V8 repeats the message, which may quote answers, in the lines before them. */
 function withoutMessage({ stack = '' }: Error): string {
   return stack
     .split('\n')

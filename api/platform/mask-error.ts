@@ -11,7 +11,7 @@ import {
 import type { Logger } from './logger.ts';
 import { isTextNotStorable } from './refused-by-database.ts';
 
-/** Codes of errors about the operation's own text and variables: GraphQL's sentences are meant for its author. */
+/** Codes of errors about the operation's text and variables: GraphQL's messages are meant for its author. */
 const ABOUT_THE_OPERATION = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -25,7 +25,7 @@ const ABOUT_THE_OPERATION = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** Refusals keep their sentence; whatever else went wrong is logged and shown as one calm sentence. */
+/** Keeps the message of refusals; logs all other errors and replaces them by one calm sentence. */
 export function maskError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
   const cause = toRefusal(rootCause(error));
   if (cause instanceof DomainError)
@@ -44,13 +44,13 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
   return { ...withoutExtensions(formatted), message, extensions: { code: calmCode } };
 }
 
-/** What a page of a list was asked for by; the library says it when the list is loaded. */
+/** Matches Pothos's errors about page arguments, thrown when the list is loaded. */
 const ABOUT_A_PAGE = /\b(first|last|before|after|cursor)\b/i;
 
-/** What the client did wrong though it reached the database: a refusal. Anything else stays as it is. */
+/** Turns a client's mistake that only the database noticed into a refusal; returns others unchanged. */
 const toRefusal = (error: unknown): unknown => (isTextNotStorable(error) ? new TextNotStorableError() : error);
 
-/** What any transport answers: the refusal, or a calm sentence for what nobody planned, which is logged. */
+/** Returns the error that any transport may show: the refusal, or a calm sentence for others, which are logged. */
 export function toDomainError(error: unknown, log: Logger, about: object = {}): DomainError {
   const refusal = toRefusal(error);
   if (refusal instanceof DomainError) return refusal;
@@ -58,7 +58,7 @@ export function toDomainError(error: unknown, log: Logger, about: object = {}): 
   return calmError(error);
 }
 
-/** What to tell of an error that nobody planned for. */
+/** Returns the error to show for an unexpected one. */
 export const calmError = (error: unknown): DomainError =>
   isDatabaseFull(error)
     ? new DatabaseFullError()

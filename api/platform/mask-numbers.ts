@@ -1,18 +1,18 @@
 import { foldLetters } from './fold-letters.ts';
 import { HIDDEN, LABELLED, STAYING, type NumberPattern } from './number-patterns.ts';
 
-/** Stands for what is settled; neither a letter nor a digit nor what parts digits. */
+/** Replaces matched characters; neither a letter nor a digit nor a separator of digits. */
 const HIDES = '\u0003';
 const STAYS = '\u0002';
 
 /**
- * The same text with Social Security, alien, USCIS account, passport, card and bank numbers as dots, however they are
- * written; as many letters as before, spaces and dashes where they were. Of each the last digits are hidden too: who
- * reads it elsewhere (a model, a log) needs none of them. Dates, fees, phone, receipt and form numbers and ZIP codes stay.
+ * Masks Social Security, alien, USCIS account, passport, card and bank numbers with dots, however they are written;
+ * the length and separators stay. Even the last digits are hidden: readers elsewhere (a model, a log) do not need
+ * them. Dates, fees, phone, receipt and form numbers and ZIP codes stay.
  */
 export function maskNumbers(text: string): string {
   const masked = maskOnce(text);
-  // What was hidden no longer joins or parts its neighbours: look again until nothing new is found.
+  // Masked text no longer joins or separates its neighbours, so the search repeats until it finds nothing new.
   return masked === text ? text : maskNumbers(masked);
 }
 
@@ -27,7 +27,7 @@ function maskOnce(text: string): string {
   return letters.join('');
 }
 
-/** With the letters and digits of what the rule finds written over. */
+/** Overwrites the letters and digits that the rule matches. */
 function settle(text: string, { find, fits }: NumberPattern, by: string): string {
   return text.replaceAll(find, (all: string, ...more: unknown[]) => {
     const groups = more.at(-1);

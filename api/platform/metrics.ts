@@ -2,8 +2,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { poolStates } from './open-pool.ts';
 
 /**
- * What this process measures about itself. A label is a word of ours (a route, a field of the schema, the name of a queue):
- * never anything that came with a request, so that nothing personal can become one and their number stays small.
+ * Metrics of this process. Label values are fixed words (a route, a field of the schema, the name of a queue), never
+ * request data, so that nothing personal becomes one and their number stays small.
  */
 export const metrics = new Registry();
 const registers = [metrics];
@@ -72,7 +72,7 @@ new Gauge({
   },
 });
 
-/** @returns call it when the work ended: the seconds since */
+/** @returns a function that returns the seconds since */
 export function stopwatch(): () => number {
   const began = process.hrtime.bigint();
   return () => Number(process.hrtime.bigint() - began) / 1e9;

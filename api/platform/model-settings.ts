@@ -1,23 +1,23 @@
-/** Which language model helps, and how it is asked. */
+/** The language model and its server. */
 export interface ModelSettings {
   readonly provider: ModelProvider;
   /** Without the path of a call: "https://api.anthropic.com/v1". */
   readonly baseUrl: string;
-  /** Undefined: a local server that asks for none. */
+  /** Undefined for a local server without keys. */
   readonly apiKey: string | undefined;
-  /** As its server calls it. */
+  /** Model name as the provider's API expects it. */
   readonly model: string;
   readonly budget: ModelBudget;
 }
 
-/** What one person may use of it. */
+/** Limits per user. */
 export interface ModelBudget {
-  /** Asked and answered together. */
+  /** Input and output tokens together. */
   readonly tokensPerDay: number;
-  /** In cents of a dollar; 0 when nobody said. */
+  /** US cents; 0 when not configured. */
   readonly inputCentsPerMillion: number;
   readonly outputCentsPerMillion: number;
-  /** Undefined: no limit. */
+  /** Undefined for no limit. */
   readonly centsPerMonth: number | undefined;
 }
 
@@ -32,17 +32,17 @@ const TOKENS_PER_DAY = 100_000;
 
 interface FoundModel {
   readonly model: ModelSettings | undefined;
-  /** What is set and does nothing. */
+  /** Settings without effect. */
   readonly hints: readonly string[];
-  /** What keeps the server from starting. */
+  /** Errors that keep the server from starting. */
   readonly problems: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A model is used only when one is named: many machines have a key lying in their environment for something else, and
- * people's papers are never sent anywhere because of that.
+ * Reads the model's settings. Tern uses a model only if one is named: many machines have a key in their environment
+ * for other purposes, and that must never send users' documents anywhere.
  */
 export function modelOf(env: Environment): FoundModel {
   const read = (name: string) => env[name]?.trim() || undefined;

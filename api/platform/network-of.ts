@@ -1,4 +1,4 @@
-/** The key that limits count by: one IPv6 customer holds a whole /64, so single addresses there mean nothing. */
+/** Returns the key for rate limits: the /64 for IPv6, because one customer holds all of its addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

@@ -1,20 +1,20 @@
 import { hasCheckDigit } from '../../schema/forms/payment-card.ts';
 
-/** A way to write a number, in folded text (foldLetters). */
+/** A notation of a number, in folded text (foldLetters). */
 export interface NumberPattern {
-  /** The group `number`, or else all of it, is the number. */
+  /** The number is the group `number`, or else the whole match. */
   readonly find: RegExp;
   readonly fits?: (number: string) => boolean;
 }
 
-/** What parts the digits of one number. */
+/** Separators within one number. */
 const PART = String.raw`(?:[ ._/*()-]{0,3}|-\n)`;
-/** Of Latin letters only: Chinese and Arabic are written right beside a number. */
+/** Word boundaries for Latin letters only: Chinese and Arabic are written right beside a number. */
 const START = String.raw`(?<![A-Za-z\d])`;
 const END = String.raw`(?![A-Za-z\d])`;
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Whatever stands beside these words is hidden, however a country writes it. */
+/** Labels whose number is hidden, in whatever format a country writes it. */
 const WORDS = [
   'SSNs?|SS ?#|social(?: security)?(?: card)?|seguro social|ITIN|tax ?id|TIN|EIN',
   "passports?(?: book)?|pasaportes?|libreta|driver(?:'|’)?s? licen[cs]e|licencia(?: de (?:conducir|manejo))?",
@@ -29,7 +29,7 @@ const FILLERS = [
   'passport|pasaporte|security|social|transit|bancario|mexican[oa]|foreign|extranjero|identidad|id',
 ].join('|');
 const FILLER = String.raw`(?:[\s'"“”]*(?:(?:${FILLERS})(?![\p{L}\d])|[#:=.,()º°-]|->))`;
-/** Groups of letters and digits, each with a digit, so that the next word stays. */
+/** Groups of letters and digits, each with a digit, so that the next word is left out. */
 const CODE = String.raw`(?:[A-Z]{1,3}[ ._-])?(?=[A-Z]*\d)[A-Z\d]+(?:[ ._/*-]{1,3}(?=[A-Z]*\d)[A-Z\d]+)*`;
 
 const isFormNumber = (text: string) => /^[A-Z]{1,3}-?\d{1,4}[A-Z]{0,2}$/i.test(text);
@@ -40,7 +40,7 @@ const isLabelledNumber = (text: string) =>
   digits(text).length >= 4 &&
   ![isDate, isAmount, isFormNumber, isYears].some((is) => is(text));
 
-/** First, and whatever it looks like. */
+/** Applied first, whatever the number looks like. */
 export const LABELLED: readonly NumberPattern[] = [
   {
     find: new RegExp(`${START}(?:${WORDS})(?!\\p{L})${FILLER}{0,8}[\\s'"“”]*(?<number>${CODE})${END}`, 'giu'),
@@ -75,9 +75,9 @@ const isPhone = (text: string) => new RegExp(`^${PHONE}$`).test(text);
 const PHONE_WORDS =
   'phones?|tel|telephone|telefonos?|cell|cellphone|celular|cel|mobile|movil|call(?: me)?(?: at| on)?|llam[ae](?:me|r|rme)?(?: al)?|fax|whatsapp|text me at';
 
-/** What people may say to anybody. */
+/** Numbers that are not secret. */
 export const STAYING: readonly NumberPattern[] = [
-  // Our own ids.
+  // Tern's own ids.
   { find: /(?<![\p{L}\d_-])(?:app|doc|tro|con|msg|usr)_[\w-]{22}(?![\w-])/gu },
   { find: new RegExp(`${START}${RECEIPT}${END}`, 'gu') },
   {
@@ -103,7 +103,7 @@ export const STAYING: readonly NumberPattern[] = [
 ];
 const SSN_ALONE = /^\(?\d{3}\D+\d{2}\D+\d{4}$/;
 
-/** A number for calls from abroad; in North America it has eleven digits. */
+/** Whether it is an international phone number; in North America it has eleven digits. */
 function isAbroad(text: string): boolean {
   const all = digits(text);
   return !all.startsWith('1') || all.length === 11;
@@ -114,9 +114,9 @@ function isNoCard(text: string): boolean {
   return all.length < 13 || all.length > 19 || !hasCheckDigit(all);
 }
 
-/** By their form alone. */
+/** Numbers recognised by their format alone. */
 export const HIDDEN: readonly NumberPattern[] = [
-  // Machine-readable lines hold all of them.
+  // Machine-readable zones contain several of these numbers.
   { find: /[A-Z\d<]{2,}<[A-Z\d<]{8,}|[A-Z\d]{9}\d[A-Z<]{3}\d{7}[MFX<]\d{7}[A-Z\d<]*/gu },
   { find: /(?<![A-Z\d<])[A-Z\d<]{20,}/gu, fits: (text) => digits(text).length >= 9 },
   // CURP: 4 letters, birth date, 8 more.

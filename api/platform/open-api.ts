@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { refused, type Refusal, type RestAnswerShape, type RestCall } from './rest-call.ts';
 
-/** Where a call is, who may call it, and what it takes. */
+/** A REST endpoint: its path, who may call it, and what it takes. */
 export interface DocumentedCall {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
-  /** As Express writes it: "/api/documents/:id". */
+  /** Express syntax: "/api/documents/:id". */
   readonly path: string;
   readonly needsSignIn: boolean;
-  /** Answered without the REST transport: what any call may be refused with is not said of it. */
+  /** Whether it bypasses the REST transport, so that the common refusals are not documented. */
   readonly isBesideTransport?: boolean;
-  /** Never looks who asks. */
+  /** Whether it ignores authentication. */
   readonly isAnonymous?: boolean;
   readonly call: RestCall;
 }
 
 type Json = Record<string, unknown>;
 
-/** What is said once and named by all who need it. */
+/** Definitions that are shared by reference. */
 interface Components {
   readonly schemas: Map<string, unknown>;
   readonly responses: Map<string, unknown>;
 }
 
-/** The calls as OpenAPI 3.1, sorted by address; the same calls give the same text. */
+/** Builds the OpenAPI 3.1 document, sorted by path; deterministic for the same endpoints. */
 export function openApiDocument(calls: readonly DocumentedCall[], about: { readonly version: string }): Json {
   const components: Components = { schemas: new Map(), responses: new Map() };
   const byPath = new Map<string, Json>();
@@ -182,7 +182,7 @@ function answerOf(shape: RestAnswerShape, path: string, components: Components):
   };
 }
 
-/** By status, each with its codes: those of the call, and those that follow from what it takes. */
+/** Groups refusals by status: those of the endpoint, and those that follow from what it takes. */
 function refusalsOf(documented: DocumentedCall, components: Components): Json {
   const { call, isBesideTransport = false } = documented;
   const all = [...(call.refusals ?? []), ...(isBesideTransport ? [] : commonRefusals(documented))];
@@ -216,7 +216,7 @@ function refusalWith(status: number, refusals: readonly Refusal[], components: C
       },
     },
   };
-  // The few that most calls share are said once.
+  // Common combinations become shared components.
   if (codes.length > 2 || Object.keys(details).length > 0) return response;
   const name = [status, ...codes].join('-');
   components.responses.set(name, response);
@@ -249,7 +249,7 @@ function commonRefusals({ method, path, needsSignIn, call }: DocumentedCall): re
   ];
 }
 
-/** JSON Schema of a shape; what has an id is said once, among the components. */
+/** Returns the JSON Schema of a shape; those with an id become components. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Components): Json {
   const {
     $schema: _dialect,
@@ -260,7 +260,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Componen
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // A later version may tell more: a program must not break over a field that it does not know.
+      // Later versions may add fields: clients must not reject unknown ones.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       delete jsonSchema.id;
     },
@@ -269,6 +269,6 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Componen
   return toComponents(schema);
 }
 
-/** `#/$defs/…` is where zod puts what has an id. */
+/** Moves references from `#/$defs/…`, where zod puts shapes with an id. */
 const toComponents = (schema: unknown): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;

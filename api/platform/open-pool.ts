@@ -5,18 +5,18 @@ type PoolName = 'requests' | 'jobs';
 const measured = new Map<PoolName, pg.Pool>();
 
 /**
- * Connections to the database that may break at any moment: the embedded one may be killed and come back. Whoever asks
- * then is told by the failure of the question. The pool listens to a connection only while it is idle; one that breaks
- * while it is lent, between two questions, would end this process.
- * @param name by which it is measured
+ * Opens a pool whose connections may break at any moment, as when the embedded database is killed. The query in
+ * progress then fails. The pool handles errors of idle connections only; one that breaks between two queries of a
+ * checkout would otherwise crash the process.
+ * @param name under which it is measured
  */
 export function openPool(databaseUrl: string, max: number, name?: PoolName): pg.Pool {
   return watched(new pg.Pool(configOf(databaseUrl, max)), name);
 }
 
 /**
- * Connections on which each statement says for whom it asks, and hours are those of UTC. Prisma leaves out the zone of a
- * moment both ways; a database in the zone of its machine would move each by hours against what pg itself reads.
+ * Opens a pool whose statements carry an identity, in UTC. Prisma omits the zone of a timestamp both ways; in another
+ * database time zone each would be off by hours against what pg itself reads.
  */
 export const openIdentifiedPool = (databaseUrl: string, max: number, idleSeconds?: number): pg.Pool =>
   watched(new IdentifiedPool({ ...configOf(databaseUrl, max), idleSeconds, verify: setUtc }), 'requests');
@@ -37,7 +37,7 @@ function watched(pool: pg.Pool, name?: PoolName): pg.Pool {
   return pool;
 }
 
-/** The connections of this process, for whoever measures them. */
+/** Returns the connection counts of this process's pools, for metrics. */
 export const poolStates = () =>
   [...measured].map(([pool, { totalCount: open, idleCount: idle, waitingCount: waiting }]) => ({
     pool,

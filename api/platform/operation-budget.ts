@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import type { LimitState } from './limits.ts';
 import { networkOf } from './network-of.ts';
 
-/** Whose points an operation takes: the partner's, the person's, or those of the visitor's network. */
+/** Points that an operation draws on: the partner's, the user's, or those of the visitor's network. */
 export interface Budget {
   readonly name: 'visitor' | 'person' | 'partner';
   readonly points: number;
@@ -18,12 +18,12 @@ export function budgetOf({ partner, viewer, caller, settings }: Context): Budget
   return { name: 'visitor', points: pointsPerMinute.visitor, key: networkOf(caller.address) };
 }
 
-/** Takes the price of an operation before it is run. */
+/** Deducts the price of an operation before it runs. */
 export function spendPoints(ctx: Context, { name, points, key }: Budget, price: number): Promise<LimitState> {
   return ctx.limits.spend({ name: `operations-${name}`, times: points, seconds: BUDGET_SECONDS }, key, price);
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers names them: what there is in how many seconds, and what is left for how many. */
+/** Headers of draft-ietf-httpapi-ratelimit-headers: quota and window, points left and seconds to the reset. */
 export function budgetHeaders({ name, points }: Budget, state: LimitState): Readonly<Record<string, string>> {
   return {
     'RateLimit-Policy': `"${name}";q=${points};w=${BUDGET_SECONDS}`,

@@ -8,10 +8,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Limits on the text of an operation, before it is validated: validation itself is what a hostile one makes dear. */
+/** Limits on the text of an operation, checked before validation, which hostile operations make expensive. */
 export const OPERATION_LIMITS = {
   bytes: 32_000,
-  /** With variables: a save of 300 kB of answers, and what JSON adds to it. */
+  /** Including variables: a save of 300 kB of answers, and JSON's overhead. */
   requestBytes: 500_000,
   tokens: 2_000,
   depth: 16,
@@ -21,9 +21,9 @@ export const OPERATION_LIMITS = {
   variables: 50,
   operations: 20,
   fragments: 60,
-  /** Of one name in one selection: validation compares each with each. */
+  /** Same name in one selection: validation compares each with each. */
   sameField: 10,
-  /** Of one list of the schema (`types`, `fields` …): an explorer asks for each once or twice. */
+  /** Uses of one list of the schema (`types`, `fields` …): explorers query each once or twice. */
   introspectedLists: 2,
 } as const;
 
@@ -39,14 +39,14 @@ const INTROSPECTED_LISTS = new Set([
 ]);
 
 const KNOWN = 200;
-/** A tree takes some twenty times the room of its text. */
+/** Longest cached text: a syntax tree takes some twenty times the memory of its text. */
 const KNOWN_BYTES = 8_000;
-/** What passed already: the operations of the web app are the same few. Oldest first. */
+/** Operations that passed, oldest first: the web app uses the same few. */
 const passed = new Map<string, DocumentNode>();
 
 /**
- * Parses and counts; linear in the text's length whatever it says.
- * @returns undefined for what cannot be parsed: the server says where
+ * Parses and counts, in time linear in the text's length.
+ * @returns undefined if it cannot be parsed: the server reports the position
  * @throws GraphQLError (code OPERATION_TOO_LARGE) whose message names the limit
  */
 export function readOperation(query: string): DocumentNode | undefined {
@@ -82,7 +82,7 @@ function measure(document: DocumentNode): void {
     if (times > OPERATION_LIMITS.introspectedLists)
       throw tooLarge(`asks the schema for "${name}" more than ${OPERATION_LIMITS.introspectedLists} times`);
   };
-  // A fragment spread twice counts twice, so that nested fragments cannot multiply unseen; a cycle meets the limit of fields.
+  // Each spread of a fragment counts, so that nested ones cannot multiply unseen; a cycle hits the limit of fields.
   const walk = ({ selections }: SelectionSetNode, depth: number, isOfSchema: boolean): void => {
     if (depth > OPERATION_LIMITS.depth) throw tooLarge(`is nested deeper than ${OPERATION_LIMITS.depth}`);
     for (const selection of selections) {
@@ -105,7 +105,7 @@ function measure(document: DocumentNode): void {
     if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, 1, false);
 }
 
-/** What is written, used or not: validation reads all of it, and tells each mistake. */
+/** Counts the whole text, used or not: validation reads all of it, and reports each mistake. */
 function measureText(document: DocumentNode): void {
   const count = { directives: 0, variables: 0, operations: 0, fragments: 0 };
   const add = (what: keyof typeof count) => {

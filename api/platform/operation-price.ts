@@ -1,13 +1,13 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 
-/** What one operation may cost; each field counts 1, each list multiplies. */
+/** Limits of one operation; each field counts 1, each list multiplies. */
 export const OPERATION_BUDGET = { depth: 16, complexity: 3_000, breadth: 400 } as const;
 
 export const PRICES = {
-  /** Of any operation, also of one that is not valid: it is read and checked. */
+  /** Base price of any operation, even an invalid one: it is parsed and checked. */
   reading: 10,
-  /** Of one that is refused for its size: its text was read to the limit. */
+  /** Price of one refused for its size: its text was read up to the limit. */
   hostile: 300,
   /** The whole schema as JSON is 350 kB. */
   introspection: 1_000,
@@ -20,8 +20,8 @@ export interface AskedOperation {
 }
 
 /**
- * Points that an operation takes from the budget: what its fields count (see `complexity` in builder.ts): one for a
- * plain field, more for what works hard. Never throws: what is not valid is priced by its reading.
+ * Returns the points for an operation: the complexity of its fields (see `complexity` in builder.ts), one for a plain
+ * field, more for expensive ones. Never throws: an invalid one costs the base price.
  */
 export function priceOf(schema: GraphQLSchema, { document, operationName, variables }: AskedOperation): number {
   const definitions = document.definitions.filter(

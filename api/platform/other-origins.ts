@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import type { Settings } from './settings.ts';
 
 /**
- * Pages of these origins may use the API with a bearer token. Cookies are never sent along: what only a cookie opens
- * stays with our own pages.
+ * CORS: pages of these origins may use the API with a bearer token. Cookies are never sent along, so whatever needs a
+ * cookie stays with Tern's own pages.
  */
 export const otherOrigins = ({ site: { allowedOrigins } }: Pick<Settings, 'site'>): RequestHandler =>
   cors({

@@ -1,7 +1,7 @@
 import { PAGE_PICTURE_SIZE, pagePicture } from '../../schema/site/page-picture.ts';
 import { isScreenOff, SITE_MARK, withSiteName, type Site } from '../../schema/site/site.ts';
 
-/** What a build says of its screens (web/build/page-heads.ts). */
+/** Screens and their head texts, written by the build (web/build/page-heads.ts). */
 export interface PageHeads {
   readonly screens: readonly string[];
   readonly heads: Readonly<
@@ -10,18 +10,18 @@ export interface PageHeads {
 }
 
 export interface ShownScreen {
-  /** Its pattern; undefined for an address without a screen. */
+  /** Route pattern; undefined for a path without a screen. */
   readonly screen: string | undefined;
   readonly language: string;
-  /** Of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly siteName: string;
 }
 
-/** Whether a part of an address can name something, as far as that is known of it without asking who comes: ":formType", "i-130". */
+/** Whether a path segment ("i-130") is valid for a parameter (":formType"), as far as is known without the user. */
 export type MayName = (part: string, name: string) => boolean;
 
-/** The pattern of the screen at an address that can be decoded (the server refuses others), as the web app's router reads it: any letter case, a slash at the end. */
+/** Returns the route pattern of a decodable path, as the web app's router does: any letter case, a slash at the end. */
 export function screenAt(
   { screens }: Pick<PageHeads, 'screens'>,
   address: string,
@@ -42,8 +42,8 @@ export function screenAt(
 const partsOf = (address: string) => address.split('/').filter((part) => part !== '');
 
 /**
- * The page with the title, the description and the picture of its screen, for whoever reads it without running it:
- * search engines, and the previews of messengers. Pages that are no public screen stay as they are built.
+ * Adds title, description and picture of the screen to the page, for readers that run no scripts: search engines, and
+ * the previews of messengers. Pages that are not public stay as they are built.
  */
 export function withHead(
   html: string,
@@ -56,7 +56,7 @@ export function withHead(
   if (!head) return html;
   const title = escape(`${head.title} · ${siteName}`);
   const description = escape(head.description);
-  // A certificate's code and a link's token are nobody's to share.
+  // The code of a certificate and the token of a link must not be shared.
   const url = escape(`${publicUrl}${pattern.replace(/\/:.*$/, '')}`);
   const picture = escape(`${publicUrl}${pagePicture(pattern)}`);
   return insert(
@@ -77,13 +77,13 @@ export function withHead(
   );
 }
 
-/** Without the screens that do not exist here, and in the name of this place. */
+/** Drops the screens that are switched off, and inserts the site's name. */
 export const headsOf = ({ screens, heads }: PageHeads, site: Site): PageHeads => ({
   screens: screens.filter((pattern) => !isScreenOff(pattern, site)),
   heads: withSiteName(heads, site.name),
 });
 
-/** What the operator decided stands in the page, so that no screen is drawn before it is known. */
+/** Embeds the operator's settings in the page, so that no screen is rendered before they are known. */
 export const withSite = (html: string, site: Site): string =>
   insert(
     html.replace(/\bTern\b/g, () => escape(site.name)),

@@ -5,7 +5,7 @@ import { noteKeyInUse } from './key-periods.ts';
 import { encryptedValue } from './encrypted-columns.ts';
 import { rowsOfNobody, rowsOfTheProduct } from './whose-row.ts';
 
-/** What the platform and the adapters keep themselves, told as a capability tells it. */
+/** The data of the platform and the adapters, declared as a capability. */
 export const platform: Capability = {
   name: 'platform',
   models: {

@@ -22,7 +22,7 @@ import { fileURLToPath } from 'node:url';
 /** PostgreSQL refuses to run as root, so root runs it as "nobody" without changing the system. */
 const NOBODY = { uid: 65_534, gid: 65_534 } as const;
 
-/** Where one embedded server's programs, files and socket are, and under which account it runs. */
+/** Paths of an embedded server's programs, files and socket, and the account it runs under. */
 export interface PostgresPlace {
   readonly account: { readonly uid: number; readonly gid: number } | undefined;
   /** Folder with bin/postgres and bin/initdb. */
@@ -101,7 +101,7 @@ async function installedPrograms(): Promise<string> {
   }
 }
 
-/** npm cannot pack symbolic links; the package makes them in an install script, which some npm settings do not run. */
+/** npm cannot pack symbolic links; the package creates them in an install script, which some npm settings skip. */
 function hydrateLinks(programs: string): void {
   const list = path.join(programs, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -123,7 +123,7 @@ function hydrateLinks(programs: string): void {
   }
 }
 
-/** Can an account without rights of its own walk to this folder? */
+/** Whether an account without rights of its own can enter this folder. */
 function canEnter(folder: string): boolean {
   for (let at = realpathSync(folder); ; at = path.dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;

@@ -6,15 +6,15 @@ import { withClient } from './with-client.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../schema/prisma/migrations');
 
-/** One database under two roles. Where an operator gives one address only, both are the same. */
+/** One database under two roles. With a single configured URL both are the same. */
 export interface DatabaseUrls {
-  /** The role that serves: it owns no table and may do what `RIGHTS` says. */
+  /** Role of the server: it owns no table and has the rights in `RIGHTS`. */
   readonly url: string;
-  /** The role that owns the tables: it migrates, backs up and restores. */
+  /** Role that owns the tables: it migrates, backs up and restores. */
   readonly ownerUrl: string;
 }
 
-/** The books and their chains are written and read, never changed; of the ledger only who paid may be forgotten. */
+/** The ledger and audit log are append-only, except that the payer may be removed from the ledger. */
 const RIGHTS = (role: string) => `
   GRANT USAGE ON SCHEMA public, pgboss TO ${role};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role};
@@ -23,13 +23,13 @@ const RIGHTS = (role: string) => `
   GRANT UPDATE (user_id) ON transactions TO ${role};
   REVOKE INSERT, UPDATE, DELETE ON chain_heads, _prisma_migrations FROM ${role};`;
 
-/** Two processes that start at once change the same rights. */
+/** Serialises processes that start at once and grant the same rights. */
 const RIGHTS_LOCK = 72_707_370;
 
 /**
- * Migrates as the owner, and gives the role that serves its rights. Where both are one role, it only migrates.
- * @param only the migrations to apply; all when absent
- * @throws Error in a sentence for the operator
+ * Migrates as the owner, and grants the server's role its rights. If both are one role, it only migrates.
+ * @param only migrations to apply; all when absent
+ * @throws Error with a sentence for the operator
  */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, only?: readonly string[]): Promise<void> {
   await applyMigrations(ownerUrl, MIGRATIONS, only);

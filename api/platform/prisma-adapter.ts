@@ -1,10 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 
-/** All rows of one table that belong to none, with no word that could find others: no bracket, so no function and no second SELECT. */
+/** Matches queries for related rows of none. No brackets, hence no function or second SELECT that finds any. */
 const BELONGING_TO_NONE =
   /^SELECT [^()]+ FROM [^() ]+ WHERE ("\w+"\.)+"\w+" IN \(NULL\)( ORDER BY [^()]+| LIMIT \$\d+| OFFSET \$\d+)*$/;
 
-/** Where Prisma finds no rows it still asks for the rows that belong to them, by `IN (NULL)`, and so on: nothing is sent for those. */
+/** Skips queries with `IN (NULL)`: where Prisma finds no rows it still queries for their related rows. */
 export class PrismaAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** Set when the server is compiled (api/commands/compile-server.mjs), and by tests that try what is compiled. */
+/** Defined at build time (api/commands/compile-server.mjs) and by tests that run against the compiled output. */
 declare const IS_COMPILED: true | undefined;
 
 /**
- * The file that a thread or a process of its own begins with: the compiled program, or where nothing is compiled `loader`.
+ * Returns the entry file of a thread or child process: the compiled program, or without a build the `loader`.
  * @param loader the `.mjs` beside the program's TypeScript; the compiled program has the same name
  */
 export const programFile = (loader: URL): URL =>

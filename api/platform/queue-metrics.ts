@@ -9,13 +9,13 @@ interface Queue {
   readonly oldest: number;
 }
 
-/** Measures what costs something to measure too. Once in a process where somebody reads it. */
+/** Enables metrics that are costly to collect. Called once, in processes whose metrics are read. */
 export function measureProcessAndQueues(db: Database): void {
   collectDefaultMetrics({ register: metrics, prefix: 'tern_' });
   measureQueues(db);
 }
 
-/** How many jobs wait and for how long: asked of the database when somebody reads the figures. */
+/** Measures number and age of waiting jobs, by a query whenever the metrics are read. */
 function measureQueues(db: Database): void {
   const age = new Gauge({
     name: 'tern_jobs_oldest_seconds',
@@ -40,7 +40,7 @@ function measureQueues(db: Database): void {
   });
 }
 
-/** While the database is away there is nothing to tell; `/readyz` says why. */
+/** Returns nothing while the database is unreachable, which `/readyz` reports. */
 const queuesOf = (db: Database): Promise<Queue[]> =>
   db.$queryRaw<Queue[]>`
     SELECT name, CASE WHEN state = 'active' THEN 'running' ELSE 'waiting' END AS state, count(*) AS jobs,

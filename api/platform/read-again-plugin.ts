@@ -13,11 +13,11 @@ declare global {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A use case may answer with the columns of a row alone, which Pothos takes for all that was asked: what a field misses is
- * read again. What it misses not is taken from the row at once: for each value of each row of a list Pothos else looks up
- * which statement loaded it, which costs more than the statement does.
+ * Lets a use case return the columns of a row alone, which Pothos would take for all selected data: missing ones are
+ * read again. Present ones are taken from the row at once, because Pothos would look up for each value of each row
+ * which statement loaded it, at more cost than the statement itself.
  */
-// Listed before the Prisma plugin, which is asked first and says what is selected.
+// Listed before the Prisma plugin, which runs first and sets the selection.
 class ReadAgainPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const isLoaded = isLoadedOf(field);
@@ -30,14 +30,14 @@ class ReadAgainPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const isLoaded = isLoadedOf(field);
-    // Below anything but a leaf others ask which statement loaded it.
+    // Below objects, other resolvers need to know which statement loaded the row.
     if (!isLoaded || (field.type.kind !== 'Scalar' && field.type.kind !== 'Enum')) return resolve;
     const own = field.resolve ?? defaultFieldResolver;
     return (row, ...asked) => (isLoaded(row as Row) ? own(row, ...asked) : resolve(row, ...asked));
   }
 }
 
-/** Has a row all that the field says it selects? Undefined when the field does not say it in a list of columns. */
+/** Returns a test for rows that have all selected columns; undefined when the selection is no list of columns. */
 function isLoadedOf<Types extends SchemaTypes>(
   field: PothosOutputFieldConfig<Types>,
 ): ((row: Row) => boolean) | undefined {

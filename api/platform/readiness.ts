@@ -3,16 +3,17 @@ import type { Services } from './context.ts';
 export interface Readiness {
   readonly httpStatus: 200 | 503;
   readonly status: 'ready' | 'degraded' | 'database not reachable';
-  /** Left out when nothing is. */
+  /** Unreachable services; absent when there are none. */
   readonly away?: readonly ('database' | 'redis')[];
 }
 
-/** Whoever watches over this process waits two seconds at most. */
+/** Health checks time out after two seconds. */
 const MAX_LOOK_MS = 1_500;
 
 /**
- * Without the database nothing is answered; without Redis each process counts limits for itself and pages ask instead
- * of being told. A database that says nothing is away too, and is asked by one question only, however often one looks.
+ * Checks the services. Without the database no request succeeds; without Redis each process counts limits for itself
+ * and pages poll. A silent database counts as unreachable, and gets one query at a time, however often this is
+ * called.
  */
 export function checkHealth({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>): () => Promise<Readiness> {
   let asking: Promise<boolean> | undefined;

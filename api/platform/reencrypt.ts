@@ -4,24 +4,24 @@ import { encryptedColumnsOf, type EncryptedColumn } from './encrypted-columns.ts
 import { isBoundToOwner, type Vault } from './vault.ts';
 
 const BATCH = 200;
-/** Side by side, so that each row's own commit does not wait for the one before. */
+/** Concurrent updates, so that rows do not wait for each other's commit. */
 const AT_ONCE = 8;
 
 type EncryptedStores = Pick<Services, 'db' | 'vault' | 'owners'>;
 
 interface Row {
   key: string;
-  /** Null where nobody is, or nobody yet. */
+  /** Owner of the row; null for none, or none yet. */
   owner: string | null;
-  /** As PostgreSQL writes it. */
+  /** The stored text as PostgreSQL returns it. */
   stored: string;
 }
 
 /**
- * Encrypts with the vault's first key whatever is encrypted with an older one, or without the person whose it is. Each row changes by itself and only if nobody
- * changed it meanwhile, so a server may go on writing and a killed run is simply started again.
- * @returns how many rows were changed; run it until none is left.
- * @throws DecryptionError when a value's key is missing; nothing that opened before is lost.
+ * Encrypts with the vault's first key all values of an older key, or without their owner. Each row changes by itself
+ * and only if it has not changed meanwhile, so a server may go on writing and a killed run can be repeated.
+ * @returns number of changed rows; run it until none is left
+ * @throws DecryptionError when a value's key is missing; readable values stay readable
  */
 export async function reencryptAll({ db, vault, owners }: EncryptedStores, signal?: AbortSignal): Promise<number> {
   let changed = 0;
@@ -29,12 +29,12 @@ export async function reencryptAll({ db, vault, owners }: EncryptedStores, signa
   return changed;
 }
 
-/** Named anew when more columns got an owner, so that installations that were through with it begin once more. */
+/** Renamed when more columns get an owner, so that finished installations start once more. */
 const DONE = 'all-values-have-owners';
 
 /**
- * Encrypts the owner into what is from before that, once for an installation and beside its work: a start that is killed
- * goes on at the next one, as one that is stopped by its signal.
+ * Binds older values to their owner, once per installation and in the background: when killed or stopped by its
+ * signal, it resumes at the next start.
  */
 export async function bindOwners(services: EncryptedStores, signal?: AbortSignal): Promise<void> {
   const { db, vault } = services;
@@ -88,7 +88,7 @@ const isOldValue = (vault: Vault, owner: string | null, encrypted: string): bool
 
 function reencrypt(vault: Vault, { holds, placeOf }: EncryptedColumn, { key, owner, stored }: Row): string {
   const renew = (path: string, encrypted: string) => {
-    // A file on its way belongs to nobody yet, and is encrypted for who sends it.
+    // A file that is being uploaded has no owner yet, and is encrypted for its sender.
     if (!isOldValue(vault, owner, encrypted) || (owner === null && isBoundToOwner(encrypted))) return encrypted;
     const at = placeOf(key, path);
     const place = owner === null ? at : { at, owner };

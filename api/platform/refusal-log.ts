@@ -14,14 +14,14 @@ import { budgetOf } from './operation-budget.ts';
 
 const firstInAMinute = new RateLimiterMemory({ points: 1, duration: 60 });
 
-/** Faults of ours, which are logged with their reason where they happen. */
+/** Internal errors, which are logged with their cause where they happen. */
 const FAULTS = new Set<unknown>(
   [new InternalServerError(), new DatabaseUnavailableError(), new DatabaseFullError()].map(({ code }) => code),
 );
 
 /**
- * One line for what GraphQL refuses, as the status of a request tells it of REST: code, field and request, nobody's
- * name. Of each caller once a minute: who goes on knocking must not fill the log.
+ * Logs a GraphQL refusal, as the HTTP status does for REST: code, field and request, no user. Once a minute per
+ * caller, so that repeated attempts do not fill the log.
  */
 async function logRefusal(ctx: Context, code: unknown, field: unknown): Promise<void> {
   if (FAULTS.has(code)) return;
@@ -33,12 +33,12 @@ async function logRefusal(ctx: Context, code: unknown, field: unknown): Promise<
   if (isFirst) ctx.log.info({ code, field, requestId: ctx.caller.requestId }, 'GraphQL refused');
 }
 
-/** Refusals that stand beside the data. @param errors as they are answered */
+/** Logs the errors of a response. @param errors as they are sent */
 export async function logRefusals(ctx: Context, errors: readonly GraphQLFormattedError[] = []): Promise<void> {
   for (const { extensions, path } of errors) await logRefusal(ctx, extensions?.['code'], path?.[0]);
 }
 
-/** The same over HTTP: of fields without a result of their own, and of what is no operation. */
+/** Does so over HTTP: for fields without a result type, and for invalid operations. */
 export const refusalsAreLogged: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -47,7 +47,7 @@ export const refusalsAreLogged: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** Logs those that are answered as a result, such as a mutation's. */
+/** Logs refusals that are returned as a result, such as a mutation's. */
 export function logRefusedResults(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     for (const field of Object.values(root?.getFields() ?? {})) {

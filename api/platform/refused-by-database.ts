@@ -1,12 +1,12 @@
 /** PostgreSQL's unique_violation, as Prisma reports it. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, 'P2002');
 
-/** PostgreSQL's foreign_key_violation, as Prisma reports it: what the row belongs to is gone. */
+/** PostgreSQL's foreign_key_violation, as Prisma reports it: the parent row is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, 'P2003');
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-/** PostgreSQL's character_not_in_repertoire and untranslatable_character: a NUL, which no text column holds. */
+/** PostgreSQL's character_not_in_repertoire and untranslatable_character: a NUL, which no text column accepts. */
 export function isTextNotStorable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: unknown } } };

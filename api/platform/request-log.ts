@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 
 export const newRequestId = () => `req_${randomBytes(9).toString('base64url')}`;
 
-/** One line for each request: method, route without ids or query, status, milliseconds. Nothing of a person. */
+/** Logs each request: method, route without ids or query, status, milliseconds. Nothing personal. */
 export function requestLog(log: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const began = process.hrtime.bigint();
@@ -26,10 +26,10 @@ export function requestLog(log: Logger) {
   };
 }
 
-/** Longer than any word of a route: an id, a token, or something that nobody meant for a log. */
+/** Longer than any segment of a route: an id, a token, or something that must not be logged. */
 const SECRET_LENGTH = 30;
 
-/** However an address is spelled: whoever reads a link's token opens its document. */
+/** Removes secrets however a URL is spelled: a link's token opens its document. */
 export function pathWithoutSecrets(address: string): string {
   const parts = decoded(address.split(/[?#]/)[0] ?? '')
     .split(/[/\\]+/)
@@ -42,7 +42,7 @@ export function pathWithoutSecrets(address: string): string {
     .join('/')}`;
 }
 
-/** Also what was encoded twice; what cannot be read tells nothing. */
+/** Decodes repeatedly, in case a path was encoded twice. */
 function decoded(path: string): string {
   let text = path;
   try {

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { operationSeconds, requestSeconds, stopwatch } from './metrics.ts';
 import { annotate, isTracing, traced } from './tracing.ts';
 
-/** Measures each request under its route's pattern: an address may hold an id or a token, a pattern cannot. */
+/** Measures requests by route pattern, which unlike a URL contains no id or token. */
 export function requestMetrics(request: Request, response: Response, next: NextFunction): void {
   const seconds = stopwatch();
   response.once('finish', () => {
@@ -29,19 +29,19 @@ function routeOf({ route, baseUrl, path }: Request): string {
   const pattern: unknown = (route as { path?: unknown } | undefined)?.path;
   if (pattern === '/{*splat}') return 'page';
   if (typeof pattern === 'string') return pattern;
-  // Routers without a pattern of their own: their mounting point is ours too.
+  // Routers without a pattern are named by their mount point.
   if (baseUrl === '/graphql' || path === '/graphql') return '/graphql';
   return path.startsWith('/assets/') ? 'file' : 'other';
 }
 
-/** Measures operations by their first root field, which is the schema's word; the name of an operation is the client's. */
+/** Measures operations by their first root field, from the schema; the operation's name is the client's. */
 export const operationMetrics: ApolloServerPlugin<Context> = {
   requestDidStart() {
     const seconds = stopwatch();
     return Promise.resolve({
       willSendResponse({ operation, errors }) {
         const first = operation?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD);
-        // Only what was checked against the schema has an operation here.
+        // Only a validated operation may name the metric.
         const name =
           operation && first && !isInvalid(errors) ? `${operation.operation} ${first.name.value}` : 'refused';
         annotate({ 'graphql.operation': name });

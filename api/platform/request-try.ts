@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
-/** How long a request waits in all for a database that restarts: less than a transaction, a page or a proxy waits for it. */
+/** Total wait of a request for a restarting database: less than the timeout of a transaction, a page or a proxy. */
 const MAX_WAIT_MS = 8_000;
 
-/** One try at answering an HTTP request, as the connections that are lent to it know it. */
+/** One attempt at a request, known to the connections that it holds. */
 export class RequestTry {
-  /** The process stops: nobody waits in it. */
+  /** Whether the process is shutting down, so that nothing may wait. */
   readonly #isLeaving: () => boolean;
   readonly #since = performance.now();
   #waitsUntil: number | undefined;
@@ -18,20 +18,20 @@ export class RequestTry {
     this.#isLeaving = isLeaving;
   }
 
-  /** For the database, since it was first away: milliseconds, none when it has waited long enough. */
+  /** Returns the milliseconds left to wait for the database, counted from its first failure. */
   patience(): number {
     if (this.#isLeaving() || this.#isOver) return 0;
     this.#waitsUntil ??= performance.now() + MAX_WAIT_MS;
     return Math.max(0, this.#waitsUntil - performance.now());
   }
 
-  /** Asked before anything is sent that is kept whatever becomes of the connection. Refused to what another try took the place of. */
+  /** Called before any write. Returns false if another attempt has replaced this one. */
   mayWrite(): boolean {
     this.#mayHaveWritten = true;
     return !this.#isOver;
   }
 
-  /** Takes its place, when it did nothing that lasts: whatever of it still runs can then do nothing either. */
+  /** Starts a new attempt if this one wrote nothing; this one can then write no more. */
   again(): RequestTry | undefined {
     if (this.#mayHaveWritten || this.#isLeaving() || performance.now() - this.#since > MAX_WAIT_MS) return undefined;
     const next = new RequestTry(this.#isLeaving);
@@ -43,22 +43,22 @@ export class RequestTry {
 
 const current = new AsyncLocalStorage<RequestTry>();
 
-/** Undefined for what no request waits for: readiness, jobs, commands, sockets. They are told at once. */
+/** Undefined outside requests (readiness, jobs, commands, sockets), where errors are reported at once. */
 export const currentTry = (): RequestTry | undefined => current.getStore();
 
-/** Requests behind it wait a moment for a database that restarts. */
+/** Lets requests wait a moment for a restarting database. */
 export const waitsForDatabase =
   (isLeaving: () => boolean): RequestHandler =>
   (_request, _response, next) =>
     current.run(new RequestTry(isLeaving), next);
 
-/** Of one request; what breaks more often is told. */
+/** Attempts per request before the error is reported. */
 const MAX_TRIES = 4;
 
 /**
- * Answers, and again from the beginning while the database breaks off before anything could last. To whoever asks, and to
- * the database, it is as if the tries before had never been.
- * @param wasAway tells it of an answer; an error tells it by itself
+ * Runs a request, and repeats it from the start while the database fails before anything was written. Earlier
+ * attempts leave no trace for the client or the database.
+ * @param wasAway whether a response reports an unreachable database; errors tell it by themselves
  */
 export async function tryAgain<Answer>(
   answer: () => Promise<Answer>,

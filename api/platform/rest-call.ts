@@ -1,42 +1,42 @@
 import { z } from 'zod';
 
 /**
- * What one call of the REST API takes, answers and refuses. The request is checked by these shapes and /openapi.json is
- * printed from them, so that neither can say what the other does not do.
+ * Contract of a REST endpoint: input, responses and refusals. Requests are validated with these schemas and
+ * /openapi.json is generated from them, so that the two cannot differ.
  */
 export interface RestCall<
   Path extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
 > {
-  /** What it belongs to: "Applications". */
+  /** Group in the documentation: "Applications". */
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** What stands for ":id" and the like. */
+  /** Parameters in the path, such as ":id". */
   readonly path?: Path;
   readonly query?: Query;
-  /** JSON. */
+  /** JSON body. */
   readonly body?: Body;
-  /** A body that a call is known to take: what a program is shown, and what a test sends. */
+  /** A valid body, shown in the documentation and sent by a test. */
   readonly example?: z.input<Body>;
-  /** A body of another kind, which is read by other means. */
+  /** A body of another media type, which is parsed elsewhere. */
   readonly otherBody?: { readonly mediaType: string; readonly shape: z.ZodType };
-  /** Beside `Authorization` and `Idempotency-Key`: the name of each and what it is for. */
+  /** Descriptions of headers by name, besides `Authorization` and `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** A change under the same `Idempotency-Key` happens once. */
+  /** Whether a change with the same `Idempotency-Key` happens once. */
   readonly takesIdempotencyKey?: boolean;
-  /** A link can open it: the session's cookie is enough. */
+  /** Whether the session's cookie suffices, so that a link can open it. */
   readonly takesCookie?: boolean;
-  /** By status: JSON of a shape, or bytes. */
+  /** Responses by status: JSON of a schema, or bytes. */
   readonly answers: Readonly<Record<number, RestAnswerShape>>;
-  /** Those of the call itself; what any call may be refused with is added when it is printed. */
+  /** Refusals of the endpoint itself; the documentation adds those common to all. */
   readonly refusals?: readonly Refusal[];
 }
 
 export type RestAnswerShape = z.ZodType | Bytes | Nothing;
 
-/** A file, or a page. */
+/** A file, or an HTML page. */
 interface Bytes {
   readonly mediaTypes: readonly string[];
 }
@@ -50,7 +50,7 @@ export const nothing: Nothing = { isEmpty: true };
 export interface Refusal {
   readonly status: number;
   readonly code: string;
-  /** What it tells beside `code` and `message`. */
+  /** Fields besides `code` and `message`. */
   readonly details?: z.ZodObject;
 }
 
@@ -60,7 +60,7 @@ export const refused = (status: number, code: string, details?: z.ZodObject): Re
   ...(details && { details }),
 });
 
-/** Of a limit that counts how often one person, or one network address, tries something. */
+/** Refusal by a rate limit per user or network address. */
 export const TOO_OFTEN = refused(429, 'TOO_MANY_REQUESTS');
 
 export const dateTime = z.iso.datetime().describe('UTC, ISO 8601.');

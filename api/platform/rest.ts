@@ -15,31 +15,31 @@ import { tryAgain } from './request-try.ts';
 import type { RestCall } from './rest-call.ts';
 
 /**
- * Answers of the documented /api paths: JSON, or bytes that a browser saves and never runs. Nothing of it may be stored
- * on the way, except a file that is the same for everybody (`isPublic`).
+ * Response of a documented /api path: JSON, or bytes that a browser saves and never runs. Caching is forbidden,
+ * except for a file that is the same for everybody (`isPublic`).
  */
 export interface RestAnswer {
   status?: number;
   json?: unknown;
   file?: { bytes: Uint8Array; type: string; name: string; isPublic?: true };
   /**
-   * The same of any length. When it fails in the middle the connection is cut, so that nobody takes a part for the
-   * whole. `size` in bytes, where it is known.
+   * A file of any length. A failure halfway closes the connection, so that nobody takes a part for the whole. `size`
+   * in bytes, where it is known.
    */
   stream?: { bytes: Readable; type: string; name: string; size?: number };
-  /** A page of its own with the policy it needs; `html` is escaped by who writes it. */
+  /** An HTML page with its own policy; the caller escapes `html`. */
   page?: { html: string; contentSecurityPolicy: string };
-  /** A refusal's: seconds to wait before the next try. */
+  /** For a refusal: seconds to wait before a retry. */
   retryAfterSeconds?: number;
 }
 
-/** What came with a request, read as the call's shapes say: each is checked when it is looked at. */
+/** Input of a request, validated by the endpoint's schemas on access. */
 interface Given<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly request: Request;
   readonly path: z.output<Path>;
-  /** What stands behind the "?" of the address. @throws InvalidInputError naming the first thing that is wrong. */
+  /** Query parameters. @throws InvalidInputError naming the first error */
   readonly query: z.output<Query>;
-  /** @throws InvalidInputError naming the first thing that is wrong. */
+  /** @throws InvalidInputError naming the first error */
   readonly body: z.output<Body>;
 }
 
@@ -54,16 +54,16 @@ interface Route extends DocumentedCall {
   readonly answer: (ctx: Context, request: Request) => Promise<RestAnswer>;
 }
 
-/** The second transport: knows who asks, then parses and shapes; the use case decides. */
+/** The REST transport: authenticates, validates and formats; use cases decide. */
 export class RestTransport {
   readonly #routes: Route[] = [];
 
-  /** In the order they were added. */
+  /** Endpoints in the order of registration. */
   get routes(): readonly DocumentedCall[] {
     return this.#routes;
   }
 
-  /** For who is signed in: others are refused before anything of the body is read. */
+  /** Adds an endpoint for signed-in users: others are refused before the body is read. */
   on<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
     method: Method,
     path: string,
@@ -73,7 +73,7 @@ export class RestTransport {
     return this.#add({ method, path, needsSignIn: true, call, answer: answerWith(call, handler) });
   }
 
-  /** For everybody. */
+  /** Adds a public endpoint. */
   onOpen<Path extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
     method: Method,
     path: string,
@@ -88,7 +88,7 @@ export class RestTransport {
     return this;
   }
 
-  /** Serves what was added. */
+  /** Returns a router with all endpoints. */
   router(makeContext: ContextMaker, log: Logger): Router {
     const router = Router();
     for (const route of this.#routes)
@@ -133,13 +133,13 @@ async function answerRequest(
     if (typeof id === 'string' && !isIdLike(id)) throw new NotFoundError();
     request.body = await jsonBody(request, response);
     const made = await handle(ctx, request);
-    // What fails before its first byte can still be refused with a sentence.
+    // A stream that fails before its first byte can still be refused with a message.
     if (made.stream) await untilReadable(made.stream.bytes);
     return made;
   };
   let answer: RestAnswer;
   try {
-    // Another body than JSON is read while it is answered, once.
+    // A non-JSON body is a stream that can be read only once, so it is not retried.
     answer = await (call.otherBody ? attempt() : tryAgain(attempt));
   } catch (error) {
     answer = refusalOf(toDomainError(error, log, { requestId: response.getHeader('X-Request-Id') }));
@@ -160,10 +160,10 @@ async function answerRequest(
 }
 
 const PUBLIC_SECONDS = 86_400;
-/** Letters of what was sent that a refusal repeats. */
+/** Longest quote of the input in a message. */
 const SAID_AT_MOST = 300;
 
-/** Saved, not shown: whatever is in it, it has no part in this origin. */
+/** Files are saved, not shown: their content must not run in this origin. */
 function setFileHeaders(response: Response, { type, name, size }: { type: string; name: string; size?: number }): void {
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', contentDisposition(name));
@@ -176,7 +176,7 @@ async function untilReadable(bytes: Readable): Promise<void> {
   if (bytes.readableLength === 0 && !bytes.readableEnded) await once(bytes, 'readable');
 }
 
-/** A failure destroys the response, and with it the connection: there is no good-looking end. */
+/** Destroys the response on failure, so that the client sees that it is incomplete. */
 async function sendStream(bytes: Readable, response: Response, log: Logger): Promise<void> {
   try {
     await pipeline(bytes, response);
@@ -186,7 +186,7 @@ async function sendStream(bytes: Readable, response: Response, log: Logger): Pro
   }
 }
 
-/** As every path of the API refuses: the status, the code and the sentence of the error. */
+/** Converts an error to the response of any API path: status, code and message. */
 export function refusalOf(error: DomainError): RestAnswer & { readonly status: number } {
   const { code, message, status, details, retryAfterSeconds } = error as DomainError & {
     readonly details?: object;
@@ -200,7 +200,7 @@ function contentDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** @throws InvalidInputError naming the first thing that is wrong. */
+/** @throws InvalidInputError naming the first error */
 function readAs<Shape extends z.ZodType>(shape: Shape | undefined, given: unknown, what: string): z.output<Shape> {
   if (!shape) throw new Error(`${what} was read, and the call says of no shape`);
   const parsed = shape.safeParse(given);
@@ -210,5 +210,5 @@ function readAs<Shape extends z.ZodType>(shape: Shape | undefined, given: unknow
   throw new InvalidInputError(`${shortened(place)}: ${shortened(issue?.message ?? 'is not what this call takes')}.`);
 }
 
-/** A refusal names what was sent, however many or long its names are. */
+/** Limits what a message quotes of the input. */
 const shortened = (said: string) => (said.length > SAID_AT_MOST ? `${said.slice(0, SAID_AT_MOST)}…` : said);

@@ -1,23 +1,23 @@
 import type { Services } from './context.ts';
 
-/** A row that changed, told after the change is stored. Holds nothing of the row: who listens loads what they may see. */
+/** A change of a row, published after it is stored. Contains no data: subscribers load what they may see. */
 export interface RowChange {
   readonly id: string;
-  /** Grows with each change; DELETED for a row that is no more. */
+  /** Grows with each change; DELETED for a deleted row. */
   readonly revision: number;
 }
 
 export const DELETED = 0;
 
-/** Where changes are told. Screens of a person show all that is theirs, so each person has one channel of a kind. */
+/** Channels for changes. A user's screens show all their rows, so each user has one channel per kind. */
 export const CHANNELS = {
   documentsOf: (userId: string) => `documents:${userId}`,
   translationsOf: (userId: string) => `translations:${userId}`,
-  /** Every order, for those who translate. */
+  /** Every order, for translators. */
   desk: 'desk',
 } as const;
 
-/** Never throws: the change itself is kept, and the next look shows it. */
+/** Never throws: the change itself is stored, and the next load shows it. */
 export async function publishRowChange(
   { pubsub, log }: Pick<Services, 'pubsub' | 'log'>,
   channel: string,
@@ -30,7 +30,7 @@ export async function publishRowChange(
   }
 }
 
-/** News until `signal` aborts, in order. News of one revision may come twice. */
+/** Yields changes in order until `signal` aborts. One revision may come twice. */
 export async function rowChanges<Change extends RowChange = RowChange>(
   { pubsub }: Pick<Services, 'pubsub'>,
   channel: string,

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PrismaClient as Database } from '../generated/prisma/client.ts';
 
 /**
- * For whom a statement asks, which the database's policies read (row-level security): a person's id; `NOBODY`, to whom
- * no personal row is shown; `SYSTEM`, to whom all are.
+ * Identity of a statement, read by the database's row-level security policies: a user's id; `NOBODY`, who sees no
+ * personal row; `SYSTEM`, which sees all.
  */
 export type RowIdentity = string;
-/** As the policies of the database know it. */
+/** The setting that the database's policies read. */
 export const IDENTITY_SETTING = 'tern.asks_for';
 const NOBODY: RowIdentity = '';
 export const SYSTEM: RowIdentity = 'system';
 
-/** Where rows are not asked for by a pool: at the beginning of a transaction of a backup, or of a migration. */
+/** Sets the system's identity in transactions outside a pool: a backup, or a migration. */
 export const SAY_SYSTEM = `SELECT set_config('${IDENTITY_SETTING}', '${SYSTEM}', true)`;
 
-/** Only from a handle to the pool below it: nothing else reads it, and what a transaction calls runs outside of it. */
+/** Passes the identity from a handle to the pool below it only; callbacks of a transaction run outside of it. */
 const asking = new AsyncLocalStorage<RowIdentity>();
 
-/** Of the statement that is being sent; what no handle of a person sends is the system's. */
+/** Returns the identity of the statement being sent; without a user's handle it is the system. */
 export const askingIdentity = (): RowIdentity => asking.getStore() ?? SYSTEM;
 
 type Callable = (...args: unknown[]) => unknown;
@@ -27,22 +27,22 @@ type Work = (tx: unknown) => Promise<unknown>;
 
 const RAW = new Set<PropertyKey>(['$queryRaw', '$queryRawUnsafe', '$executeRaw', '$executeRawUnsafe']);
 
-/** By the system's client: a second one on the same connections, by which people ask. */
+/** For the system's client, opens a second one on the same connections for users. */
 const clients = new WeakMap<Database, () => Database>();
-/** By a handle of somebody: the system's client. */
+/** For a user's handle, the system's client. */
 const systems = new WeakMap<Database, Database>();
 
-/** @param open a client of its own for what people ask: statements that Prisma joins are then never the system's and a person's */
+/** @param open opens a separate client for users, so that Prisma never batches their statements with the system's */
 export function withPeople(system: Database, open: () => Database): Database {
   let opened: Database | undefined;
   clients.set(system, () => (opened ??= open()));
   return system;
 }
 
-/** The system's own, of whatever handle; `across-people.ts` says who may have it. */
+/** Returns the system's client for any handle; `across-people.ts` says who may use it. */
 export const asSystem = (db: Database): Database => systems.get(db) ?? db;
 
-/** The database as this person sees it, or whoever is not signed in: each statement and transaction asks for them alone. */
+/** Returns the database as this user, or a visitor, sees it: every statement and transaction runs as that identity. */
 export function askFor(db: Database, viewer: { readonly id: string } | null): Database {
   const system = asSystem(db);
   const identity = viewer?.id ?? NOBODY;
@@ -82,11 +82,11 @@ function operationOf(model: Model, operation: PropertyKey, identity: RowIdentity
     );
 }
 
-/** Prisma joins what is asked by the first ones in one moment into one statement, whoever asks; never by the second ones. */
+/** Prisma batches the first kind of query within a tick, across identities, but never the second kind. */
 const ALONE: Readonly<Record<string, string>> = { findUnique: 'findFirst', findUniqueOrThrow: 'findFirstOrThrow' };
 let joined: RowIdentity | undefined;
 
-/** Whoever asks first in a moment has what they ask joined; whoever else asks in it asks alone. */
+/** The first identity in a tick may have its queries batched; those of others run alone. */
 function mayBeJoined(identity: RowIdentity): boolean {
   if (joined === undefined) {
     joined = identity;
@@ -97,7 +97,7 @@ function mayBeJoined(identity: RowIdentity): boolean {
 
 type Where = Readonly<Record<string, unknown>>;
 
-/** `{ userId_day: { userId, day } }` is how Prisma names a key of several columns; no column has a "_" in its name. */
+/** Prisma names a composite key `{ userId_day: { userId, day } }`; no column has a "_" in its name. */
 const withoutCompound = (args: { where: Where }) => ({
   ...args,
   where: Object.fromEntries(

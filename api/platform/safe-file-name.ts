@@ -1,10 +1,10 @@
-/** What Windows, macOS or a shell would not take as a name, or what hides what the name says. */
+/** Characters that Windows, macOS or a shell would not take in a name, or that disguise a name. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-/** Bytes that file systems take are 255; the number that makes a name unique needs a few. */
+/** File systems allow 255 bytes; the number that makes a name unique needs a few. */
 const MAX_LENGTH = 120;
 
-/** A name for a file inside an archive: no folders, no surprises; "document" when nothing is left. */
+/** Returns a safe file name for an archive, without folders; "document" when nothing is left. */
 export function safeFileName(name: string): string {
   const clean = name
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function safeFileName(name: string): string {
     .join('')}${extension}`;
 }
 
-/** The name, or "name (2)" when it is taken, whatever the letters' case. Remembers it. */
+/** Returns the name, or "name (2)" if it is taken in any letter case, and adds it to `taken`. */
 export function uniqueFileName(name: string, taken: Set<string>): string {
   const [stem, extension] = split(name);
   for (let number = 1; ; number++) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that nobody else may know: `NAME_FILE` names a file with the value, which a secrets manager lays there. */
+/** Secret settings: `NAME_FILE` names a file with the value, as secrets managers provide it. */
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -16,7 +16,7 @@ const SECRETS = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings with each secret in its place, wherever it came from; what cannot be read is a problem. */
+/** Resolves secrets from their files; unreadable files become problems. */
 export function withSecretFiles(env: Environment): { env: Environment; problems: string[] } {
   const found: Record<string, string | undefined> = { ...env };
   const problems: string[] = [];

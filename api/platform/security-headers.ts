@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from './settings.ts';
 
-/** As Stripe asks for its script, its card fields and its confirmation step. */
+/** Origins that Stripe requires for its script, its card fields and its confirmation step. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -10,12 +10,12 @@ const STRIPE = {
   image: ['https://*.stripe.com'],
 } as const;
 
-/** The screen where cards are paid with, as the web app's router reads addresses: any letter case, a slash at the end. */
+/** The checkout screen, matched like the web app's router: any letter case, a slash at the end. */
 const CHECKOUT = /^\/checkout\/*$/i;
 
 /**
- * No inline script, no eval, nothing from elsewhere. A page that needs more sets its own policy, knowingly: only the
- * document of /checkout may ask Stripe, and only when Stripe takes the money.
+ * Sets a policy without inline scripts, eval or other origins. A page that needs more sets its own policy; only the
+ * document of /checkout may contact Stripe, and only when Stripe takes the payments.
  */
 export function securityHeaders(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
@@ -31,11 +31,11 @@ export function securityHeaders(
   };
 }
 
-/** Where browsers tell what the policy kept them from. */
+/** Where browsers report violations of the policy. */
 export const CSP_REPORTS = '/csp-reports';
 const REPORT_GROUP = 'csp';
 
-/** What no screen needs; the microphone is for dictating an answer. */
+/** Features that no screen needs; the microphone is for dictating an answer. */
 const NEVER =
   'accelerometer autoplay bluetooth browsing-topics camera display-capture geolocation gyroscope hid magnetometer midi serial usb xr-spatial-tracking';
 
@@ -73,7 +73,7 @@ function headersOf(publicUrl: string, hasStripe: boolean): ReturnType<typeof hel
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
-    // A bank's confirmation may open a window of its own, which has to be able to answer.
+    // A bank's confirmation may open a window of its own, which must be able to respond.
     crossOriginOpenerPolicy: { policy: hasStripe ? 'same-origin-allow-popups' : 'same-origin' },
   });
 }

@@ -14,15 +14,15 @@ import { metrics } from './metrics.ts';
 import type { Collector } from './settings.ts';
 
 /**
- * Sends each minute, by OTLP over HTTP, the figures that `/metrics` shows: the same names, labels and buckets, so that one
- * dashboard reads either. Headers are read from OpenTelemetry's own variables. Import this file where it is used: nobody
- * else pays for OpenTelemetry then.
- * @returns ends it: the last figures are sent
+ * Sends the figures of `/metrics` each minute by OTLP over HTTP, with the same names, labels and buckets, so that one
+ * dashboard reads either. Headers come from OpenTelemetry's own variables. Import this file lazily, so that only its
+ * users load OpenTelemetry.
+ * @returns a function that sends the last figures and stops
  */
 export function startSendingMetrics({ endpoint, serviceName }: Collector): { stop: () => Promise<void> } {
   const scope = { name: serviceName };
   const collect = async () => ({
-    // The reader says itself whose the figures are.
+    // The reader sets the resource itself.
     resourceMetrics: { resource: emptyResource(), scopeMetrics: [{ scope, metrics: await readMetrics() }] },
     errors: [],
   });
@@ -60,14 +60,14 @@ async function readMetrics(): Promise<MetricData[]> {
   });
 }
 
-/** As prom-client gives it: its types are of one kind of metric only, and say numbers for words. */
+/** Metrics as prom-client returns them; its types cover one kind of metric, and have numbers for `type`. */
 interface Measured {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly values: readonly {
     readonly value: number;
-    /** Of histograms: the name with `_bucket`, `_sum` or, at the end of each series, `_count`. */
+    /** For histograms: the name with `_bucket`, `_sum` or, at the end of each series, `_count`. */
     readonly metricName?: string;
     readonly labels: Readonly<Record<string, string | number>>;
   }[];
@@ -86,7 +86,7 @@ function histograms(values: Measured['values'], times: { startTime: HrTime; endT
       points.push({ ...times, attributes, value: { buckets: { boundaries, counts }, sum, count: value } });
       [boundaries, counts, below] = [[], [], 0];
     } else {
-      // Prometheus counts all that is below a boundary, OTLP what is between two.
+      // Prometheus buckets are cumulative, OTLP's are not.
       counts.push(value - below);
       below = value;
       if (le !== '+Inf') boundaries.push(Number(le));

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextFunction, Request, Response } from 'express';
 
-/** GraphiQL for a person who opens /graphql in a browser; programs go on to the API. Its files are served with the web app. */
+/** Serves GraphiQL to browsers that open /graphql; programs reach the API. Its files come with the web app. */
 export function serveExplorer(webDir: string): (request: Request, response: Response, next: NextFunction) => void {
   const file = path.join(webDir, 'graphiql/index.html');
   return (request, response, next) => {
     const wantsPage =
       request.method === 'GET' && request.query['query'] === undefined && request.accepts(['json', 'html']) === 'html';
     if (!wantsPage || !existsSync(file)) return next();
-    // Its editor writes styles and brings its fonts inside them; scripts stay as strict as everywhere.
+    // Its editor needs inline styles and embedded fonts; scripts stay as strict as everywhere.
     const policy = String(response.getHeader('Content-Security-Policy'))
       .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
       .replace("font-src 'self'", "font-src 'self' data:");

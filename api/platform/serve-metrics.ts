@@ -4,8 +4,8 @@ import { metrics } from './metrics.ts';
 import { listen, openWebServer } from './web-server.ts';
 
 /**
- * `/metrics` for Prometheus, on a port of its own that no proxy leads to: whoever reaches it reads how much is done here.
- * @returns ends it
+ * Serves `/metrics` for Prometheus, on a port that no proxy must expose: the figures are not protected.
+ * @returns the port, and a function that stops it
  */
 export async function serveMetrics(
   { log, settings }: Pick<Services, 'log' | 'settings'>,

@@ -6,15 +6,15 @@ import { acceptedLanguage } from './accept-language.ts';
 import { withSiteName, type Site } from '../../schema/site/site.ts';
 import { headsOf, screenAt, withHead, withSite, type MayName, type PageHeads } from './page-head.ts';
 
-/** What a build says of the files that a screen begins with (web/build/first-files.ts). */
+/** The files that a screen starts with, written by the build (web/build/first-files.ts). */
 interface FirstFiles {
   readonly words: string;
   readonly screens: Readonly<Record<string, { readonly namespace: string; readonly scripts: readonly string[] }>>;
 }
 
 /**
- * The built web app: files with a hash in their name for ever, the page itself anew each time, with the names of what its
- * screen begins with and how it is called, and with what the operator decided.
+ * Serves the built web app: hashed files as immutable, the page uncached, with preload links and head of its screen
+ * and the operator's settings.
  */
 export function serveBuiltWeb(
   webDir: string,
@@ -34,7 +34,7 @@ export function serveBuiltWeb(
         pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  // sirv knows the files by a list from the start; one that a newer build took away since would end this process.
+  // sirv lists the files at startup; one that a newer build has removed since would crash this process.
   const isGone = (name: string) => name.startsWith('/assets/') && !existsSync(path.join(webDir, name));
   const manifest = withSiteName(
     JSON.parse(readFileSync(path.join(webDir, 'manifest.webmanifest'), 'utf8')) as unknown,
@@ -51,21 +51,21 @@ export function serveBuiltWeb(
         : files(request, response, next),
     );
     app.get('/{*splat}', (request: Request, response: Response) => {
-      // A missing file is missing; only addresses of screens get the page.
+      // A missing asset gets 404; only paths of screens get the page.
       if (request.path.startsWith('/assets/')) return void response.status(404).end();
       response.setHeader('Cache-Control', 'no-cache');
       response.vary('Accept-Language');
       const language = acceptedLanguage(request.headers['accept-language'], site.languages);
       const screen = screenAt(heads, request.path, mayName);
       const html = withHead(page, heads, { screen, language, publicUrl, siteName: site.name });
-      // The page then says so to the person; whoever looks for what lies about reads the status.
+      // The page tells the user; scanners read the status.
       if (screen === undefined) response.status(404);
       response.type('html').send(html.replace('</head>', () => `${linksTo(first, request.path, language)}</head>`));
     });
   };
 }
 
-/** The words are a guess: who chose another language than the browser's has loaded four kilobytes in vain. */
+/** The language is a guess: after another choice than the browser's, four kilobytes were loaded in vain. */
 function linksTo({ words, screens }: FirstFiles, address: string, language: string): string {
   const screen = Object.hasOwn(screens, address) ? screens[address] : undefined;
   if (screen === undefined) return '';

@@ -22,7 +22,7 @@ export interface RunningServices extends Services {
   close(): Promise<void>;
 }
 
-/** @param databaseUrl of a migrated database. @param owners every capability */
+/** @param databaseUrl URL of a migrated database @param owners every capability */
 export async function createServices(
   settings: Settings,
   databaseUrl: string,
@@ -66,10 +66,10 @@ export async function createServices(
   };
 }
 
-/** Longer, and an answer goes on without Redis. */
+/** Timeout after which a request goes on without Redis. */
 const REDIS_MS = 1_000;
 
-/** What needs Redis fails at once while it is away, and goes on without it; it is looked for every two seconds. */
+/** Commands fail at once while Redis is unreachable; the client keeps reconnecting. */
 async function openRedis(url: string, log: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: REDIS_MS });
@@ -82,7 +82,7 @@ async function openRedis(url: string, log: Logger): Promise<Redis> {
   return redis;
 }
 
-/** The key of the fingerprints is made once and lies encrypted in the database, so that rotating keys loses no account. */
+/** The fingerprint key is generated once and stored encrypted, so that rotating keys loses no account. */
 async function openVault(
   db: Database,
   keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[]),

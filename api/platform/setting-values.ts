@@ -1,4 +1,4 @@
-/** Kinds of settings: what a text from the environment may be, and what it is taken for. */
+/** Types of settings: validation and parsing of a text from the environment. */
 import { z } from 'zod';
 
 export const optional = z
@@ -38,17 +38,17 @@ export const mailbox = optional.refine(
   { message: 'must be an e-mail address, or a name and one: Tern <no-reply@example.org>' },
 );
 
-/** As OpenTelemetry's own variables say it. */
+/** Values of OpenTelemetry's own variables. */
 export const exporter = optional
   .transform((text) => text ?? 'otlp')
   .pipe(z.enum(['otlp', 'none'], { error: 'must be otlp or none' }));
 
-/** What one process does of all that Tern does. */
+/** Part of Tern's work that a process does. */
 export const role = optional
   .transform((text) => text ?? 'all')
   .pipe(z.enum(['all', 'web', 'worker'], { error: 'must be web, worker or all' }));
 
-/** A slip in this word would open the demo's sign-in to everybody. */
+/** Refuses near misses: a typo here would open the demo's sign-in to everybody. */
 export const mode = optional.refine((text) => text === undefined || text === 'production' || !/^pro?d/i.test(text), {
   message: 'must be production, or unset for demo mode',
 });

@@ -11,84 +11,84 @@ import { stripeOf, type StripeSettings } from './stripe-settings.ts';
 import { count, exporter, flag, mailbox, mode, optional, origin, port, role, urlOf } from './setting-values.ts';
 
 /**
- * Everything that can be set from outside, read and checked in this one file; `.env.example` lists it for people.
- * `NODE_ENV` other than `production` is demo mode: embedded defaults, local outbox, development sign-in.
+ * All settings from the environment, read and validated in this one file; `.env.example` documents them. `NODE_ENV`
+ * other than `production` is demo mode: embedded defaults, local outbox, development sign-in.
  */
 export interface Settings {
-  /** What this process does: answers people (`web`), works on jobs and tidies (`worker`), or all of it. */
+  /** Part of the work that this process does: requests (`web`), jobs and maintenance (`worker`), or all. */
   readonly role: 'all' | 'web' | 'worker';
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly isProduction: boolean;
-  /** Undefined: this process speaks HTTP, and something before it TLS. */
+  /** Undefined if this process serves plain HTTP, behind a TLS proxy. */
   readonly tls: TlsFiles | undefined;
-  /** Is this address, so many steps before this process, a proxy of ours, whose word on who asks is taken? */
+  /** Whether an address, a number of hops away, is a trusted proxy whose forwarding headers count. */
   readonly trustProxy: TrustProxy;
-  /** The address people type, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Undefined: PostgreSQL is started inside `dataDir`. */
+  /** Undefined to start PostgreSQL inside `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The role that owns the tables, for migrations and backups; undefined: `databaseUrl` does that too. */
+  /** URL for the role that owns the tables, for migrations and backups; undefined to use `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined;
-  /** Most connections to the database that this process opens, jobs included. */
+  /** Maximum number of database connections of this process, jobs included. */
   readonly databaseConnections: number;
-  /** A transaction that asks nothing for so long is ended by the database: its process hangs, and others wait for its locks. */
+  /** Idle seconds after which the database ends a transaction, so that a hanging process frees its locks. */
   readonly databaseIdleSeconds: number;
   readonly redisUrl: string | undefined;
-  /** The first one writes; the others are still read. Undefined: a key file in `dataDir`. */
+  /** The first one encrypts; the others still decrypt. Undefined to use a key file in `dataDir`. */
   readonly encryptionKeys: readonly EncryptionKey[] | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Where what people write to us is mailed; undefined: `npm run staff -- support` alone lists it. */
+  /** Receives support messages; undefined: only `npm run staff -- support` lists them. */
   readonly supportEmail: string | undefined;
-  /** Undefined: files lie, encrypted, in `dataDir/files`. */
+  /** Undefined to store files, encrypted, in `dataDir/files`. */
   readonly s3: S3Settings | undefined;
-  /** ClamAV's daemon, which then looks at every upload. */
+  /** ClamAV's daemon, which scans every upload if set. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** A language model that answers and writes drafts; undefined: nothing is ever sent to one. */
   readonly model: ModelSettings | undefined;
   /** Undefined: test payments by the embedded sandbox, in demo mode only. */
   readonly stripe: StripeSettings | undefined;
-  /** The agency's Case Status API; undefined: people look at the agency's page themselves. */
+  /** The agency's Case Status API; undefined: users check the agency's page themselves. */
   readonly caseStatus: CaseStatusSettings | undefined;
-  /** What whoever runs this installation decided about it. */
+  /** The operator's decisions about this installation. */
   readonly site: SiteSettings;
   readonly officialFormsDir: string | undefined;
-  /** May a missing blank be fetched from the agency's address? */
+  /** Whether a missing blank may be downloaded from the agency's site. */
   readonly canFetchBlanks: boolean;
   /** Folders with form definitions, the bundled one first. */
   readonly formDefinitionsDirs: readonly string[];
-  /** The magic-link call may sign in at once; see product decision on development mode. */
+  /** Whether requesting a magic link may sign in at once (development mode). */
   readonly isDevelopmentSignInOn: boolean;
-  /** Saves of answers that one person may make; autosave makes one a second at most. */
+  /** Limit of saves of answers per user; autosave makes one a second at most. */
   readonly savesPerMinute: number;
-  /** What GraphQL operations may cost in a minute, in points (see operation-price.ts). */
+  /** Cost limit of GraphQL operations per minute, in points (see operation-price.ts). */
   readonly pointsPerMinute: { readonly visitor: number; readonly person: number; readonly partner: number };
-  /** Where Prometheus reads; undefined: nowhere. */
+  /** Port for Prometheus; undefined for none. */
   readonly metricsPort: number | undefined;
-  /** Where spans are sent; undefined: none are made. */
+  /** Where traces are sent; undefined: no spans are created. */
   readonly tracing: Collector | undefined;
-  /** Where figures are sent; undefined: nowhere. */
+  /** Where metrics are sent; undefined for nowhere. */
   readonly metricsCollector: Collector | undefined;
   readonly logLevel: string;
-  /** What is set and does nothing, one sentence each, for the log. */
+  /** Warnings about settings without effect, one sentence each. */
   readonly hints: readonly string[];
 }
 
-/** That speaks OpenTelemetry's OTLP over HTTP. */
+/** An OpenTelemetry collector that accepts OTLP over HTTP. */
 export interface Collector {
   readonly endpoint: string;
   readonly serviceName: string;
 }
 
 export interface S3Settings {
-  /** "http://127.0.0.1:9000"; undefined: Amazon's own for the region. */
+  /** "http://127.0.0.1:9000"; undefined for Amazon's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;
-  /** Undefined: from where the AWS library looks by itself (a role of the machine). */
+  /** Undefined for the AWS library's default sources (a role of the machine). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
@@ -182,7 +182,7 @@ const environment = z.object({
   ),
 });
 
-/** What production must not do without, and what to do about it. */
+/** Settings that production requires, each with the remedy. */
 const NEEDED_IN_PRODUCTION: Partial<Record<keyof z.infer<typeof environment>, string>> = {
   DATABASE_URL: 'set it to your PostgreSQL server (postgresql://user:password@host/database)',
   SMTP_URL: 'set it to your mail server (smtps://user:password@host:465), so that sign-in links arrive',
@@ -190,7 +190,7 @@ const NEEDED_IN_PRODUCTION: Partial<Record<keyof z.infer<typeof environment>, st
   PUBLIC_URL: 'set it to the address people type (https://forms.example.org); links in mails begin with it',
 };
 
-/** @throws SettingsError with one sentence for each setting that is wrong or missing. */
+/** @throws SettingsError with one sentence for each setting that is wrong or missing */
 export function readSettings(given: Readonly<Record<string, string | undefined>>, root: string): Settings {
   const { env, problems } = withSecretFiles(given);
   const parsed = environment.safeParse(env);
@@ -241,7 +241,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     dataDir: path.resolve(root, values.DATA_DIR),
     isProduction,
     tls,
-    // In production something ends TLS before this process, unless it does so itself.
+    // In production a proxy terminates TLS before this process, unless it does so itself.
     trustProxy: values.TRUST_PROXY ?? ((_address, hop) => isProduction && !tls && hop < 1),
     publicUrl,
     databaseUrl: values.DATABASE_URL,
@@ -251,7 +251,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     redisUrl: values.REDIS_URL,
     encryptionKeys: values.ENCRYPTION_KEYS,
     smtpUrl: values.SMTP_URL,
-    // In quotes, because a comma would part the name into two senders.
+    // Quoted, because a comma would split the name into two senders.
     mailFrom:
       values.MAIL_FROM ?? `"${site.name}" <no-reply@${isProduction ? new URL(publicUrl).hostname : 'tern.localhost'}>`,
     supportEmail,

@@ -3,8 +3,8 @@ import type { Context } from './context.ts';
 const running = new WeakMap<Context, Map<string, Promise<unknown>>>();
 
 /**
- * What several fields of one operation ask for is worked out once. Only while that runs: a subscription keeps its
- * context for hours.
+ * Shares work between the fields of one operation, but only while it runs: a subscription keeps its context for
+ * hours.
  * @param key names the work and everything it depends on
  */
 export function shareWhileRunning<Result>(ctx: Context, key: string, work: () => Promise<Result>): Promise<Result> {

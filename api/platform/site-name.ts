@@ -1,8 +1,8 @@
 let name = 'Tern';
 
 /**
- * What this place is called: one process is one place. Texts are read by modules that no request and no setting reaches,
- * so it is said once, when the services are made.
+ * Sets the site's name, once at startup. It is global because modules that read texts have access to neither requests
+ * nor settings.
  */
 export function nameSite(said: string): void {
   name = said;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../schema/forms/languages.ts';
 import { OWN_TEXTS, type Site } from '../../schema/site/site.ts';
 
-/** What whoever runs this installation decides about it. */
+/** The operator's decisions about this installation. */
 export interface SiteSettings extends Omit<Site, 'isDemo'> {
-  /** Where the operator's own legal texts lie: terms.txt, privacy.es.txt … */
+  /** Folder of the operator's own legal texts: terms.txt, privacy.es.txt … */
   readonly legalTextsDir: string | undefined;
   /** Origins of other sites whose pages may use the API. */
   readonly allowedOrigins: readonly string[];
@@ -13,7 +13,7 @@ export interface SiteSettings extends Omit<Site, 'isDemo'> {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @param supportEmail read and checked elsewhere */
+/** @param supportEmail already validated */
 export function siteOf(
   env: Environment,
   root: string,
@@ -28,7 +28,7 @@ export function siteOf(
     return found ?? words[0];
   };
   const name = read('SITE_NAME') ?? 'Tern';
-  // It stands in headers of mails and in the title of every page.
+  // The name appears in mail headers and in the title of every page.
   if (name.length > 60 || /[\p{Cc}<>{}"]/u.test(name))
     problems.push('SITE_NAME must be at most 60 characters, without < > { } " and line breaks.');
   const legalEntity = read('LEGAL_ENTITY');
@@ -76,7 +76,7 @@ function originsOf(list: string | undefined, problems: string[]): readonly strin
   return [];
 }
 
-/** What everybody may know of it, for the mark of each page. */
+/** Returns the public part, which is embedded in each page. */
 export function publicSite({
   isProduction,
   site,

@@ -3,20 +3,20 @@ import type { WebSocket } from 'ws';
 import type { Settings } from './settings.ts';
 
 export const SOCKET_LIMITS = {
-  /** At the same time. */
+  /** Concurrent operations. */
   operations: 50,
-  /** In; what came in the last second. */
+  /** Incoming bytes, on average over a second. */
   bytesPerSecond: 100_000,
-  /** A small message is work too. */
+  /** Minimum that a message counts, because small ones cost work too. */
   bytesOfMessage: 500,
 } as const;
 
-/** A code of ours: graphql-ws speaks 44xx. */
+/** Private close code; graphql-ws uses 44xx. */
 const TOO_MUCH_CODE = 4429;
 
 /**
- * May this page open a WebSocket? A browser names the page it comes from; a program that is no browser names none, and
- * carries nobody's cookies.
+ * Whether this page may open a WebSocket. Browsers send the page's origin; other programs send none, and carry
+ * nobody's cookies.
  */
 export function isOwnOrigin(
   { headers }: IncomingMessage,
@@ -33,7 +33,7 @@ export function isOwnOrigin(
   );
 }
 
-/** Ends a connection that sends more than anybody's page does. @param nowMs a clock in milliseconds */
+/** Closes a connection that sends more than any page does. @param nowMs a clock in milliseconds */
 export function limitIncoming(socket: WebSocket, nowMs: () => number): void {
   let room: number = SOCKET_LIMITS.bytesPerSecond;
   let last = nowMs();

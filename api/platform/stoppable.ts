@@ -1,6 +1,6 @@
 /**
- * What a listener is given of a generator: leaving aborts `stop` at once. A generator's own `return` waits for the event
- * that it awaits, perhaps for ever.
+ * Wraps a generator so that returning aborts `stop` at once. A generator's own `return` would wait for the pending
+ * event, perhaps for ever.
  */
 export function stoppable<Value>(
   values: AsyncGenerator<Value, undefined>,

@@ -1,16 +1,16 @@
-/** How people pay for real. */
+/** Credentials for real payments. */
 export interface StripeSettings {
   /** sk_… or rk_… */
   readonly secretKey: string;
   /** pk_…, for the browser. */
   readonly publishableKey: string;
-  /** Several while one replaces another: whsec_… */
+  /** whsec_…, several during a rotation. */
   readonly webhookSecrets: readonly string[];
-  /** Money really moves. */
+  /** Whether real money moves. */
   readonly isLive: boolean;
-  /** The form asks for the billing address, from which Stripe works out tax. */
+  /** Whether the form asks for the billing address, from which Stripe computes tax. */
   readonly asksBillingAddress: boolean;
-  /** Another server that speaks as Stripe does, on this machine, for tests. */
+  /** A local server with Stripe's API, for tests. */
   readonly apiBase: string | undefined;
 }
 
@@ -33,8 +33,8 @@ const KEY = /^(?:sk|rk|pk)_(test|live)_\w+$/;
 const modeOf = (key: string | undefined) => KEY.exec(key ?? '')?.[1];
 
 /**
- * All three or none, and none where nobody pays. A key that moves money is taken in production only, and production takes no other: a test key there
- * would give things away for nothing. Keys are never repeated in a sentence.
+ * Reads Stripe's keys: all three or none, and none where payments are off. Live keys are accepted in production only,
+ * and production accepts no others: with a test key nobody would really pay. Error messages never repeat keys.
  */
 export function stripeOf(
   env: Readonly<Record<string, string | undefined>>,

@@ -7,12 +7,12 @@ type Ask = (text: string, values: readonly unknown[]) => Promise<readonly unknow
 
 const asking = new WeakMap<Database, Ask>();
 
-/** @param onQuery told of each statement, as Prisma tells of its own */
+/** @param onQuery called with each statement, like Prisma's query event */
 export function knowPool(db: Database, pool: pg.Pool, onQuery?: (sql: string) => void): void {
   asking.set(db, async (text, values) => {
     onQuery?.(text);
     const { rows } = await pool.query(text, [...values]).catch((error: unknown) => {
-      // Whatever the database did not say itself: it was not there to say something.
+      // Any other error means that the database did not answer.
       throw error instanceof pg.DatabaseError ? error : new NotAnsweredError('no answer', { cause: error });
     });
     return rows as readonly unknown[];
@@ -20,8 +20,8 @@ export function knowPool(db: Database, pool: pg.Pool, onQuery?: (sql: string) =>
 }
 
 /**
- * The rows of one statement, asked as the system and without Prisma, whose part of a small question is several times the
- * question: for what each request asks before it is anybody's. `across-people.test.ts` names the files that use it.
+ * Runs one statement as the system without Prisma, whose overhead is several times the cost of a small query: for
+ * queries of every request before its user is known. `across-people.test.ts` names the files that use it.
  */
 export function systemRows(db: Database, text: string, ...values: readonly unknown[]): Promise<readonly unknown[]> {
   const ask = asking.get(asSystem(db));

@@ -5,13 +5,12 @@ import { withSiteName } from '../../schema/site/site.ts';
 import { siteName } from './site-name.ts';
 
 /**
- * The texts of a folder with one file for each language (`en.json`, `es.json` …), read once. A new language is a new
- * file. What a language lacks, a sentence or all, is English.
- *
+ * Reads a folder of texts with one file per language (`en.json`, `es.json` …), once. Missing texts and languages fall
+ * back to English.
  * @param folder as `new URL('mail-text/', import.meta.url)`
  * @param english its `en.json`
- * @returns the texts for a tag: `es-MX` reads `es`
- * @throws when a file is no JSON
+ * @returns a function from a language tag to texts: `es-MX` reads `es`
+ * @throws when a file is not JSON
  */
 export function textsIn<Texts extends object>(folder: URL, english: Texts): (language: string) => Texts {
   const directory = fileURLToPath(folder);

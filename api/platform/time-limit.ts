@@ -1,12 +1,12 @@
 export interface TimeLimit {
   readonly signal: AbortSignal;
-  /** When what it limits is over, in whatever way: nothing is aborted any more. */
+  /** Disarms the limit once the work has ended. */
   readonly end: () => void;
 }
 
 /**
- * A signal that is aborted after `ms` with a TimeoutError, or before that with the first of `others`. Use it instead of
- * `AbortSignal.any` with `AbortSignal.timeout`: Node 20's garbage collector takes the timer away and it never fires.
+ * Returns a signal that aborts after `ms` with a TimeoutError, or earlier with one of `others`. Use it instead of
+ * `AbortSignal.any` with `AbortSignal.timeout`, whose timer Node 20 may garbage-collect so that it never fires.
  */
 export function timeLimit(ms: number, ...others: readonly (AbortSignal | undefined)[]): TimeLimit {
   const limit = new AbortController();
@@ -25,8 +25,8 @@ export function timeLimit(ms: number, ...others: readonly (AbortSignal | undefin
 }
 
 /**
- * The body of an answer, which breaks when `signal` is aborted. Fetch itself lets the garbage collector take the signal
- * away once the headers are there, and would listen for ever to a server that drips.
+ * Returns a response body that errors when `signal` aborts. Fetch may lose its own signal to garbage collection after
+ * the headers, and would then read from a slow server for ever.
  */
 export const bodyWithin = (body: ReadableStream<Uint8Array>, signal: AbortSignal): ReadableStream<Uint8Array> =>
   body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 
-/** A certificate with those that signed it, and its key, as PEM. */
+/** PEM files of the certificate chain and its key. */
 export interface TlsFiles {
   readonly certFile: string;
   readonly keyFile: string;
@@ -10,7 +10,7 @@ export interface TlsFiles {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** With which certificate Tern itself speaks TLS; undefined: something before it does. */
+/** Returns the certificate if Tern terminates TLS itself; undefined behind a TLS proxy. */
 export function tlsOf(env: Environment, root: string): { tls: TlsFiles | undefined; problems: string[] } {
   const [cert, key] = [env['TLS_CERT_FILE']?.trim(), env['TLS_KEY_FILE']?.trim()];
   if (!cert && !key) return { tls: undefined, problems: [] };

@@ -8,14 +8,14 @@ interface Tracing {
 }
 let tracing: Tracing | undefined;
 
-/** Spans are made: `startTracing` was called. */
+/** Whether `startTracing` was called. */
 export const isTracing = (): boolean => tracing !== undefined;
 
 /**
- * Sends spans of requests, operations, statements and jobs by OTLP over HTTP. OpenTelemetry is loaded here only, so that
- * nobody else pays for it. A trace begins here whatever a request says of one: strangers do not decide what is sampled.
- * Headers and sampling are read from OpenTelemetry's own variables
- * @returns ends it: what is gathered is sent
+ * Exports spans of requests, operations, statements and jobs by OTLP over HTTP. OpenTelemetry is loaded here only, so
+ * that others do not pay for it. Incoming trace headers are ignored: strangers do not decide what is sampled. Headers
+ * and sampling come from OpenTelemetry's own variables.
+ * @returns a function that flushes and stops
  */
 export async function startTracing({ endpoint, serviceName }: Collector): Promise<{ stop: () => Promise<void> }> {
   const [
@@ -52,8 +52,8 @@ export async function startTracing({ endpoint, serviceName }: Collector): Promis
 }
 
 /**
- * Does the work, within a span where spans are made. Names and attributes are words of ours, as labels of metrics are:
- * an error leaves its kind, never its message, which may quote what a person typed.
+ * Runs the work, in a span if tracing is on. Names and attributes are fixed words, like labels of metrics: of an
+ * error the type is recorded, never the message, which may quote user input.
  */
 export async function traced<Result>(
   name: string,
@@ -75,5 +75,5 @@ export async function traced<Result>(
   });
 }
 
-/** Says more of the span that is open. */
+/** Adds attributes to the current span. */
 export const annotate = (attributes: Attributes): void => void tracing?.activeSpan()?.setAttributes(attributes);

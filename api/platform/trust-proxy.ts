@@ -5,8 +5,8 @@ export type TrustProxy = (address: string, hop: number) => boolean;
 const MAX_HOPS = 20;
 
 /**
- * As Express takes it: a number of proxies, or the networks they are in.
- * @returns null for what is neither
+ * Parses Express's `trust proxy`: a number of proxies, or their networks.
+ * @returns null if it is neither
  */
 export function trustOf(text: string): TrustProxy | null {
   if (/^\d+$/.test(text)) {

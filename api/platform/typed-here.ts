@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What runs without sources (`lay-out.mjs`, the image) has no npm: its commands are typed another way. */
+/** False without sources (`lay-out.mjs`, the image), where npm is missing and commands are typed differently. */
 const hasNpm = existsSync(path.resolve(import.meta.dirname, '../commands/run.mjs'));
 
-/** A sentence that names commands as npm runs them, as they are typed on this installation. */
+/** Rewrites npm commands in a sentence to the form of this installation. */
 export const typedHere = (text: string): string => (hasNpm ? text : withoutNpm(text));
 
 export const withoutNpm = (text: string): string =>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Lies in the data folder while a backup is restored into it. */
+/** Path of the marker file that exists while a backup is restored. */
 export const restoreMark = (dataDir: string): string => path.join(dataDir, 'restore-unfinished');
 
-/** @throws Error when a restore was cut off: half of the data must not look like all of it */
+/** @throws Error after an interrupted restore: half of the data must not look complete */
 export function requireWholeData(dataDir: string): void {
   if (existsSync(restoreMark(dataDir)))
     throw new Error(

@@ -6,28 +6,27 @@ import { howToAddKey } from './unknown-key.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
- * Encrypts personal values: AES-256-GCM, a nonce of its own for each value, bound to its place (`application:app_1:lastName`),
- * so that an encrypted value copied to another row or column, or to another person, does not open.
- * Written form: `<key id>.<base64url of nonce, text, tag>`, with `o.` before the value where it is bound to its owner too.
+ * Encrypts personal values: AES-256-GCM with a nonce per value, bound to its place (`application:app_1:lastName`), so
+ * that an encrypted value copied to another row, column or user cannot be decrypted.
+ * Format: `<key id>.<base64url of nonce, text, tag>`, with `o.` before the value if it is bound to its owner too.
  */
 export interface Vault {
   encrypt(associated: AssociatedData, text: string): string;
-  /** @throws DecryptionError when the value was changed, moved, or its key is not among the configured ones. */
+  /** @throws DecryptionError when the value was changed, moved, or its key is not among the configured ones */
   decrypt(associated: AssociatedData, encrypted: string): string;
-  /** Finds a value without knowing it: the same text gives the same digest under this installation's key. */
+  /** Returns a keyed digest for lookups: the same text always gives the same one under this installation's key. */
   fingerprint(purpose: string, text: string): string;
-  /** True when the value was encrypted with a key other than the one that writes now. */
+  /** Whether the value was encrypted with another key than the current one. */
   isEncryptedWithOldKey(encrypted: string): boolean;
 }
 
 /**
- * Where a value belongs: `applications:app_1:lastName`, and whose row that is. A row that is given to somebody else in
- * the database then opens nothing. Values from before owners were bound open by their place alone, until they are
- * encrypted anew.
+ * The place of a value, `applications:app_1:lastName`, and its row's owner. A row that is moved to another owner in
+ * the database then cannot be decrypted. Older values are bound to their place alone until they are encrypted anew.
  */
 type AssociatedData = string | { readonly at: string; readonly owner: string };
 
-/** Written between key id and value where a value is bound to its owner. */
+/** Marks a value that is bound to its owner, after the key id. */
 const OWNED = 'o.';
 export const isBoundToOwner = (encrypted: string): boolean => encrypted.startsWith(OWNED, encrypted.indexOf('.') + 1);
 
@@ -36,7 +35,7 @@ const tableOf = (associated: AssociatedData): string =>
 
 export class DecryptionError extends Error {}
 
-/** The value is whole; this process lacks its key. */
+/** The value is intact, but this process lacks its key. */
 export class KeyUnknownError extends DecryptionError {
   constructor(keyId: string, table: string) {
     super(
@@ -48,13 +47,13 @@ export class KeyUnknownError extends DecryptionError {
 const NONCE = 12;
 const TAG = 16;
 
-/** How long a running server may go on encrypting with the key that `keys:rotate` has just replaced. */
+/** Longest time that a running server still encrypts with a key that `keys:rotate` has replaced. */
 export const KEYS_ARE_READ_EVERY_MS = 1_000;
 
 /**
- * @param keys the first one writes. As a function they are read again while the process runs: when a value names a key
- * that is not known yet, and at most once a second before encrypting. So a server notices a rotation without a restart.
- * @param fingerprintKey stays the same when encryption keys are rotated, or nobody's e-mail would be found again.
+ * @param keys the first one encrypts. A function is called again while the process runs: for an unknown key, and at
+ * most once a second before encrypting, so that a rotation needs no restart.
+ * @param fingerprintKey must survive rotations, or no e-mail address would be found again
  */
 export function createVault(
   keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[]),
@@ -94,7 +93,7 @@ export function createVault(
   };
 }
 
-/** No place of a row has a NUL in it. */
+/** Places contain no NUL. */
 function boundTo(associated: AssociatedData, isOwned: boolean): Buffer {
   const at = typeof associated === 'string' ? associated : associated.at;
   return Buffer.from(isOwned ? `${at}\0${typeof associated === 'string' ? '' : associated.owner}` : at);
@@ -106,7 +105,7 @@ interface KeyRing {
   find(id: string): Buffer | undefined;
 }
 
-/** A key once known stays known: whatever happens to the file, what this process encrypted it can open. */
+/** Keeps all keys ever read, so that this process can decrypt what it encrypted, whatever happens to the file. */
 function createKeyRing(read: () => readonly EncryptionKey[]): KeyRing {
   const known = new Map<string, Buffer>();
   let readAt = -Infinity;
@@ -129,8 +128,8 @@ function createKeyRing(read: () => readonly EncryptionKey[]): KeyRing {
 }
 
 /**
- * The embedded default: keys in `DATA_DIR/keys.json`, readable by this account only, made at the first start.
- * A new key is put first by `keys:rotate`.
+ * The embedded default: keys in `DATA_DIR/keys.json`, readable by this account only, created at the first start.
+ * `keys:rotate` puts a new key first.
  */
 export function readKeyFile(dataDir: string): readonly EncryptionKey[] {
   const file = path.join(dataDir, 'keys.json');
@@ -141,8 +140,8 @@ export function readKeyFile(dataDir: string): readonly EncryptionKey[] {
 }
 
 /**
- * The key file as a source that can be read again and again. A file that has gone or is damaged while the server runs
- * changes nothing: making a new one then would encrypt with a key that no other file knows.
+ * Returns a function that rereads the key file. If the file vanishes or breaks meanwhile, the last keys stay: a newly
+ * created key would be unknown to every other file.
  */
 export function watchKeyFile(dataDir: string): () => readonly EncryptionKey[] {
   const file = path.join(dataDir, 'keys.json');
@@ -151,7 +150,7 @@ export function watchKeyFile(dataDir: string): () => readonly EncryptionKey[] {
     try {
       if (existsSync(file)) keys = readKeyFile(dataDir);
     } catch {
-      // What was read before stays in force.
+      // The keys read before stay in use.
     }
     return keys;
   };
@@ -161,7 +160,7 @@ export function newKey(): EncryptionKey {
   return { id: `k${randomBytes(4).toString('hex')}`, key: randomBytes(32) };
 }
 
-/** Half of it would lose everything. */
+/** Writes atomically: half a key file would lose all data. */
 export function writeKeyFile(dataDir: string, keys: readonly EncryptionKey[]): void {
   mkdirSync(dataDir, { recursive: true });
   const written = keys.map(({ id, key }) => ({ id, key: key.toString('base64') }));

@@ -1,4 +1,4 @@
-// A thread of its own: the main thread may be stuck in a file when the parent is killed.
+// Runs in a thread: a file may block the main thread when the parent is killed.
 import { workerData } from 'node:worker_threads';
 
 setInterval(() => {

@@ -4,23 +4,23 @@ import { stoppable } from './stoppable.ts';
 
 interface WatchedRow<Row extends RowChange> {
   readonly channel: string;
-  /** The row as whoever listens may see it. */
+  /** Loads the row as the subscriber may see it. */
   readonly load: () => Promise<Row>;
-  /** What `load` throws when there is no such row. */
+  /** Error of `load` when there is no such row. */
   readonly notFound: abstract new () => Error;
 }
 
 /**
- * Each newer version of one row from now on, as it is stored when the news arrives; versions that follow closely may be
- * told as one. Ends when the row is deleted or the listener leaves.
- * @throws what `load` throws at first
+ * Yields each newer version of a row from now on, as stored when the event arrives; versions in quick succession may
+ * be merged. Ends when the row is deleted or the subscriber leaves.
+ * @throws errors of the first `load`
  */
 export async function watchRow<Row extends RowChange>(
   services: Pick<Services, 'pubsub'>,
   row: WatchedRow<Row>,
 ): Promise<AsyncIterableIterator<Row>> {
   const stop = new AbortController();
-  // Listening begins before looking, so that no change falls between the two.
+  // Subscribes before loading, so that no change is missed in between.
   const changes = await rowChanges(services, row.channel, stop.signal);
   try {
     const { revision } = await row.load();
@@ -47,7 +47,7 @@ async function* newerVersions<Row extends RowChange>(
       yield row;
     }
   } catch (error) {
-    // Deleted between the news and the look.
+    // The row was deleted between the event and the load.
     if (!(error instanceof notFound)) throw error;
   } finally {
     stop.abort();

@@ -4,16 +4,16 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Logger } from './logger.ts';
 import type { TlsFiles } from './tls-settings.ts';
 
-/** Certificates live for months, and are renewed weeks before their end. */
+/** Certificates live for months, and are renewed weeks before they expire. */
 const LOOK_EVERY_MS = 60_000;
 
 export interface WebServer {
   readonly http: Server;
-  /** Takes up the files of the certificate when they changed; done by itself each minute. */
+  /** Reloads changed certificate files; also called each minute. */
   readonly renewCertificate: () => void;
 }
 
-/** HTTP, or HTTPS alone where Tern has a certificate of its own. Not yet listening. */
+/** Creates an HTTP server, or HTTPS only if Tern has a certificate. Not yet listening. */
 export function openWebServer(answer: RequestListener, tls: TlsFiles | undefined, log: Logger): WebServer {
   if (!tls) return { http: createServer(answer), renewCertificate: () => {} };
   let current = readCertificate(tls);
@@ -26,7 +26,7 @@ export function openWebServer(answer: RequestListener, tls: TlsFiles | undefined
       current = next;
       log.info('A new certificate is in use');
     } catch (error) {
-      // The two files are not written at one moment; the next look finds both.
+      // The two files are not written at once; the next attempt finds both.
       log.warn({ err: error }, 'TLS_CERT_FILE and TLS_KEY_FILE do not open together; the certificate before is in use');
     }
   };
@@ -35,7 +35,7 @@ export function openWebServer(answer: RequestListener, tls: TlsFiles | undefined
   return { http, renewCertificate };
 }
 
-/** @param setting that says which port. @throws Error in a sentence for the operator */
+/** @param setting name of the port's setting @throws Error with a sentence for the operator */
 export function listen(http: Server, host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<void> {
   const noAddress = `This machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all of them.`;
   const refusals: Readonly<Record<string, string>> = {

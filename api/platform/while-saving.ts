@@ -1,6 +1,6 @@
 import type { Context, SavedBeside, SavedRow, Transaction } from './context.ts';
 
-/** Tells every capability of a row that is about to be saved. @returns all that they add to it */
+/** Notifies every capability that a row is about to be saved. @returns all that they add to it */
 export async function whileSaving(ctx: Context, tx: Transaction, model: string, row: SavedRow): Promise<SavedBeside> {
   const added: SavedBeside[] = [];
   for (const owner of ctx.owners) {

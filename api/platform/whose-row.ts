@@ -1,18 +1,18 @@
 /**
- * Whose the rows of a table are, for the database's own policies (row-level security): what is asked in somebody's name
- * sees and changes their rows alone. A manifest says it of each of its models, a migration makes the policy, and
+ * Who owns the rows of a table, for the database's row-level security: a statement with a user's identity sees and
+ * changes that user's rows only. Manifests declare it per model, migrations create the policy, and
  * `api/row-level-security.test.ts` compares both.
  */
 export type WhoseRow =
-  /** The column names the person. */
+  /** A column with the user's id. */
   | { readonly person: string }
-  /** The rows of another table, each shown to whom that one is. By table: the column with its id. */
+  /** Child rows, visible to whoever sees the parent. By parent table: the column with its id. */
   | { readonly of: Readonly<Record<string, string>>; readonly orNone?: true }
-  /** Told by its text: "usr_…:saveApplication". */
+  /** A text column that starts with the user's id: "usr_…:saveApplication". */
   | { readonly begins: string }
-  /** No person's request sees any; why. */
+  /** Visible to the system only; the text says why. */
   | { readonly product: string }
-  /** Nothing of anybody: there is no policy; why. */
+  /** Nothing personal, so there is no policy; the text says why. */
   | { readonly nobody: string };
 
 export const OWN_ROWS: WhoseRow = { person: 'user_id' };
@@ -21,12 +21,12 @@ export const rowsOfTheProduct = (why: string): WhoseRow => ({ product: why });
 export const rowsOfNobody = (why: string): WhoseRow => ({ nobody: why });
 
 const ASKS_FOR = "current_setting('tern.asks_for', true)";
-/** The product itself, which says so. */
+/** Holds for the system's identity. */
 const ASKS_FOR_ALL = `${ASKS_FOR} = 'system'`;
 
 /**
- * SQL of the policy, as the migration that makes the table has to write it; undefined where there is none. No function
- * of ours is in it: each statement would be planned with what is in that.
+ * Returns the policy's SQL, as the migration that creates the table must contain it; undefined for none. It uses no
+ * functions of Tern's, which would have to be planned with each statement.
  */
 export function policyOf(whose: WhoseRow): string | undefined {
   if ('nobody' in whose) return undefined;

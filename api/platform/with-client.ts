@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Work on one connection of its own, which ends with it. */
+/** Runs the work on a new connection, and closes it. */
 export async function withClient<Result>(
   config: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(config);
-  // Told by the statement that fails; unheard it would end the process.
+  // The failing statement reports the error; without a listener it would crash the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,19 +1,19 @@
-/** The day that it is at a moment in a time zone, YYYY-MM-DD. @param zone IANA name */
+/** Returns the date in a time zone, YYYY-MM-DD. @param zone IANA name */
 export function dayIn(zone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     moment,
   );
 }
 
-/** The moment at which a clock in a time zone shows this hour, for hours of the day: no clock is changed then. */
+/** Returns the moment of an hour in a time zone, for hours of the day, when clocks never change. */
 export function momentAt(day: string, hour: number, zone: string): Date {
   const asIfInUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  // The offset half a day away may be that of before a change of clocks; the one found with it is right.
+  // The first offset may be that before a clock change; the one at the guess is right.
   const guess = asIfInUtc - offsetMs(zone, asIfInUtc);
   return new Date(asIfInUtc - offsetMs(zone, guess));
 }
 
-/** How far the clocks of a zone are ahead of UTC. */
+/** Returns the milliseconds by which a zone's clocks are ahead of UTC. */
 function offsetMs(zone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(moment);
   const [, sign, hours, minutes] =

@@ -15,7 +15,7 @@ interface ConfirmPasskeyDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Before what cannot be taken back: the passkey once more. Staff without one are led to adding it. */
+/** Confirms an irreversible action by passkey. Staff without one are led to adding it. */
 export function ConfirmPasskeyDialog({ wish, onAnswer }: ConfirmPasskeyDialogProps) {
   const { t } = useTranslation('accounts');
   const client = useApolloClient();

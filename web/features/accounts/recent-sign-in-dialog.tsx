@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { OWN_EMAIL } from './operations.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 
-/** Before what changes who can sign in, for whoever has no passkey: a new link, which leads back here. */
+/** Confirms a change of sign-in methods for users without a passkey: mails a new link, which leads back here. */
 export function RecentSignInDialog({ onAnswer }: { readonly onAnswer: (isConfirmed: boolean) => void }) {
   const { t, i18n } = useTranslation('accounts');
   const { data } = useQuery(OWN_EMAIL);

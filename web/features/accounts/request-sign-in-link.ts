@@ -3,11 +3,11 @@ import { isSharedComputer } from '../../lib/shared-computer.ts';
 
 export type LinkAnswer =
   | { readonly kind: 'sent' }
-  /** Development mode: the answer carries the session. */
+  /** Development mode: the response contains the session. */
   | { readonly kind: 'signed-in'; readonly token: string }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Over REST, so that the page with the sign-in dialog needs no GraphQL client. */
+/** Uses REST, so that the page with the sign-in dialog needs no GraphQL client. */
 export async function requestSignInLink(email: string, language: string): Promise<LinkAnswer> {
   try {
     const response = await request('POST', '/api/auth/magic-link', { email, language }, onSharedComputer());
@@ -24,7 +24,7 @@ export type VerifyAnswer =
   | { readonly kind: 'signed-in'; readonly token: string }
   | { readonly kind: 'confirm' | 'failed' | 'error' | 'unreachable' };
 
-/** @param isConfirmed the person clicked: needed in a browser that did not ask for the link. */
+/** @param isConfirmed the user clicked: required in a browser that did not request the link */
 export async function verifySignInLink(token: string, isConfirmed: boolean): Promise<VerifyAnswer> {
   try {
     const headers = { ...onSharedComputer(), ...(isConfirmed && { 'X-Confirm-Sign-In': '1' }) };
@@ -34,10 +34,10 @@ export async function verifySignInLink(token: string, isConfirmed: boolean): Pro
   } catch (error) {
     if (!(error instanceof RestError)) return { kind: 'unreachable' };
     if (error.code === 'CONFIRMATION_REQUIRED') return { kind: 'confirm' };
-    // Too many tries and faults of ours say nothing about the link: it may be tried again.
+    // Rate limits and server errors say nothing about the link: it may be tried again.
     return { kind: error.status === 429 || error.status >= 500 ? 'error' : 'failed' };
   }
 }
 
-/** The cookie for downloads then goes when the browser is closed. */
+/** Header that makes the download cookie a session cookie. */
 export const onSharedComputer = (): Record<string, string> => (isSharedComputer() ? { 'X-Shared-Computer': '1' } : {});

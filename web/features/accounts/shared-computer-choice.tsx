@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isSharedComputer, setSharedComputer } from '../../lib/shared-computer.ts';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
 
-/** Asked before signing in, and remembered: at a library's computer the next person finds it ticked. */
+/** Choice before signing in. It is remembered: at a library's computer the next user finds it ticked. */
 export function SharedComputerChoice() {
   const { t } = useTranslation('accounts');
   const [isShared, setIsShared] = useState(isSharedComputer);

@@ -16,11 +16,11 @@ import { SharedComputerChoice } from './shared-computer-choice.tsx';
 interface SignInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Signed in at once: by a passkey, or in development mode. */
+  /** Called after signing in at once: by a passkey, or in development mode. */
   readonly onSignedIn?: () => void;
 }
 
-/** "Welcome Back": an e-mail address in, a link by mail out. Closing it clears the address. */
+/** "Welcome Back": takes an e-mail address and mails a link. Closing it clears the address. */
 export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
   const { t, i18n } = useTranslation('accounts');
   const [email, setEmail] = useState('');
@@ -31,7 +31,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
   const [isSigning, setIsSigning] = useState(false);
 
   const isAsking = open && sentTo === undefined;
-  // The only thing to do here; the browser would choose the button that closes.
+  // The dialog's only input; the browser would focus the close button.
   useEffect(() => {
     if (isAsking) input.current?.focus();
   }, [isAsking]);

@@ -7,7 +7,7 @@ export type PasskeyAnswer =
   | { readonly kind: 'given-up' }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Over REST, as the link is asked for: the page with the dialog needs no GraphQL client. */
+/** Uses REST, so that the page with the dialog needs no GraphQL client. */
 export async function signInWithPasskey(): Promise<PasskeyAnswer> {
   try {
     const asked = await request('POST', '/api/auth/passkey/ask', {}, onSharedComputer());

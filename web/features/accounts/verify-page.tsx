@@ -14,7 +14,7 @@ import { SharedComputerChoice } from './shared-computer-choice.tsx';
 const REDIRECT_MS = 2_000;
 type State = 'verifying' | 'signed-in' | Exclude<VerifyAnswer['kind'], 'signed-in'>;
 
-/** /auth/verify: signs in by itself in the browser that asked for the link, after one click anywhere else. */
+/** /auth/verify: signs in automatically in the browser that requested the link, after one click in any other. */
 export function VerifyPage() {
   const { t } = useTranslation('accounts');
   const [params] = useSearchParams();
@@ -40,7 +40,7 @@ export function VerifyPage() {
   );
 
   useEffect(() => {
-    // Once, also where React mounts twice: the link works once.
+    // Runs once even when React mounts twice, because the link works only once.
     if (isAsked.current) return;
     isAsked.current = true;
     void verify(false);
@@ -68,7 +68,7 @@ export function VerifyPage() {
   }[state];
 
   return (
-    // From a fixed height downwards: the title stays where it is when its words change.
+    // Anchored at the top: the title keeps its place when the text changes.
     <div className="question-width flex flex-col gap-6 pt-[20vh] pb-12">
       <div role="status">
         <PageHeading title={words.title} lead={words.text} documentTitle={t('verify.pageTitle')} />

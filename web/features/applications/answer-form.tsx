@@ -38,8 +38,8 @@ import { WaysOut } from './ways-out.tsx';
 import { useSaving, type SavedApplication } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
 
-// The questions first: what else is known about them can wait until the browser is at rest, and they work without it.
-// An old phone may never be.
+// The questions load first and work without the assistant, which waits until the browser is idle, at most two seconds
+// because an old phone may never be.
 const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps> }> => {
   await new Promise((rest) =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(rest, { timeout: 2_000 }) : setTimeout(rest),
@@ -53,7 +53,7 @@ const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps
 // Few forms have a newer edition.
 const EditionPanel = lazy(async () => ({ default: (await import('./editions/edition-panel.tsx')).EditionPanel }));
 
-/** On a phone the page comes in place of the questions, below what stands above them. */
+/** Scrolls to the page on a phone, where it replaces the questions. */
 function comeIntoSight(panel: HTMLElement | null): void {
   if (panel && !matchMedia('(width >= 80rem)').matches) panel.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
@@ -71,13 +71,13 @@ type Edition = NonNullable<NonNullable<FormToAnswerQuery['form']>['currentEditio
 
 interface AnswerFormProps {
   readonly edition: Edition;
-  /** Null: not begun yet; the first answer begins it. */
+  /** Null if the form is not begun; the first answer creates the application. */
   readonly application:
     | (SavedApplication & { readonly newerEdition?: object | null; readonly earlierEditions?: readonly object[] })
     | null;
 }
 
-/** A form's sections one after the other, saved as one types. */
+/** Shows a form one section at a time, and saves while the user types. */
 export function AnswerForm({ edition, application }: AnswerFormProps) {
   const { t } = useTranslation('applications');
   const { t: common } = useTranslation('common');
@@ -102,11 +102,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
       goToHeading();
     },
   });
-  // Instead of the last section: what is open, before the form is submitted.
+  // Before submission, open questions are shown instead of the last section.
   const [isReviewing, setIsReviewing] = useState(false);
   const [Mark, setMark] = useState<ComponentType<{ readonly path: string }>>();
   const [filedCase, setFiledCase] = useState<FiledCase>();
-  // Kept once it was needed: a dialog that is closed, not taken away, gives the focus back.
+  // Stays true: a dialog returns the focus when it is closed, but not when it is unmounted.
   const [hadConflict, setHadConflict] = useState(false);
   const [putOff, setPutOff] = useState<typeof state>();
   const [isPageShown, showPage] = useIsPageShown();
@@ -129,7 +129,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     setProblems(found);
   }
 
-  /** What is left is looked at as a whole: who comes back finds what did not fit beside its question. */
+  /** Validates the whole section on leaving, so that users who return find each problem beside its question. */
   function showSection(id: string): void {
     if (id !== sectionId) store.leaveSection(sectionId);
     setSectionId(id);
@@ -158,7 +158,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // What only keeps the form from being ready is listed before it is submitted; it holds nobody back on the way.
+    // Problems that only affect readiness are listed before submission; they do not block the way there.
     const found = store.problems(sectionId).filter((problem) => keepsFromSubmitting(store.model, problem));
     if (found.length > 0) {
       store.revealProblems(sectionId);
@@ -177,7 +177,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
       )}
     >
       <header className="flex flex-col gap-3 sm:gap-4 lg:col-span-full">
-        {/* A form's name is long: on a phone it must not push the first question out of sight, nor must what stands by it. */}
+        {/* On a phone a long form name, and what stands beside it, must not push the first question out of sight. */}
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 max-sm:[&_h1]:text-[1.125rem]">
           <PageHeading title={`${formType} · ${title}`} />
           <div className="flex flex-wrap items-center gap-2 sm:gap-3">
@@ -190,7 +190,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
               icon={<FileText aria-hidden="true" className="size-5 max-sm:hidden" />}
               aria-pressed={isPageShown}
               className="max-sm:px-3 aria-pressed:border-primary aria-pressed:bg-primary-soft"
-              // A phone shows either: the place on the page is that of the question that one comes from.
+              // A phone shows either the page or the questions: the page opens at the last focused question.
               onClick={() => {
                 setLastControl(lastFocused.current);
                 showPage(!isPageShown);
@@ -215,7 +215,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         <WholeLanguages edition={edition} />
       </header>
       <aside className="min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
-        {/* A form has dozens of sections: the keyboard need not go through them to reach the first question. */}
+        {/* Skip link: keyboard users need not pass dozens of sections to reach the first question. */}
         <a
           href="#questions"
           className="link-text sr-only focus:not-sr-only focus:mb-2 focus:inline-block"
@@ -287,7 +287,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
             )}
           </>
         )}
-        {/* On a phone only the main action stays in sight. */}
+        {/* On a phone only the main action is sticky. */}
         <div className="max-sm:contents sm:sticky-bar sm:flex sm:flex-wrap sm:items-center sm:gap-3">
           <div className="flex flex-wrap gap-3">
             <Button disabled={at === 0 && !isReviewing} onClick={() => goTo(sections[isReviewing ? at : at - 1]?.id)}>
@@ -328,7 +328,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
             <OfficialPagePanel
               {...{ store, formType, edition: edition.edition, sectionId, lastControl }}
               onQuestion={(question) => {
-                // Beside the questions the page stays; over them it goes.
+                // Beside the questions the page stays; in front of them it closes.
                 if (!matchMedia('(width >= 80rem)').matches) showPage(false);
                 goToQuestion(question);
               }}
@@ -362,7 +362,7 @@ function FormProgress({ store, label }: { readonly store: AnswerStore; readonly 
   return <ProgressBar percent={percent} label={label} words={t('form.complete', { percent })} />;
 }
 
-/** Who reads a form that is partly English may have another language in which it is whole. */
+/** Lists languages with a complete translation to readers of a partly English form. */
 function WholeLanguages({ edition: { language, languages } }: { readonly edition: Edition }) {
   const { t } = useTranslation('applications');
   const whole = languages.filter(({ isWhole }) => isWhole).map((one) => one.language);

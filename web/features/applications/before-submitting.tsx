@@ -11,15 +11,15 @@ interface BeforeSubmittingProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly isBusy: boolean;
   readonly onQuestion: (question: Pick<Blank, 'path' | 'sectionId'>) => void;
-  /** The person leaves these empty on purpose, beside what they left empty before. */
+  /** Marks these, in addition to earlier ones, as left empty on purpose. */
   readonly onLeaveEmpty: (paths: readonly string[]) => void;
-  /** The person says that what is unusual is right, or takes that back. */
+  /** Confirms an unusual answer as right, or revokes that. */
   readonly onConfirm: (id: string, isRight: boolean) => Promise<void>;
 }
 
 /**
- * Before submitting: answers that do not fit together or are unusual, which the person mends or says are right, and
- * every question without an answer, which they answer or leave empty on purpose.
+ * Review before submission: contradictory or unusual answers, which the user corrects or confirms, and every
+ * unanswered question, which they answer or leave empty on purpose.
  */
 export function BeforeSubmitting(props: BeforeSubmittingProps) {
   const { store, headingRef, isBusy, onQuestion, onLeaveEmpty, onConfirm } = props;
@@ -87,7 +87,7 @@ export function BeforeSubmitting(props: BeforeSubmittingProps) {
 
 function useReadiness(store: AnswerStore): FormReadiness {
   const subscribe = useCallback((next: () => void) => store.subscribe(['changes', 'layout', 'checks'], next), [store]);
-  // Another object whenever an answer, or what is left empty, is another.
+  // A new object whenever an answer, or a question left empty, changes.
   const answers = useSyncExternalStore(subscribe, () => store.data);
   const confirmed = useSyncExternalStore(subscribe, () => store.confirmed.join());
   return useMemo(() => {

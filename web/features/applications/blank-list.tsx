@@ -5,19 +5,19 @@ interface ListedQuestion {
   readonly path: string;
   readonly item?: string | null;
   readonly label: string;
-  /** What to do about an answer that does not hold. */
+  /** How to correct an invalid answer. */
   readonly message?: string;
   readonly isRequired?: boolean;
 }
 
 interface BlankListProps<Question extends ListedQuestion> {
   readonly questions: readonly Question[];
-  /** The way to the question, with its words. */
+  /** Renders a link with the question's label. */
   readonly renderLink: (question: Question) => ReactNode;
   readonly renderAction?: (question: Question) => ReactNode;
 }
 
-/** Questions that keep a form from being ready, each with its printed item and the way to it. */
+/** Questions that keep a form from being ready, each with its printed item and a link. */
 export function BlankList<Question extends ListedQuestion>({
   questions,
   renderLink,

@@ -12,16 +12,16 @@ import { TextInput } from '../../ui/text-input.tsx';
 interface CardDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Of the PDF. */
+  /** URL of the PDF. */
   readonly url: string;
-  /** The download without a card, as for every form. */
+  /** Downloads without a card, as for every form. */
   readonly onSkip: () => void;
-  /** What is known of the payment is no longer so. */
+  /** Called after the download, which changes the payment's state. */
   readonly onDownloaded: () => void;
 }
 
 /**
- * Asks for the card that a form prints and Tern never keeps. What is typed lives in these two fields alone: it leaves
+ * Asks for the card that a form prints and Tern never stores. The input exists in these two fields only: it is sent
  * with one request and is gone when the dialog closes.
  */
 export function CardDialog({ isOpen, onClose, ...rest }: CardDialogProps) {
@@ -124,6 +124,6 @@ function saveAs(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the press.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

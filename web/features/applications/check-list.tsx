@@ -5,7 +5,7 @@ import { CheckboxRow } from '../../ui/choice-list.tsx';
 
 interface ListedCheck<Question> {
   readonly id: string;
-  /** Unusual, and maybe right: the person can say so. */
+  /** Unusual but possibly right: the user can confirm it. */
   readonly isAsk: boolean;
   readonly isConfirmed: boolean;
   readonly sentence: string;
@@ -15,19 +15,19 @@ interface ListedCheck<Question> {
 
 interface ComparedQuestion {
   readonly path: string;
-  /** Where the form prints it. */
+  /** Item number printed on the form. */
   readonly item?: string | null | undefined;
 }
 
 interface CheckListProps<Question extends ComparedQuestion> {
   readonly checks: readonly ListedCheck<Question>[];
   readonly level: 'h2' | 'h3';
-  /** The way to the question, with its words. */
+  /** Renders a link with the question's label. */
   readonly renderLink: (question: Question) => ReactNode;
   readonly onConfirm: (id: string, isRight: boolean) => Promise<void>;
 }
 
-/** Answers that do not fit together, or that are unusual: what is said of them, where to mend them, and who says so. */
+/** Contradictory or unusual answers, each with an explanation, links to the questions, and the source. */
 export function CheckList<Question extends ComparedQuestion>({
   checks,
   level: Heading,
@@ -78,13 +78,13 @@ export function CheckList<Question extends ComparedQuestion>({
 
 interface ThisIsRightProps extends Pick<CheckListProps<ComparedQuestion>, 'onConfirm'> {
   readonly check: Pick<ListedCheck<unknown>, 'id' | 'isConfirmed'>;
-  /** The id of the sentence. */
+  /** Id of the sentence's element. */
   readonly describedBy: string;
 }
 
 function ThisIsRight({ check: { id, isConfirmed }, describedBy, onConfirm }: ThisIsRightProps) {
   const { t } = useTranslation('applications');
-  /** What was ticked until the server has it: another may be ticked meanwhile. */
+  /** Optimistic state until the server responds, since others may be ticked meanwhile. */
   const [ticked, setTicked] = useState<boolean>();
   const tick = async (isRight: boolean) => {
     setTicked(isRight);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** For a type that nobody knows. */
+/** Page for an unknown form type. */
 export function FormNotFound() {
   const { t } = useTranslation('forms');
   const navigate = useNavigate();

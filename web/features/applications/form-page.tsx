@@ -9,7 +9,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { FormNotFound } from './form-not-found.tsx';
 import { APPLICATION_TO_ANSWER, FORM_TO_ANSWER } from './operations.ts';
 
-// A guide is read on its own: who fills a form does not load it.
+// Loaded lazily: users who fill a form do not need the guide.
 const GuideView = lazy(async () => ({ default: (await import('./guide-view.tsx')).GuideView }));
 
 type Form = NonNullable<FormToAnswerQuery['form']>;
@@ -21,7 +21,7 @@ export function FormPage() {
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(FORM_TO_ANSWER, {
     variables: { formType, language: i18n.language },
-    // What was begun elsewhere must be found.
+    // Applications begun elsewhere must be found.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
@@ -59,7 +59,7 @@ function BegunForm({ id }: { readonly id: string }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  // Moved to a newer edition, here or in another tab: its questions are others now.
+  // After a move to a newer edition, here or in another tab, the questions are others.
   const application = data?.application;
   const isMoved = application ? application.edition !== application.formEdition.edition : false;
   useEffect(() => {

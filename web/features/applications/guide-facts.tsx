@@ -11,7 +11,7 @@ const CHANNELS = { paper: 'guide.paper', online: 'guide.online', any: 'guide.any
 const channelWords = (channel: string) =>
   channel in CHANNELS ? CHANNELS[channel as keyof typeof CHANNELS] : undefined;
 
-/** What the agency charges and the newest edition known; what is not known is said. */
+/** The agency's fees and the newest known edition; says so if they are unknown. */
 export function GuideFacts({ fees, newestEdition }: GuideFactsProps) {
   const { t, i18n } = useTranslation('forms');
   return (

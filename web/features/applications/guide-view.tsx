@@ -20,7 +20,7 @@ interface GuideViewProps extends Pick<
   readonly guide: NonNullable<Form['guide']>;
 }
 
-/** A form that Tern does not fill: what it is, who makes it, and what a person does next. */
+/** A form that Tern does not fill: what it is, who files it, and the next steps. */
 export function GuideView({ formType, title, summary, officialPage, fees, guide, commonPapers }: GuideViewProps) {
   const { t } = useTranslation('forms');
   return (
@@ -110,7 +110,7 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
   );
 }
 
-/** The way back to the case that the form is a part of: its other forms are filled there. */
+/** Links to the case that contains the form, whose other forms are filled there. */
 function ItsCase({ formType }: Pick<Form, 'formType'>) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(CASES_WITH_GUIDES, { variables: { language: useLanguage() } });
@@ -123,7 +123,7 @@ function ItsCase({ formType }: Pick<Form, 'formType'>) {
   );
 }
 
-/** What is done here for a form that is not filled here. */
+/** Lists how Tern helps with a form that it does not fill. */
 function TernHelps({ hasBlank }: Pick<GuideViewProps['guide'], 'hasBlank'>) {
   const { t } = useTranslation('forms');
   const ways = [

@@ -7,16 +7,16 @@ import { BlankList } from './blank-list.tsx';
 import { CheckList } from './check-list.tsx';
 import { useConfirming } from './use-confirming.ts';
 
-/** More would push what to do next out of sight; the page before submitting lists each. */
+/** More would push the next steps out of sight; the page before submission lists all. */
 const FIRST_BLANKS = 5;
 
 interface NotReadyProps {
   readonly application: NonNullable<SubmittedApplicationQuery['application']>;
-  /** What is open is another thing now. */
+  /** Called when a check was confirmed or revoked. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** What stands between a form and its filing: each problem, each open check and each blank, with the way to its question. */
+/** What keeps a form from being filed: problems, open checks and blanks, each with a link to its question. */
 export function NotReady({ application, onChanged }: NotReadyProps) {
   const { t } = useTranslation('applications');
   const { id, formType, readiness } = application;

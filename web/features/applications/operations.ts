@@ -18,7 +18,7 @@ graphql(`
   }
 `);
 
-/** What is typed is compared with, and begins again from. */
+/** Stored answers, against which input is compared and to which it is reset. */
 graphql(`
   fragment StoredAnswers on Application {
     id
@@ -30,7 +30,7 @@ graphql(`
   }
 `);
 
-/** A form by its type, with what this person has of it. */
+/** A form by its type, with this user's applications. */
 export const FORM_TO_ANSWER = graphql(`
   query FormToAnswer($formType: String!, $language: String!) {
     form(formType: $formType, language: $language) {
@@ -103,7 +103,7 @@ export const APPLICATION_TO_ANSWER = graphql(`
   }
 `);
 
-/** The cases of the person, with the forms that are only explained there. */
+/** The user's cases, with their forms that Tern only explains. */
 export const CASES_WITH_GUIDES = graphql(`
   query CasesWithGuides($language: String!) {
     cases {
@@ -116,7 +116,7 @@ export const CASES_WITH_GUIDES = graphql(`
   }
 `);
 
-/** What was filled in from other forms of the case and not looked at yet. */
+/** Answers filled in from other forms of the case that the user has not reviewed yet. */
 export const FILLED_ANSWERS = graphql(`
   query FilledAnswers($id: ID!, $language: String!) {
     application(id: $id) {
@@ -207,7 +207,7 @@ export const APPLICATION_CHANGED = graphql(`
   }
 `);
 
-/** What the subscription would have said. */
+/** The subscription's data, for polling. */
 export const SAVED_ANSWERS = graphql(`
   query SavedAnswers($id: ID!) {
     application(id: $id) {

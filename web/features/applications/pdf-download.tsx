@@ -16,15 +16,15 @@ type OfficialPdf = NonNullable<SubmittedApplicationQuery['application']>['offici
 interface PdfDownloadProps {
   readonly applicationId: string;
   readonly pdf: OfficialPdf;
-  /** What is known of the payment is no longer so. */
+  /** Called when the payment's state has changed. */
   readonly onChanged: () => void;
 }
 
-/** The PDF, and what its first download uses or costs, said before. Later downloads, and an answer sheet, are free. */
+/** Offers the PDF, with the price of its first download. Later downloads, and an answer sheet, are free. */
 export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps) {
   const { t, i18n } = useTranslation('applications');
   const { kind, payment } = pdf;
-  // The browser's own languages may be others than the one chosen here.
+  // The browser's languages may differ from the one chosen here.
   const url = `${pdf.url}?language=${i18n.language}`;
   const { unlock, isBusy, refusal } = useUnlocking({ applicationId, url, onChanged });
   const price = formatMoney(payment.priceCents, i18n.language);
@@ -32,7 +32,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
   const isSheet = kind === 'ANSWER_SHEET';
   const [isAsking, setIsAsking] = useState(false);
   const usesUnit = !payment.isUnlocked && payment.unitsLeft > 0;
-  // A draft is not sent anywhere: it needs no card.
+  // A draft is not filed, so it needs no card.
   const asksForCard = pdf.takesCard && !pdf.isDraft;
   const link = asksForCard ? (
     <>

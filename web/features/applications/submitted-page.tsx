@@ -13,7 +13,7 @@ import { NotReady } from './not-ready.tsx';
 import { SUBMITTED_APPLICATION } from './operations.ts';
 import { PdfDownload } from './pdf-download.tsx';
 
-/** After submitting: what was done, what was not, the PDF, and what the person does next. */
+/** After submission: what was done, what was not, the PDF, and the next steps. */
 export function SubmittedPage() {
   const { t, i18n } = useTranslation(['applications', 'common']);
   const { id = '' } = useParams();

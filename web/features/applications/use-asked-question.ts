@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { focusAnswer } from '../../form-engine/answer-focus.ts';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 
-/** The section of the question that the address names, if there is one; the question takes the focus. */
+/** Returns the section of the question in the URL, if any, and focuses the question. */
 export function useAskedQuestion(store: AnswerStore): string | undefined {
   const [params] = useSearchParams();
-  // Of the address one came with: afterwards the person goes where they like.
+  // Read once: afterwards the user navigates freely.
   const [asked] = useState(() => params.get('question') ?? '');
   const section = store.node(asked)?.sectionId;
   useEffect(() => {
     if (section === undefined) return;
-    // The section's fields stand after the page has rendered it.
+    // The section's fields exist only after rendering.
     const frame = requestAnimationFrame(() => focusAnswer(store, asked));
     return () => cancelAnimationFrame(frame);
   }, [store, asked, section]);

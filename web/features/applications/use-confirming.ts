@@ -10,8 +10,8 @@ interface Confirmed {
 }
 
 /**
- * Where the form itself is not open: says of a check that it is right, or takes that back.
- * @param onChanged also after a refusal: then somebody else has saved, and what is shown is old
+ * Confirms a check as right, or revokes that, where the form itself is not open.
+ * @param onChanged also called after a refusal: somebody else has saved, and the shown data is stale
  */
 export function useConfirming({ id, revision, confirmedChecks }: Confirmed, onChanged: () => Promise<unknown>) {
   const { t } = useTranslation('applications');

@@ -14,9 +14,9 @@ import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { APPLICATION_CHANGED, SAVE_APPLICATION, SAVED_ANSWERS, START_APPLICATION } from './operations.ts';
 
 export interface SavedApplication extends SavedAnswers {
-  /** Questions that are left empty on purpose. */
+  /** Questions left empty on purpose. */
   readonly leftEmpty: readonly string[];
-  /** Raised checks that the person said are right. */
+  /** Raised checks that the user confirmed as right. */
   readonly confirmedChecks: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface Options {
   readonly application: SavedApplication | null;
 }
 
-/** Joins the answers on screen with the server: autosave, live changes of other tabs, and the state to show. */
+/** Connects the answers on screen with the server: autosave, live changes of other tabs, and the status to show. */
 export function useSaving({ formType, store, application }: Options): Saving {
   const client = useApolloClient();
   const shown = useRef(store);
@@ -98,7 +98,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
         variables: { id: id ?? '' },
         fetchPolicy: 'no-cache',
       });
-      // An older one, of before a save of this screen, says nothing new.
+      // A response older than this tab's last save is ignored.
       if (data?.application && data.application.revision > autosave.revision) takeIn(data.application);
     },
     { error, isOff: id === undefined },
@@ -107,7 +107,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
   return { state, autosave, applicationId: id };
 }
 
-/** What the person said beside the answers, as the server has it. */
+/** Applies the server's copy of questions left empty and confirmed checks. */
 function showSaid(store: AnswerStore, { leftEmpty, confirmedChecks, formData }: SavedApplication): void {
   store.setLeftEmpty(leftEmpty);
   store.setConfirmed(confirmedChecks, formData);

@@ -11,29 +11,29 @@ import type { Autosave, Said, SaveOutcome } from '../../form-engine/saving/autos
 interface Options {
   readonly store: AnswerStore;
   readonly autosave: Autosave;
-  /** What keeps the form from being submitted, in the order of the form. */
+  /** Called with the problems that block submission, in the order of the form. */
   readonly onProblems: (problems: readonly AnswerProblem[]) => void;
-  /** It can be submitted, but is not ready: some questions are blank, or some checks are open. */
+  /** Called when it can be submitted, but is not ready: some questions are blank, or some checks are open. */
   readonly onOpen: () => void;
 }
 
-/** Save Draft and Submit Form, with what is said afterwards. */
+/** Save Draft and Submit Form, with their messages. */
 export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState<'draft' | 'submit' | 'leaveEmpty'>();
 
-  /** The API's own sentence is English; people read theirs. */
+  /** The API's own message is English, so it is replaced by a translation. */
   const refusalText = (code: string) =>
     code === 'APPLICATION_INCOMPLETE' ? t('save.incompleteText') : t('save.refusedText');
 
   const notifyUnsaved = (outcome: SaveOutcome | undefined) => {
-    // The words beside the main action say where the answers are meanwhile.
+    // The text beside the main action tells where the answers are meanwhile.
     if (outcome === undefined)
       showToast(
         navigator.onLine ? { title: t('save.refusedTitle'), tone: 'danger' } : { title: t('save.offlineTitle') },
       );
-    // A session that ended is told of for every save, also those that nobody pressed a button for.
+    // An ended session is reported for every save, also for autosave.
     else if (outcome.kind === 'refused' && outcome.code !== 'NOT_SIGNED_IN')
       showToast({
         title: t('save.refusedTitle'),
@@ -42,7 +42,7 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
       });
   };
 
-  /** Once more when somebody else saved just before, and nothing there stands against it. */
+  /** Retries once when somebody else saved just before without a conflict. */
   const say = async (said: () => Said) => {
     const outcome = await autosave.flush(said);
     const isAsked = outcome?.kind === 'changed-elsewhere' && autosave.state.kind !== 'conflict';
@@ -59,20 +59,20 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
         showToast({ title: t('save.draftTitle'), description: t('save.draftText'), tone: 'success' });
       else notifyUnsaved(outcome);
     },
-    /** Says of these questions that they are left empty on purpose, beside those that were before. */
+    /** Marks these questions, in addition to earlier ones, as left empty on purpose. */
     leaveEmpty: async (paths: readonly string[]) => {
       setIsBusy('leaveEmpty');
       const outcome = await say(() => ({ leftEmpty: [...new Set([...store.leftEmpty, ...paths])] }));
       setIsBusy(undefined);
       if (outcome?.kind !== 'saved') notifyUnsaved(outcome);
     },
-    /** Says of what is unusual that it is right, or takes that back. */
+    /** Confirms an unusual answer as right, or revokes that. */
     confirmCheck: async (id: string, isRight: boolean) => {
       const others = () => store.confirmed.filter((confirmed) => confirmed !== id);
       const outcome = await say(() => ({ confirmedChecks: isRight ? [...others(), id] : others() }));
       if (outcome?.kind !== 'saved') notifyUnsaved(outcome);
     },
-    /** @param hasSeenOpen the person was shown what is open, and submits all the same */
+    /** @param hasSeenOpen the user was shown the open questions, and submits all the same */
     submit: async (hasSeenOpen: boolean) => {
       const problems = store.problems().filter((problem) => keepsFromSubmitting(store.model, problem));
       if (problems.length > 0) {
@@ -90,7 +90,7 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
       setIsBusy(undefined);
       if (outcome?.kind !== 'saved') {
         notifyUnsaved(outcome);
-        // Somebody else saved just before: the person looks at what stands there now, and submits that.
+        // Somebody else saved just before: the user reviews the current answers, and submits those.
         if (outcome?.kind === 'changed-elsewhere') onOpen();
         return;
       }

@@ -18,11 +18,11 @@ interface AskTessProps {
   readonly applicationId: string | undefined;
   readonly sectionId: string;
   readonly onSection: (sectionId: string) => void;
-  /** An answer from the chat was accepted. */
+  /** Called when an answer from the chat was accepted. */
   readonly onUsed: (mark: AnswerMark) => void;
 }
 
-/** The chat beside the form: it knows the question in focus, and what is told there can be accepted here. */
+/** The chat beside the form: it knows the focused question, and its proposals can be accepted here. */
 export function AskTess({ store, autosave, applicationId, sectionId, onSection, onUsed }: AskTessProps) {
   const { t } = useTranslation('proposals');
   const [params] = useSearchParams();
@@ -37,7 +37,7 @@ export function AskTess({ store, autosave, applicationId, sectionId, onSection, 
     now.current = { sectionId, onSection, onUsed };
   });
 
-  // Sent here from a chat elsewhere, for one question.
+  // A link from a chat elsewhere leads here, to one question.
   useEffect(() => {
     const target = asked.current === null ? undefined : store.model.leaf(asked.current)?.sectionId;
     asked.current = null;
@@ -68,7 +68,7 @@ export function AskTess({ store, autosave, applicationId, sectionId, onSection, 
       show: (at) => {
         const target = store.model.leaf(at)?.sectionId;
         if (target !== undefined && target !== now.current.sectionId) now.current.onSection(target);
-        // After its section is on screen, and has had its own turn with the focus.
+        // Two frames later the section is rendered and has set its own focus.
         requestAnimationFrame(() => requestAnimationFrame(() => focusAnswer(store, at)));
       },
       save: () =>
@@ -96,7 +96,7 @@ export function AskTess({ store, autosave, applicationId, sectionId, onSection, 
         {t('askTess.button')}
       </Button>
       {wasOpened &&
-        // Outside the form: there is a form in it.
+        // Rendered outside the form, because forms cannot be nested.
         createPortal(
           <ChatHere beside={{ ...form, isOpen, onClose: () => setIsOpen(false) }} conversationId={conversationId} />,
           document.body,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { controlId } from '../../../form-engine/answer-focus.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 
-/** Controls of one answer that are not named by it: parts of a date, and "does not apply". */
+/** Suffixes of controls that are not named after their answer: parts of a date, and "does not apply". */
 const PART = /-(month|day|year|present|unknown|na)$/;
 
-/** Path of the answer that the control holds; undefined for a control of anything else. */
+/** Returns the path of a control's answer; undefined for other controls. */
 function pathOf(store: AnswerStore, control: Element): string | undefined {
   const name = control.getAttribute('name');
   if (name !== null && store.model.leaf(name)) return name;
@@ -13,7 +13,7 @@ function pathOf(store: AnswerStore, control: Element): string | undefined {
   return id === '' ? undefined : [...store.model.leaves.keys()].find((pattern) => controlId(pattern) === id);
 }
 
-/** The question of this section that was touched last: the one in focus, or in focus before the chat was. */
+/** Returns the last focused question of this section, even while the chat has the focus. */
 export function useTouchedField(
   store: AnswerStore,
   sectionId: string,
@@ -25,7 +25,7 @@ export function useTouchedField(
       if (touched !== undefined) setPath(touched);
     };
     const onFocus = ({ target }: FocusEvent) => variant(target);
-    // The questions are there first: one may have the focus already.
+    // The questions mount first, so that one may have the focus already.
     variant(document.activeElement);
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);

@@ -25,7 +25,7 @@ const VARIANTS: Record<Item['status'], { readonly tone: BadgeTone; readonly icon
   BY_YOU: { tone: 'primary', icon: Hand },
 };
 
-/** "What goes with the form": in short; what each paper must show stands in the Document Center. */
+/** "What goes with the form", in short; the Document Center tells what each document must show. */
 export function ChecklistSection({ applicationId }: { readonly applicationId: string }) {
   const { t } = useTranslation('proposals');
   const { data, error, refetch } = useQuery(WHAT_GOES_WITH_IT, {

@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/gql.ts';
 
-/** What goes with the form as it is answered, and what of it is there. */
+/** The application's checklist of documents, with the status of each. */
 export const WHAT_GOES_WITH_IT = graphql(`
   query WhatGoesWithIt($id: ID!, $language: String!) {
     application(id: $id) {

@@ -19,7 +19,7 @@ interface AskedByEditionProps {
   readonly onQuestion: (question: Question) => void;
 }
 
-/** After moving: the questions that are new or other and still open, and the way to the form as it was. */
+/** After a move: open questions that are new or changed, and a link to the form as it was. */
 export function AskedByEdition({ applicationId, store, questions, earlierEditions, onQuestion }: AskedByEditionProps) {
   const { t } = useTranslation('editions');
   const open = useOpen(store, questions);
@@ -78,7 +78,7 @@ export function AskedByEdition({ applicationId, store, questions, earlierEdition
 
 function useOpen(store: AnswerStore, questions: readonly Question[]): readonly Question[] {
   const subscribe = useCallback((notify: () => void) => store.subscribe(['changes', 'layout'], notify), [store]);
-  // As one text: a snapshot must be equal to itself until something changed.
+  // A string, because equal snapshots must compare equal.
   const open = useSyncExternalStore(subscribe, () =>
     questions.map((question) => (isOpen(store, question) ? '1' : '0')).join(''),
   );
@@ -90,7 +90,7 @@ function isOpen(store: AnswerStore, { path, earlierText }: Question): boolean {
     answered === path || answered.startsWith(`${path}.`) || answered.startsWith(`${path}[`);
   if ([...Object.keys(store.data), ...store.leftEmpty].some(isHere)) return false;
   if (store.isVisible(path)) return true;
-  // A row of which all is asked anew has no answers, and is not there until one is given.
+  // A row whose questions are all asked anew has no answers, and exists once one is given.
   const row = rowOf(path);
   return (
     typeof earlierText === 'string' &&
@@ -105,7 +105,7 @@ function rowOf(path: string): { readonly list: string; readonly index: number } 
   return list === undefined ? undefined : { list, index: Number(index) };
 }
 
-/** Not what is no choice any more. */
+/** False if the earlier answer is no longer an option. */
 function canUse(store: AnswerStore, { path, earlierText }: Question): boolean {
   const node = store.node(path);
   return node?.kind === 'leaf' && node.options?.includes(earlierText ?? '') !== false;

@@ -13,7 +13,7 @@ interface EditionPanelProps {
   readonly onQuestion: (question: { readonly path: string; readonly sectionId: string }) => void;
 }
 
-/** Of a form that has a newer edition, or that was moved to one. */
+/** Shows the newer edition of a form, or what is left after a move to one. */
 export function EditionPanel({ applicationId, store, autosave, onQuestion }: EditionPanelProps) {
   const { i18n } = useTranslation('editions');
   const { data } = useQuery(EDITIONS_OF_APPLICATION, {

@@ -22,7 +22,7 @@ interface NewerEditionNoticeProps {
 
 const KINDS = ['NEW', 'REWORDED', 'CHOICES', 'GONE'] as const;
 
-/** Which edition the form has, which one there is, what is other, and the way to it. */
+/** Compares the form's edition with the newer one, and offers to move. */
 export function NewerEditionNotice({ applicationId, formType, store, autosave, newer }: NewerEditionNoticeProps) {
   const { t, i18n } = useTranslation('editions');
   const client = useApolloClient();

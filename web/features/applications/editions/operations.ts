@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/gql.ts';
 
-/** What a newer edition would change, and what moving to one left to answer. */
+/** Changes in a newer edition, and open questions after moving to one. */
 export const EDITIONS_OF_APPLICATION = graphql(`
   query EditionsOfApplication($id: ID!, $language: String!) {
     application(id: $id) {

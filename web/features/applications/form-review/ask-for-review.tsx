@@ -15,12 +15,12 @@ import { REQUEST_FORM_REVIEW } from './operations.ts';
 interface AskForReviewProps {
   readonly applicationId: string;
   readonly price: NonNullable<FormReviewQuery['application']>['formReviewPrice'];
-  /** One was done before. */
+  /** Whether an earlier review exists. */
   readonly isAgain: boolean;
   readonly onChanged: () => void;
 }
 
-/** What a review uses or costs, who reads what, and the button. */
+/** Shows what a review costs and what the reviewer sees, with the button. */
 export function AskForReview({ applicationId, price, isAgain, onChanged }: AskForReviewProps) {
   const { t, i18n } = useTranslation('applications');
   const client = useApolloClient();

@@ -10,11 +10,11 @@ const LOOK_MS = 60_000;
 
 interface FormReviewProps {
   readonly applicationId: string;
-  /** Only a submitted form is looked through; what was noticed before stays to be read. */
+  /** Only submitted forms can be reviewed; earlier remarks stay readable. */
   readonly isFinished: boolean;
 }
 
-/** A person looks through the finished form: asked for, waited for, and what they noticed. */
+/** Review of the finished form by a person: request, status, and remarks. */
 export function FormReview({ applicationId, isFinished }: FormReviewProps) {
   const { t, i18n } = useTranslation('applications');
   const { data, refetch } = useQuery(FORM_REVIEW, {
@@ -23,7 +23,7 @@ export function FormReview({ applicationId, isFinished }: FormReviewProps) {
     pollInterval: LOOK_MS,
   });
   const application = data?.application;
-  // Nothing else on the page needs it: a failure is looked at again with the next round.
+  // Optional part of the page: a failure is retried with the next poll.
   if (!application) return null;
   const { formType, formReview: review, formReviewPrice: price } = application;
   if (!isFinished && !review) return null;

@@ -10,7 +10,7 @@ interface ReviewOutcomeProps {
   readonly applicationId: string;
 }
 
-/** What the reviewer wrote, each beside its question. */
+/** The reviewer's remarks, each beside its question. */
 export function ReviewOutcome({ review, formType, applicationId }: ReviewOutcomeProps) {
   const { t, i18n } = useTranslation('applications');
   const { doneAt, isNothingFound, remarks } = review;

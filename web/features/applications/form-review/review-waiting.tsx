@@ -14,7 +14,7 @@ interface ReviewWaitingProps {
   readonly onChanged: () => void;
 }
 
-/** Until when, whether somebody reads already, and the way back while nobody does. */
+/** Shows when the review is due and whether it has begun, and cancels it until then. */
 export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
   const { t, i18n } = useTranslation('applications');
   const client = useApolloClient();

@@ -15,11 +15,11 @@ export interface OfficialPagePanelProps {
   readonly sectionId: string;
   /** The control that had the focus last. */
   readonly lastControl: Element | null;
-  /** A box was pressed: its question is wanted. */
+  /** Called when a box is pressed, to show its question. */
   readonly onQuestion: (question: { readonly path: string; readonly sectionId: string }) => void;
 }
 
-/** The official pages of a section, filled while one types; the box of the focused question is lit. */
+/** The official pages of a section, filled while the user types; the focused question's box is highlighted. */
 export function OfficialPagePanel({
   store,
   formType,
@@ -37,7 +37,7 @@ export function OfficialPagePanel({
   if (!data) return <SkeletonLines lines={12} message={t('officialPage.loading')} />;
   const pages = (data.form?.edition?.officialPages ?? []) as readonly OfficialPage[];
   if (pages.length === 0) return <p className="text-ink-soft">{t('officialPage.none')}</p>;
-  // Anew for each section: which of its pages are sent is known before the first of them is shown.
+  // Keyed by section: the first render must know which of its pages to show.
   return <Pages key={sectionId} {...{ store, formType, edition, pages, lastControl, onQuestion }} />;
 }
 

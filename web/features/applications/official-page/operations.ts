@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/gql.ts';
 
-/** The pages of the official form on which a section's answers stand. */
+/** The pages of the official form that contain a section's answers. */
 export const OFFICIAL_PAGES = graphql(`
   query OfficialPages($formType: String!, $edition: String!, $sectionId: String!, $language: String!) {
     form(formType: $formType, language: $language) {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
-/** Wide enough for the questions and a page that can be read. */
+/** Wide enough for the questions and a legible page. */
 const HAS_ROOM = '(width >= 90rem)';
 
-/** From form to form, until the page is loaded anew: nothing of it is kept on the device. */
+/** Choice across forms, until a reload: it is not stored on the device. */
 let chosen: boolean | undefined;
 
-/** Whether the official page stands beside the questions: as chosen, else where there is room. */
+/**
+ * Whether the official page is shown beside the questions: at first where there is room, unless it was hidden before.
+ */
 export function useIsPageShown(): readonly [isShown: boolean, show: (isShown: boolean) => void] {
   const [isShown, setIsShown] = useState(() => matchMedia(HAS_ROOM).matches && chosen !== false);
   return [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The control of a question that had the focus last. */
+/** Tracks the answer control that had the focus last. */
 export function useLastControl(): RefObject<Element | null> {
   const last = useRef<Element>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { wordsWhenEmpty } from '../../../../schema/forms/readiness.ts';
 import { placeAnswers, type PlacedAnswer } from '../../../../schema/forms/printing/place-answers.ts';
 
-/** What stands on the pages, anew in the frame after each change: a key press does not wait for it. */
+/** Places answers on the pages in the frame after each change, so that typing does not wait for it. */
 export function usePlacedAnswers(
   store: AnswerStore,
   pages: readonly OfficialPage[],

@@ -10,11 +10,11 @@ export interface AnswerMark {
   readonly value: string;
   /** "From your passport, page 1" */
   readonly words: string;
-  /** From which the person took it. */
+  /** The source document. */
   readonly documentId?: string | undefined;
 }
 
-/** What a guest of the case wrote about a question. */
+/** A comment by a guest of the case on a question. */
 export interface QuestionComment {
   readonly id: string;
   readonly path: string;
@@ -24,16 +24,16 @@ export interface QuestionComment {
 }
 
 export interface AnswerMarks {
-  /** All that there are now. */
+  /** Replaces all comments. */
   readonly setComments: (comments: readonly QuestionComment[]) => void;
   readonly add: (store: AnswerStore, marks: readonly AnswerMark[]) => void;
-  /** Shown at each question of the section. */
+  /** Rendered at each question of the section. */
   readonly Mark: ComponentType<{ readonly path: string }>;
 }
 
 /**
- * Where filled-in answers came from, until the person changes them or leaves the page. Kept in memory only: the answer
- * is the person's own from then on.
+ * Marks the source of filled-in answers, until the user changes them or leaves the page. Kept in memory only: from
+ * then on the answer is the user's own.
  */
 export function makeAnswerMarks(): AnswerMarks {
   const marks = new Store<ReadonlyMap<string, AnswerMark>>(new Map());

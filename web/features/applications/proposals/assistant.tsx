@@ -27,13 +27,13 @@ export interface AssistantProps {
   /** The section on screen. */
   readonly sectionId: string;
   readonly onSection: (sectionId: string) => void;
-  /** Told the case that the form belongs to. */
+  /** Receives the case that contains the form. */
   readonly onCase: (filedCase: FiledCase) => void;
-  /** To be shown at every question: where filled-in answers came from. */
+  /** Receives a component for every question that shows the source of a filled-in answer. */
   readonly onMark: (Mark: ComponentType<{ readonly path: string }>) => void;
 }
 
-/** What documents, earlier forms, the profile and Tess know: "Auto-Fill with Ai", and where they differ from the answers. */
+/** "Auto-Fill with Ai" from documents, earlier forms, the profile and Tess, with differences from the answers. */
 export function Assistant({
   store,
   autosave,
@@ -53,7 +53,7 @@ export function Assistant({
     marks.add(store, added);
     onMark(marks.Mark);
   };
-  /** In a case the people are then known from the document, once the answers are saved. */
+  /** In a case, also confirms the documents' facts about its people, once the answers are saved. */
   const markRead = (read: readonly AnswerMark[]) => {
     mark(read);
     const documentIds = new Set(read.flatMap(({ documentId }) => documentId ?? []));
@@ -134,7 +134,7 @@ export function Assistant({
         />
       )}
       {asked &&
-        // Outside the form: Enter on a tick box in there would press Continue.
+        // Rendered outside the form, where Enter on a checkbox would press Continue.
         createPortal(
           <Suspense fallback={null}>
             <AutoFillDialog

@@ -17,13 +17,13 @@ interface AutoFillDialogProps {
   readonly store: AnswerStore;
   readonly found: Found;
   readonly onClose: () => void;
-  /** Saves who is who, and looks again. Rejects when that cannot be saved. */
+  /** Saves who is who, and searches again. Rejects when saving fails. */
   readonly onPlace: (chosen: readonly { person: UnplacedPerson; role: string }[]) => Promise<Found>;
-  /** The person wants these; the dialog closes. */
+  /** Fills in the chosen values; the dialog closes. */
   readonly onFill: (chosen: readonly Proposal[]) => void;
 }
 
-/** First whose documents these are, where only the person can tell; then what they say, to be ticked. */
+/** Asks first whose documents these are, where only the user can tell; then shows their values with checkboxes. */
 export function AutoFillDialog({ isOpen, store, found: atFirst, onClose, onPlace, onFill }: AutoFillDialogProps) {
   const { t } = useTranslation('proposals');
   const [found, setFound] = useState(atFirst);
@@ -34,7 +34,7 @@ export function AutoFillDialog({ isOpen, store, found: atFirst, onClose, onPlace
   const summary = useRef<HTMLDivElement>(null);
   const wasPlacing = useRef(isPlacing);
 
-  // The button that was pressed is gone: what came in its place is read aloud.
+  // The pressed button is gone, so its replacement gets the focus and is read aloud.
   useEffect(() => {
     if (wasPlacing.current && !isPlacing) summary.current?.focus();
     wasPlacing.current = isPlacing;

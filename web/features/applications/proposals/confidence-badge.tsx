@@ -11,7 +11,7 @@ const VARIANTS: Record<ConfidenceLevel, { readonly tone: BadgeTone; readonly ico
   UNSURE: { tone: 'warning', icon: TriangleAlert },
 };
 
-/** How well a value was read, in a word and a sign. */
+/** Shows how reliably a value was read, as a word and an icon. */
 export function ConfidenceBadge({ sureness }: { readonly sureness: ConfidenceLevel }) {
   const { t } = useTranslation('proposals');
   const { tone, icon: Icon } = VARIANTS[sureness];

@@ -19,15 +19,15 @@ interface DifferenceNoticesProps {
   readonly differences: readonly Difference[];
   readonly sectionId: string;
   readonly onSection: (sectionId: string) => void;
-  /** What the document says was taken. */
+  /** Called when the document's value was accepted. */
   readonly onUsed: (mark: AnswerMark) => void;
-  /** One was settled on the server. */
+  /** Called when the answer was kept, and the difference settled on the server. */
   readonly onKept: () => Promise<void>;
-  /** For who cannot see a notice go. */
+  /** Announces the result to screen readers. */
   readonly onSaid: (sentence: string) => void;
 }
 
-/** "Your passport says …; your I-130 says …": those of this section to settle, those of others as links. */
+/** "Your passport says …; your I-130 says …": this section's differences to settle, links to the others. */
 export function DifferenceNotices({ differences, sectionId, onSection, ...rest }: DifferenceNoticesProps) {
   const { t } = useTranslation('proposals');
   const { store } = rest;

@@ -2,8 +2,8 @@ import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import type { Proposal } from './found.ts';
 
 /**
- * Writes the chosen values as if they were typed. An answer that was given meanwhile stays, and so does a question that
- * is no longer asked. @returns those that went in
+ * Writes the chosen values as if they were typed, except where an answer was given meanwhile or the question is no
+ * longer visible. @returns those that were written
  */
 export function fillAnswers(store: AnswerStore, chosen: readonly Proposal[]): readonly Proposal[] {
   return chosen.filter(({ path, value }) => {

@@ -2,17 +2,17 @@ import type { DifferencesQuery, ProposalsQuery } from '../../../generated/graphq
 
 type Application = NonNullable<ProposalsQuery['application']>;
 
-/** What the server could fill in, and whom only the person can tell apart. */
+/** Proposals of the server, and people whom only the user can identify. */
 export type Found = Pick<Application, 'proposals' | 'unplacedPeople'>;
 export type Proposal = Application['proposals'][number];
 export type UnplacedPerson = Application['unplacedPeople'][number];
 export type ConfidenceLevel = Proposal['sureness'];
 export type Difference = NonNullable<DifferencesQuery['application']>['differences'][number];
 
-/** Tells people on documents apart. */
+/** Identifies a person on a document. */
 export const personKey = ({ document, person }: UnplacedPerson): string => `${document.id} ${person}`;
 
-/** What is offered ticked: everything that was not hard to read. */
+/** Whether a proposal starts ticked: all but those that were hard to read. */
 export const isTickedAtFirst = ({ sureness }: Proposal): boolean => sureness !== 'UNSURE';
 
 export interface ProposalGroup {
@@ -22,7 +22,7 @@ export interface ProposalGroup {
   readonly proposals: readonly Proposal[];
 }
 
-/** By where they come from, the sources in the order in which the form first needs them. */
+/** Groups proposals by source, in the order in which the form first needs them. */
 export function groupBySource(proposals: readonly Proposal[]): readonly ProposalGroup[] {
   const groups = new Map<string, Proposal[]>();
   for (const proposal of proposals) {

@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/gql.ts';
 
-/** What could fill the empty questions, and whose documents are not told apart yet. */
+/** Proposals for the empty questions, and people on documents that are not identified yet. */
 export const PROPOSALS = graphql(`
   query Proposals($id: ID!, $language: String!) {
     application(id: $id) {
@@ -102,7 +102,7 @@ export const KEEP_ANSWER = graphql(`
   }
 `);
 
-/** A document was read, deleted or told apart, here or on another device. */
+/** Fires when a document was read, deleted or assigned to a person, here or on another device. */
 export const READING_CHANGED = graphql(`
   subscription ReadingChanged {
     documentChanged {

@@ -12,7 +12,7 @@ interface ProposalGroupProps {
   readonly onTick: (path: string, isTicked: boolean) => void;
 }
 
-/** What one page, one earlier form or the profile says; the picture of the page is fetched once for all of it. */
+/** Proposals from one page, one earlier form or the profile; the page's picture is fetched once. */
 export function ProposalGroup({ store, group, ticked, onTick }: ProposalGroupProps) {
   const { t } = useTranslation('proposals');
   const id = useId();
@@ -29,7 +29,7 @@ export function ProposalGroup({ store, group, ticked, onTick }: ProposalGroupPro
         const section = store.model.section(sectionId)?.definition;
         return (
           <fieldset key={sectionId} className="mt-3">
-            {/* "Last name" is asked of several people. */}
+            {/* Several sections ask for "Last name", so each is named. */}
             <legend lang={section?.untranslated === true ? 'en' : undefined} className="text-base text-ink-soft">
               {section?.title}
             </legend>

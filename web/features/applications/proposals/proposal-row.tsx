@@ -9,16 +9,16 @@ import { ConfidenceBadge } from './confidence-badge.tsx';
 
 interface ProposalRowProps {
   readonly proposal: Proposal;
-  /** Of the page it was read from. */
+  /** Picture of the source page. */
   readonly picture: LoadedPicture | undefined;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** Whatever no check digit vouches for stands beside its picture. Names have none, so they are never SURE. */
+/** Values without a valid check digit are shown with their picture. Names have none, so they are never SURE. */
 export const needsPicture = ({ sureness, source }: Proposal): boolean => sureness !== 'SURE' && source.box !== null;
 
-/** One value for one question, ticked or not; what is not beyond doubt beside the picture of its place. */
+/** One value for one question with a checkbox; an uncertain one with the picture of its place. */
 export function ProposalRow({ proposal, picture, isTicked, onTick }: ProposalRowProps) {
   const { t } = useTranslation('proposals');
   const { label, display, isSensitive, sureness, source } = proposal;
@@ -49,7 +49,7 @@ export function ProposalRow({ proposal, picture, isTicked, onTick }: ProposalRow
           )
         }
       />
-      {/* Outside the label: a press on the picture or the button ticks nothing. */}
+      {/* Outside the label, so that clicks on the picture or the button do not tick the checkbox. */}
       <div className="flex flex-col items-start gap-1 ps-4 empty:hidden sm:ps-[3.2rem]">
         {isShown && needsPicture(proposal) && page && source.box && (
           <PictureOf label={label} page={page} box={source.box} picture={picture} />
@@ -79,7 +79,7 @@ interface PictureOfProps {
 function PictureOf({ label, page, box, picture }: PictureOfProps) {
   const { t } = useTranslation('proposals');
   if (picture === 'failed') return <p className="text-base text-ink-soft">{t('autoFill.pictureFailed')}</p>;
-  // Its place is kept, so that nothing moves under a finger when it comes.
+  // Reserves the space, so that nothing moves under a finger when it loads.
   if (picture === undefined) return <span aria-hidden="true" className="block h-12" />;
   return <CutOut picture={page} url={picture.url} box={box} alt={t('autoFill.picture', { label })} />;
 }

@@ -4,7 +4,7 @@ import { personKey, type UnplacedPerson } from './found.ts';
 
 interface UnplacedPeopleProps {
   readonly people: readonly UnplacedPerson[];
-  /** Role by person, as chosen so far. */
+  /** Chosen roles by person. */
   readonly roles: Readonly<Record<string, string>>;
   readonly onChoose: (key: string, role: string) => void;
 }

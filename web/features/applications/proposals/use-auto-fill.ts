@@ -15,20 +15,20 @@ interface Options {
   readonly autosave: Autosave;
   /** Undefined until the first answer was saved. */
   readonly applicationId: string | undefined;
-  /** Fetches what shows the answers. Rejects without a network. */
+  /** Loads the dialog. Rejects without a network. */
   readonly loadDialog: () => Promise<unknown>;
-  /** These answers were filled in just now. */
+  /** Called with the answers that were filled in. */
   readonly onFilled: (marks: readonly AnswerMark[]) => void;
 }
 
 interface FillRequest {
   readonly applicationId: string;
-  /** Each time the button is pressed the dialog begins anew. */
+  /** Resets the dialog each time it is opened. */
   readonly time: number;
   readonly found: Found;
 }
 
-/** "Auto-Fill with Ai": looks for answers, shows them, and fills in what the person ticked. */
+/** "Auto-Fill with Ai": searches for answers, shows them, and fills in those that the user ticked. */
 export function useAutoFill({ store, autosave, applicationId, loadDialog, onFilled }: Options) {
   const { t } = useTranslation('proposals');
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
   const [asked, setAsked] = useState<FillRequest>();
   const [isOpen, setIsOpen] = useState(false);
 
-  /** What is typed is saved first: the server proposes for questions that are still empty there. */
+  /** Saves first, because the server proposes for questions that are empty in its copy. */
   const saved = async (): Promise<string> => {
     const outcome = await autosave.flush(applicationId === undefined ? () => ({ status: 'draft' }) : undefined);
     const id = outcome?.kind === 'saved' ? outcome.saved.id : applicationId;
@@ -46,7 +46,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
   };
 
   const variant = async (id: string): Promise<Found> => {
-    // Not kept in the cache: what a passport says should not outlive the dialog.
+    // Not cached: values from a passport must not outlive the dialog.
     const { data } = await client.query({
       query: PROPOSALS,
       variables: { id, language },

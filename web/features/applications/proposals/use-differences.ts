@@ -9,7 +9,7 @@ import { changesBetween } from '../../../form-engine/saving/merge-answers.ts';
 import type { Difference } from './found.ts';
 import { DIFFERENCES, READING_CHANGED } from './operations.ts';
 
-/** Comparing every answer is dear: rarely. */
+/** Long, because comparing every answer is expensive. */
 const POLL_MS = 30_000;
 
 interface Options {
@@ -20,20 +20,20 @@ interface Options {
 }
 
 interface Differences {
-  /** Those that still stand: an answer that is being changed is not held against anybody. */
+  /** Differences whose answer has not changed since. */
   readonly differences: readonly Difference[];
   readonly renew: () => Promise<void>;
 }
 
 /**
- * Where documents say something else than the answers. Asked when the form is there, after a save of an answer that a
- * document could know, and when a document was read; by the clock only while nothing can tell that one was.
+ * Finds differences between documents and answers. Queried on mount, after saving an answer that a document may
+ * contain, and when a document was read; polls only while the subscription is down.
  */
 export function useDifferences({ store, autosave, state, applicationId }: Options): Differences {
   const client = useApolloClient();
   const language = useLanguage();
   const [found, setFound] = useState<readonly Difference[]>([]);
-  /** The saved answers when it was asked last: what is typed since then is not known there. */
+  /** Saved answers at the last query; later input is unknown to it. */
   const answers = useRef<FormData>({});
   const turn = useRef(0);
 
@@ -49,7 +49,7 @@ export function useDifferences({ store, autosave, state, applicationId }: Option
       });
       if (mine === turn.current) setFound(data?.application?.differences ?? []);
     } catch {
-      // The form works without; the next save or reading asks again.
+      // Optional: the next save or reading queries again.
     }
   }, [client, autosave, applicationId, language]);
 
@@ -89,7 +89,7 @@ function useStanding(store: AnswerStore, differences: readonly Difference[]): re
     },
     [store, differences],
   );
-  // As one text: a snapshot must be equal to itself until something changed.
+  // A string, because equal snapshots must compare equal.
   const standing = useSyncExternalStore(subscribe, () =>
     differences.map(({ path, answer }) => (store.text(path) === answer ? '1' : '0')).join(''),
   );

@@ -19,13 +19,13 @@ interface Options {
   readonly sectionId: string;
   readonly onCase: (filedCase: FiledCase) => void;
   readonly onFilled: (marks: readonly AnswerMark[]) => void;
-  /** What guests of the case wrote. */
+  /** Receives the comments of the case's guests. */
   readonly onComments: (comments: readonly QuestionComment[]) => void;
 }
 
 /**
- * Marks what other forms of the case filled in, until the person has looked at its section and goes on.
- * @returns its place in the case that it belongs to
+ * Marks answers filled in from other forms of the case, until the user has seen the section and goes on.
+ * @returns the form's place in its case
  */
 export function useFilled({ store, state, applicationId, sectionId, onCase, onFilled, onComments }: Options) {
   const { t } = useTranslation('cases');
