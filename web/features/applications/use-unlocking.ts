@@ -6,13 +6,13 @@ import { UNLOCK_OFFICIAL_PDF } from './operations.ts';
 
 interface Unlocking {
   readonly applicationId: string;
-  /** Of the PDF. */
+  /** URL of the PDF. */
   readonly url: string;
-  /** What is known of the payment is no longer so. */
+  /** Called when the payment's state has changed. */
   readonly onChanged: () => void;
 }
 
-/** Pays for the PDF with a form completion that the person owns, then downloads it. A repeat uses nothing more. */
+/** Unlocks the PDF with a form completion that the user owns, then downloads it. A repeat uses no second one. */
 export function useUnlocking({ applicationId, url, onChanged }: Unlocking) {
   const { t } = useTranslation('applications');
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function useUnlocking({ applicationId, url, onChanged }: Unlocking) {
   return { unlock: () => void unlock(), isBusy, refusal };
 }
 
-/** As a press on a link does: the browser's own download. */
+/** Starts a download as a click on a link would. */
 export function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;

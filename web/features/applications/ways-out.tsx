@@ -6,11 +6,11 @@ import type { FiledCase } from './proposals/use-filled.ts';
 
 interface WaysOutProps {
   readonly applicationId: string;
-  /** The case that the form belongs to; undefined until it is known. */
+  /** The case that contains the form; undefined until it is known. */
   readonly filedCase: FiledCase | undefined;
 }
 
-/** Below the questions, where they push none of them out of sight: what is there so far, and the other forms. */
+/** Links below the questions: the PDF so far, and the other forms of the case. */
 export function WaysOut({ applicationId, filedCase }: WaysOutProps) {
   const { t } = useTranslation('applications');
   return (

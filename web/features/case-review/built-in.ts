@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReviewForm, ReviewOutline, ReviewQuestion, ReviewText } from './case-review-types.ts';
 
-/** Without the server only what never changes is known: the documented answers, form numbers and official addresses. */
+/** Fallback without the server, limited to constants: the documented answers, form numbers and official URLs. */
 const VALUES = {
   purpose: ['family', 'work', 'asylum', 'renewal'],
   location: ['yes', 'no'],
@@ -14,7 +14,7 @@ const FORMS = {
   asylum: ['I-589'],
   renewal: ['I-90', 'I-765', 'I-539'],
 } as const;
-/** Those with questions here. */
+/** Forms that Tern fills. */
 const CAN_START: ReadonlySet<string> = new Set(['I-130', 'I-485']);
 
 export const ACCREDITED_HELP = 'https://www.justice.gov/eoir/recognition-accreditation-roster-reports';
@@ -28,7 +28,7 @@ export interface AskedReview {
   readonly help: ReviewText;
 }
 
-/** The three questions, for when even they cannot be fetched. */
+/** Returns the three questions, for when they cannot be loaded. */
 export function builtInReview(t: Words): AskedReview {
   const option = (value: string, title: string) => ({ value, title, description: null });
   return {

@@ -19,7 +19,7 @@ export function CaseReviewPage() {
   const { t, i18n } = useTranslation('caseReview');
   const [parameters, setParameters] = useSearchParams();
   const openId = parameters.get('review');
-  /** Made just now; a saved one stands in the address too, so that it can be opened again. */
+  /** The new review; a saved one is in the URL too, so that it can be reopened. */
   const [fresh, setFresh] = useState<ShownReview>();
   const { data, error } = useQuery(CASE_REVIEW_PAGE, { variables: { language: i18n.language } });
   const asked: AskedReview | undefined = data?.caseReviewQuestions ?? (error ? builtInReview(t) : undefined);

@@ -4,7 +4,7 @@ type Page = CaseReviewPageQuery['caseReviewQuestions'];
 export type ReviewQuestion = Page['questions'][number];
 export type ReviewOutline = Page['outlines'][number];
 
-/** As the server keeps it. */
+/** A review as stored by the server. */
 export type SavedReview = ReviewFieldsFragment;
 export type ReviewForm = SavedReview['recommendedForms'][number];
 export type ReviewText = SavedReview['help'];
@@ -14,9 +14,9 @@ export const QUESTION_IDS: readonly QuestionId[] = ['purpose', 'location', 'stat
 
 export type ReviewAnswers = Pick<SavedReview, QuestionId>;
 
-/** What the page of a result shows: a saved review, or one that was put together on this device. */
+/** A review as the result page shows it: saved, or computed on this device. */
 export type ShownReview = Omit<SavedReview, 'id' | 'createdAt' | 'refinedBy' | '__typename'> & {
-  /** Null: made on this device, and not kept. */
+  /** Null if it was computed on this device and is not stored. */
   readonly saved: {
     readonly id: string;
     readonly createdAt: string;

@@ -5,7 +5,7 @@ import type { ReviewForm } from './case-review-types.ts';
 import { OfficialLink } from './official-link.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-/** The forms that official pages name: each with its page, and with the way to it here. */
+/** Forms that official pages name, each with its official page and a link to fill it here. */
 export function FormRows({ forms }: { readonly forms: readonly ReviewForm[] }) {
   const { t } = useTranslation('caseReview');
   return (

@@ -3,11 +3,11 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import { PROCESSING_TIMES, type AskedReview } from './built-in.ts';
 import type { ReviewAnswers, ShownReview } from './case-review-types.ts';
 
-/** Documented for an analysis that could not be asked for. */
+/** Documented value for a local analysis. */
 const CONFIDENCE = 0.85;
 const TIMELINES = { asylum: 'asylum', family: 'family', work: 'other', renewal: 'other' } as const;
 
-/** The documented fallback: put together on this device from what is known without the server's table. */
+/** Documented fallback: computes a review on this device, without the server's rules. */
 export function localReview(
   answers: ReviewAnswers,
   { questions, outlines, help }: AskedReview,

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 
-/** To a page of the government, in a tab of its own; on paper its address stands behind it. */
+/** Link to a government page, in a new tab; printed with its URL. */
 export function OfficialLink({ url, title }: { readonly url: string; readonly title: string }) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** One review with everything that its page shows. */
+/** A review with everything that its page shows. */
 graphql(`
   fragment ReviewFields on CaseReview {
     id

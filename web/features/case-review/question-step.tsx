@@ -18,14 +18,14 @@ interface QuestionStepProps {
   readonly onStartOver: () => void;
 }
 
-/** One question. Choosing does not go on by itself: with the arrow keys one chooses on the way. */
+/** One question. Choosing does not continue by itself, because the arrow keys change the choice on the way. */
 export function QuestionStep(props: QuestionStepProps) {
   const { question, index, count, value, isProblemShown, onChoose, onContinue, onPrevious, onStartOver } = props;
   const { t } = useTranslation('caseReview');
   const form = useRef<HTMLFormElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
-    // The first question leaves the focus to the page's heading.
+    // At the first question the page's heading keeps the focus.
     if (wasShown.current) form.current?.focus();
     wasShown.current = true;
   }, [index]);

@@ -17,7 +17,7 @@ interface ReviewResultProps {
   readonly onStartOver: () => void;
 }
 
-/** What official pages name for the answers. The page is made to be printed and taken along. */
+/** Shows what official pages name for the answers, on a page made to be printed. */
 export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
   const { t, i18n } = useTranslation('caseReview');
   const { saved, purpose, location, status, confidence, redFlags, recommendedForms } = review;
@@ -128,7 +128,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface LinksProps {
   readonly sources: ReviewText['sources'];
-  /** In place of the page's own title. */
+  /** Replaces the page's own title. */
   readonly title?: string;
 }
 

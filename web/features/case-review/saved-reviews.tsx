@@ -9,11 +9,11 @@ import { DELETE_CASE_REVIEW, SAVED_CASE_REVIEWS } from './operations.ts';
 import { formatDay } from '../../lib/format-date.ts';
 
 interface SavedReviewsProps {
-  /** The one on screen is not listed. */
+  /** The open review, which is not listed. */
   readonly openId: string | null;
 }
 
-/** Earlier reviews, newest first. Nothing at all when there are none, or when they cannot be fetched. */
+/** Earlier reviews, newest first. Renders nothing if there are none, or if loading fails. */
 export function SavedReviews({ openId }: SavedReviewsProps) {
   const { t, i18n } = useTranslation('caseReview');
   const { data } = useQuery(SAVED_CASE_REVIEWS, { fetchPolicy: 'cache-and-network' });
@@ -26,7 +26,7 @@ export function SavedReviews({ openId }: SavedReviewsProps) {
     try {
       const { data: removed } = await remove({ variables: { input: { id } } });
       const answer = removed?.deleteCaseReview.__typename;
-      // Deleted in another tab meanwhile: it is gone, which is what was asked.
+      // If it was deleted in another tab meanwhile, the goal is reached too.
       if (answer !== 'CaseReviewDeleted' && answer !== 'CaseReviewNotFoundError') throw new Error('not deleted');
     } catch {
       showToast({ title: t('saved.failedTitle'), description: t('saved.failedText'), tone: 'danger' });

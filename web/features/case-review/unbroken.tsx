@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const FORM_NUMBER = /([A-Z]{1,4}-\d+[A-Z]*)/;
 
-/** A text whose form numbers are never broken at the end of a line: "I-" and "485" apart are hard to read. */
+/** Keeps form numbers on one line: "I-" and "485" apart are hard to read. */
 export function Unbroken({ text }: { readonly text: string }) {
   return text.split(FORM_NUMBER).map((part, at) =>
     at % 2 === 1 ? (

@@ -7,19 +7,19 @@ import { shownReview, type ReviewAnswers, type ShownReview } from './case-review
 import { localReview } from './local-review.ts';
 import { REVIEW_CASE, SAVED_CASE_REVIEWS } from './operations.ts';
 
-/** The server gives its model 8 seconds; whoever waits longer has lost the network. */
+/** The server limits its model to 8 seconds; a longer wait means that the network is down. */
 const PATIENCE_MS = 20_000;
 
-/** Asks for the analysis; when that fails the documented local one takes its place. */
+/** Requests the analysis, and falls back to the documented local one. */
 export function useReviewing(asked: AskedReview) {
   const { t, i18n } = useTranslation('caseReview');
   const [review] = useMutation(REVIEW_CASE, { refetchQueries: [SAVED_CASE_REVIEWS] });
   const [isAnalysing, setIsAnalysing] = useState(false);
-  /** Whoever went elsewhere meanwhile is not called back. */
+  /** Whether the user has left the page, so that the result is dropped. */
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
-    // What says that the network is lost has to be here before it is.
+    // Preloaded, because the toast about a lost network could not be loaded then.
     void import('../../ui/toaster.tsx').catch(() => undefined);
     return () => void (isGone.current = true);
   }, []);

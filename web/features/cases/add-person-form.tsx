@@ -9,10 +9,10 @@ import { RelationField } from './relation-field.tsx';
 import type { useHousehold } from './use-household.ts';
 
 const NOBODY = { relation: 'spouse', givenName: '', familyName: '' };
-/** As the server allows. */
+/** The server's limit. */
 const MAX_LETTERS = 200;
 
-/** Somebody whom no form named yet. */
+/** Adds a person whom no form has named yet. */
 export function AddPersonForm({ household }: { readonly household: ReturnType<typeof useHousehold> }) {
   const { t } = useTranslation('cases');
   const [person, setPerson] = useState(NOBODY);

@@ -27,7 +27,7 @@ import { inOfficialOrder } from './official-order.ts';
 import { PaperDifferences } from './paper-differences.tsx';
 import { useCaseChanges } from './use-case.ts';
 
-/** /cases/:id/review: every answer of every form, in the order of the official form, with what is open beside it. */
+/** /cases/:id/review: every answer of every form, in the order of the official form, with open problems. */
 export function AnswersPage() {
   const { t } = useTranslation('cases');
   const { id = '' } = useParams();
@@ -175,7 +175,7 @@ interface AnswerRowProps {
   readonly item: string | null;
   readonly text: string;
   readonly mendAt: string;
-  /** The form, or null the people of the case, that it was taken from. */
+  /** The form that the answer was filled in from; `formType` is null for the people of the case. */
   readonly from: { readonly formType: string | null } | undefined;
 }
 

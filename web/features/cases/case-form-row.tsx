@@ -9,12 +9,12 @@ import { TakeOutForm } from './take-out-form.tsx';
 
 interface CaseFormRowProps {
   readonly form: ShownForm;
-  /** There are more of its kind in the case: it says whose it is. */
+  /** Whether the case has more forms of its type, so that the signer is named. */
   readonly isOneOfMore: boolean;
   readonly onTakeOut: (applicationId: string, formType: string) => Promise<void>;
 }
 
-/** A form of the case: how far it is, what is open in it, and who answers it. */
+/** A form of the case: its progress, open questions, and who answers it. */
 export function CaseFormRow({ form, isOneOfMore, onTakeOut }: CaseFormRowProps) {
   const { t } = useTranslation(['cases', 'editions']);
   const { application, parkedAt, filledCount, isReady, blanksCount, problemsCount, missingCount } = form;

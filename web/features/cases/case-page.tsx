@@ -19,7 +19,7 @@ import { WhoList } from './who-list.tsx';
 import { useCase } from './use-case.ts';
 import { useCaseForms } from './use-case-forms.ts';
 
-/** /cases/:id: what is next and who does it, each form and what is open in it, and whom they are about. */
+/** /cases/:id: the next step and who does it, each form with open questions, and the people of the case. */
 export function CasePage() {
   const { t } = useTranslation('cases');
   const { t: common } = useTranslation('common');
@@ -47,7 +47,7 @@ export function CasePage() {
 
 interface CaseProps {
   readonly shown: ShownCase;
-  /** Loads it anew. */
+  /** Reloads the case. */
   readonly onChanged: () => Promise<void>;
 }
 
@@ -112,7 +112,7 @@ interface OtherFormsProps {
   readonly changing: ReturnType<typeof useCaseForms>;
 }
 
-/** What the package names beside: begun when the person wants it. */
+/** Other forms of the package, which the user may add. */
 function OtherForms({ shown, changing: { add, busy } }: OtherFormsProps) {
   const { t } = useTranslation('cases');
   if (shown.otherForms.length === 0) return null;

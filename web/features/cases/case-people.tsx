@@ -15,7 +15,7 @@ interface CasePeopleProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Whom the forms are about. Two who may be one are joined only when the person says so. */
+/** The people whom the forms are about. Two who may be the same are merged only if the user says so. */
 export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
@@ -58,7 +58,7 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
               </ButtonLink>
             </div>
             {maybeTheSame.map((other) => {
-              // Whoever asks stays themself, from whichever of the two they say it.
+              // The user's own entry is kept, whichever of the two the button belongs to.
               const [keepId, joinId] = other.relation === 'self' ? [other.id, id] : [id, other.id];
               return (
                 <Notice

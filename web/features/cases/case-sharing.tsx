@@ -9,7 +9,7 @@ import type { CaseShare } from './case-types.ts';
 import { CASE_SHARES, REVOKE_CASE_SHARE } from './sharing-operations.ts';
 import { ShareCaseForm } from './share-case-form.tsx';
 
-/** Who else can look at the case: links made and closed, and every look over them. */
+/** Sharing of the case: creates and closes links, and lists every visit. */
 export function CaseSharing({ caseId }: { readonly caseId: string }) {
   const { t } = useTranslation('cases');
   const { data, refetch } = useQuery(CASE_SHARES, { variables: { id: caseId }, fetchPolicy: 'cache-and-network' });

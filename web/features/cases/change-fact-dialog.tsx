@@ -19,13 +19,13 @@ import { useChangingFacts } from './use-changing-facts.ts';
 interface ChangeFactDialogProps {
   readonly caseId: string;
   readonly personId: string;
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   readonly fact: ShownFact | undefined;
   readonly onClose: () => void;
   readonly onChanged: () => void;
 }
 
-/** A fact is mended in every form that says it, or only in those that the person leaves ticked. */
+/** Corrects a fact in every form that contains it, or only in those that the user leaves ticked. */
 export function ChangeFactDialog({ fact, onClose, ...rest }: ChangeFactDialogProps) {
   return (
     <Dialog open={fact !== undefined} onClose={onClose} title={fact?.label ?? ''}>
@@ -36,7 +36,7 @@ export function ChangeFactDialog({ fact, onClose, ...rest }: ChangeFactDialogPro
 
 type OpenedProps = ChangeFactDialogProps & { readonly fact: ShownFact };
 
-/** Asked as a form asks for it: a day as a day, a choice with its list. */
+/** Renders the form's own control for the fact: a date field, a list of options. */
 function OpenedFact(props: OpenedProps) {
   const { t } = useTranslation('cases');
   const variables = { personId: props.personId, key: props.fact.key, language: useLanguage() };
@@ -54,7 +54,7 @@ function OpenedFact(props: OpenedProps) {
   );
 }
 
-/** The dialog is headed by the question: its field is called what it is here. A statement is its own words. */
+/** The question is the dialog's title, so the field is labelled "new value". Statements keep their text. */
 function asNewAnswer(question: FormDefinition, title: string): FormDefinition {
   const sections = question.sections.map((section) => {
     const fields = Object.entries(section.schema.properties);

@@ -14,15 +14,15 @@ import type { Who } from './who-is-who.ts';
 
 interface ChangeWhoProps {
   readonly caseId: string;
-  /** Undefined: closed. */
+  /** Undefined when closed. */
   readonly who: Who | undefined;
-  /** Who else has a part in the case. */
+  /** Others with a role in the case. */
   readonly others: readonly Who[];
   readonly onClose: () => void;
   readonly onChanged: () => Promise<void>;
 }
 
-/** Says who somebody is in all forms of the case, out of the household or somebody new, and what that changes. */
+/** Chooses the person of a role in all forms of the case, from the household or new, and shows what that changes. */
 export function ChangeWhoDialog({ who, onClose, ...rest }: ChangeWhoProps) {
   return (
     <Dialog open={who !== undefined} onClose={onClose} title={who?.title ?? ''}>
@@ -76,6 +76,6 @@ function ChooseWho({ caseId, who, others, onClose, onChanged }: ChangeWhoProps &
   );
 }
 
-/** Each form once; no line breaks its number. */
+/** Lists each form once, with non-breaking hyphens. */
 const unbrokenList = (formTypes: readonly string[]): string =>
   [...new Set(formTypes)].join(', ').replaceAll('-', '\u2011');

@@ -11,7 +11,7 @@ interface ChecksAcrossProps {
   readonly onChanged: () => Promise<void> | void;
 }
 
-/** What two forms of the case say that does not go together, with both questions one tap away. Nothing when all fits. */
+/** Contradictions between two forms of the case, with links to both questions. Renders nothing if there are none. */
 export function ChecksAcross({ caseId, checks, onChanged }: ChecksAcrossProps) {
   const { t } = useTranslation('cases');
   if (checks.length === 0) return null;

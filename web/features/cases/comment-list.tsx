@@ -11,12 +11,12 @@ import { REMOVE_CASE_COMMENT } from './sharing-operations.ts';
 
 interface CommentListProps {
   readonly application: Pick<AnsweredForm, 'id' | 'formType' | 'caseComments'>;
-  /** The question's words. */
+  /** Returns the question's label. */
   readonly labelOf: (path: string) => string;
   readonly onChanged: () => void;
 }
 
-/** What guests wrote about questions of a form, with the way to each; what is settled is removed. */
+/** Guests' comments on questions of a form, each with a link; settled ones are removed. */
 export function CommentList({ application, labelOf, onChanged }: CommentListProps) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();

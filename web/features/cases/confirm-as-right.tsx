@@ -8,22 +8,22 @@ import { showToast } from '../../ui/toast-store.ts';
 type Answer = { readonly __typename: string; readonly code?: string; readonly message?: string } | undefined;
 
 interface ConfirmAsRightProps {
-  /** What it is about, for who hears the button alone. */
+  /** Subject, for screen reader users who hear the button alone. */
   readonly about: string;
   readonly isConfirmed: boolean;
   /** "Right as it is" */
   readonly label: string;
-  /** Asks the server. @param isConfirmed false takes it back */
+  /** Sends the request. @param isConfirmed false revokes */
   readonly ask: (isConfirmed: boolean) => Promise<Answer>;
-  /** Loads what is shown anew. */
+  /** Reloads the data. */
   readonly onChanged: () => Promise<void> | void;
 }
 
-/** What differs is right all the same: said with one press, and taken back with another in the same place. */
+/** Confirms with one click that a difference is right; another click in the same place revokes that. */
 export function ConfirmAsRight({ about, isConfirmed, label, ask, onChanged }: ConfirmAsRightProps) {
   const { t } = useTranslation('cases');
   const [isBusy, setIsBusy] = useState(false);
-  // A second press comes before the first has been drawn.
+  // A second click may come before the first is rendered.
   const isAsking = useRef(false);
   const press = async () => {
     if (isAsking.current) return;

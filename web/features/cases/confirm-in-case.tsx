@@ -5,14 +5,14 @@ import { CONFIRM_IN_CASE } from './confirm-operations.ts';
 
 interface ConfirmInCaseProps {
   readonly caseId: string;
-  /** Of what two forms say differently; null for what cannot be right. */
+  /** Id for confirming a difference of two forms; null if it cannot be right. */
   readonly confirmId: string | null;
   readonly isConfirmed: boolean;
   readonly about: string;
   readonly onChanged: () => Promise<void> | void;
 }
 
-/** "Right as it is", for what two forms of a case say differently. Nothing where it cannot be. */
+/** "Right as it is", for a difference of two forms of a case. Renders nothing if it cannot be right. */
 export function ConfirmInCase({ caseId, confirmId, ...rest }: ConfirmInCaseProps) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();

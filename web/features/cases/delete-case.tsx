@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_CASE, FORMS_TO_DELETE } from './operations.ts';
 
-/** Deletes the case, after saying what goes and what stays. Its forms go only when the person says so. */
+/** Deletes the case, after explaining what is lost. Its forms are deleted only if the user chooses so. */
 export function DeleteCase({ caseId }: { readonly caseId: string }) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
@@ -20,8 +20,8 @@ export function DeleteCase({ caseId }: { readonly caseId: string }) {
   const attempt = useAttemptKey();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteForms, setDeleteForms] = useState(false);
-  // What was paid for is known before forms can be ticked.
-  // Beside what the page of the case knows of the same forms, so not among it.
+  // Loaded before forms can be ticked, to know what was paid for.
+  // Not cached: the case page has the same forms with other fields.
   const asked = { variables: { id: caseId }, fetchPolicy: 'no-cache' } as const;
   const { data } = useQuery(FORMS_TO_DELETE, isAsking ? asked : skipToken);
   const forms = data?.case?.forms.map(({ application }) => application) ?? [];
@@ -31,7 +31,7 @@ export function DeleteCase({ caseId }: { readonly caseId: string }) {
     const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
     const sent = await client.mutate({ mutation: DELETE_CASE, variables }).catch(() => undefined);
     const answer = sent?.data?.deleteCase.__typename;
-    // Deleted in another tab meanwhile: it is gone, which is what was asked.
+    // If it was deleted in another tab meanwhile, the goal is reached too.
     if (answer !== 'CaseDeleted' && answer !== 'CaseNotFoundError') {
       showToast({ title: t('deleting.failed'), tone: 'danger' });
       return;

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface DeletePersonProps {
   readonly name: string;
-  /** Says what came of it. */
+  /** Deletes, and reports the result. */
   readonly onDelete: () => Promise<void>;
 }
 
-/** Deletes somebody of the household, after saying what goes. */
+/** Deletes a person of the household, after explaining what is lost. */
 export function DeletePerson({ name, onDelete }: DeletePersonProps) {
   const { t } = useTranslation(['cases', 'dashboard']);
   const [isAsking, setIsAsking] = useState(false);

@@ -14,7 +14,7 @@ interface DifferenceListProps {
   readonly onChanged: () => Promise<void> | void;
 }
 
-/** What forms of the case say differently, side by side; one tap makes it one. Nothing when all say the same. */
+/** Differences between forms of the case, side by side, each settled by one click; nothing if there are none. */
 export function DifferenceList({ caseId, differences, onChanged }: DifferenceListProps) {
   const { t } = useTranslation('cases');
   const { changeEverywhere, isBusy, problem } = useChangingFacts(caseId, () => void onChanged());
@@ -84,7 +84,7 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
   );
 }
 
-/** Each value once, with the forms that say it. */
+/** Groups the forms by value. */
 function valuesOf(uses: Difference['uses']) {
   const texts = [...new Set(uses.map(({ text }) => text))];
   return texts.flatMap((text) => {

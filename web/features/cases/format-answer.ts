@@ -4,7 +4,7 @@ import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { choicesOf } from '../../form-engine/widgets/choices.ts';
 import { formatValue } from '../../lib/format-value.ts';
 
-/** A stored answer as people read it: what was picked in its words, a day with the month's name. */
+/** Formats a stored answer for display: an option's label, a date with the month's name. */
 export function formatAnswer(leaf: Leaf, text: string, language: string): string {
   const { field, format } = leaf;
   const isStanding = field.type === 'boolean' || field.allow?.some((allowed) => allowed === text);

@@ -8,7 +8,7 @@ interface FormsAloneProps {
   readonly changing: ReturnType<typeof useCaseForms>;
 }
 
-/** The person's forms that belong to no case. Those about the same people can be put into this one. */
+/** The user's forms without a case. Those about the same people can be added to this one. */
 export function FormsAlone({ forms, changing: { add, busy } }: FormsAloneProps) {
   const { t } = useTranslation('cases');
   if (forms.length === 0) return null;

@@ -3,10 +3,10 @@ import { CheckboxRow } from '../../ui/choice-list.tsx';
 import type { AskedFact } from './case-types.ts';
 
 type SayingForm = AskedFact['uses'][number]['application'];
-/** By form what the person said of it. */
+/** The user's choices by form. */
 export type Ticks = ReadonlyMap<string, boolean>;
 
-/** What was submitted stays as it was, unless the person says otherwise. */
+/** Submitted forms keep their answers, unless the user chooses otherwise. */
 export const isTicked = (ticks: Ticks, { id, status }: Pick<SayingForm, 'id' | 'status'>): boolean =>
   ticks.get(id) ?? status !== 'completed';
 
@@ -17,7 +17,7 @@ interface FormsThatChangeProps {
   readonly onTick: (ticks: Ticks) => void;
 }
 
-/** Every form that says the fact, also of the person's other cases. */
+/** Lists every form with the fact, also of the user's other cases. */
 export function FormsThatChange({ caseId, forms, ticks, onTick }: FormsThatChangeProps) {
   const { t } = useTranslation(['cases', 'dashboard']);
   if (forms.length === 0) return <p className="text-ink-soft">{t('facts.changesNone')}</p>;

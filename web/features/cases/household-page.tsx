@@ -13,7 +13,7 @@ import { HOUSEHOLD_IN_CASES } from './people-operations.ts';
 import { RELATIONS, RelationSelect } from './relation-field.tsx';
 import { useHousehold } from './use-household.ts';
 
-/** /people: everybody whom the forms are about or may be, what they are to the user, and the way to mend it. */
+/** /people: everybody whom the forms are or may be about, with their relation to the user, to be corrected. */
 export function HouseholdPage() {
   const { t } = useTranslation('cases');
   const { data, error, refetch } = useQuery(HOUSEHOLD_IN_CASES, { fetchPolicy: 'cache-and-network' });
@@ -42,7 +42,7 @@ export function HouseholdPage() {
 
 interface MemberRowProps {
   readonly person: HouseholdMember;
-  /** One of the cases that they have a part in. */
+  /** One of the cases in which they have a role. */
   readonly caseId: string | undefined;
   readonly household: ReturnType<typeof useHousehold>;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ShownForm } from './case-types.ts';
 import type { useCaseForms } from './use-case-forms.ts';
 
-/** 8 CFR 213a.2(c)(2)(iii)(C): there are two joint sponsors at most, each with a form of their own. */
+/** The petitioner's and, by 8 CFR 213a.2(c)(2)(iii)(C), those of two joint sponsors at most. */
 const MAX_AFFIDAVITS = 3;
 const AFFIDAVIT = { formType: 'I-864', forSomebodyNew: 'sponsor' } as const;
 
@@ -12,7 +12,7 @@ interface JointSponsorProps {
   readonly changing: ReturnType<typeof useCaseForms>;
 }
 
-/** Whoever petitions and earns too little asks somebody else to sponsor beside them. */
+/** Offers a form for a joint sponsor, whom a petitioner with too little income needs. */
 export function JointSponsor({ forms, changing: { add, busy } }: JointSponsorProps) {
   const { t } = useTranslation('cases');
   const affidavits = forms.filter(

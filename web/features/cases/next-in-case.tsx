@@ -9,7 +9,7 @@ interface NextInCaseProps {
   readonly shown: Pick<ShownCase, 'id' | 'forms' | 'otherForms' | 'unsettledCount' | 'paperDifferencesCount'>;
 }
 
-/** The one thing to do now, and who does it; and what the forms, or papers and forms, say differently, as long as it is open. */
+/** The next step and who does it, and the number of differences between forms, or documents and forms. */
 export function NextInCase({ shown }: NextInCaseProps) {
   const { t } = useTranslation('cases');
   const { id, forms, otherForms } = shown;

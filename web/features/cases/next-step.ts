@@ -6,7 +6,7 @@ export interface NextStep {
   readonly count: number;
 }
 
-/** The first thing that is open, in the order in which the forms are filed; undefined when nothing is. */
+/** Returns the first open step, in the order in which the forms are filed; undefined if there is none. */
 export function nextStep(forms: readonly ShownForm[]): NextStep | undefined {
   const needed = forms.filter(({ parkedAt }) => parkedAt === null);
   const first = (kind: NextStep['kind'], count: (form: ShownForm) => number): NextStep | undefined => {
@@ -20,5 +20,5 @@ export function nextStep(forms: readonly ShownForm[]): NextStep | undefined {
   );
 }
 
-/** Who answers a form: the first of its roles. */
+/** Returns who answers a form: the person of its first role. */
 export const whoAnswers = ({ roles }: ShownForm): string | null => roles[0]?.person.name ?? null;

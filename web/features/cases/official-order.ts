@@ -1,15 +1,15 @@
-/** Where the official form prints something: "Part 2, Item 4.a"; null where it prints no place. */
+/** Place on the official form: "Part 2, Item 4.a"; null where it prints none. */
 interface Placed {
   readonly item: string | null;
 }
 
 interface OfficialPart<One> {
-  /** "Part 2", "Supplement A", a printed heading; null for what has no place on the form. */
+  /** "Part 2", "Supplement A", a printed heading; null for questions without a place on the form. */
   readonly part: string | null;
   readonly rows: readonly One[];
 }
 
-/** By part and item as the official form prints them. What stands at one item, as rows of a list, keeps its order. */
+/** Groups by part and sorts by item of the official form. The sort is stable, so rows at one item keep their order. */
 export function inOfficialOrder<One extends Placed>(placed: readonly One[]): readonly OfficialPart<One>[] {
   const asked = [...new Set(placed.map(({ item }) => partOf(item)))];
   return partsInOrder(asked).map((part) => ({
@@ -25,7 +25,7 @@ const isNumbered = (part: string | null) => part?.startsWith('Part ') === true;
 const partOf = (item: string | null) => item?.split(/, Items? /)[0] ?? null;
 const itemOf = (item: string | null) => item?.split(/, Items? /)[1] ?? '';
 
-/** Parts by number. Headings that are asked before the first part stand above it; supplements follow the parts. */
+/** Sorts parts by number. Headings that are asked before the first part precede it; supplements follow the parts. */
 function partsInOrder(asked: readonly (string | null)[]): readonly (string | null)[] {
   const first = asked.findIndex(isNumbered);
   const rank = (part: string | null, at: number) => (part === null ? 3 : isNumbered(part) ? 1 : at < first ? 0 : 2);

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 
-/** A fact with where the forms of a case say it. */
+/** A fact with its places in the forms of a case. */
 graphql(`
   fragment Difference on FactUses {
     personId
@@ -23,7 +23,7 @@ graphql(`
   }
 `);
 
-/** Answers of two forms of a case that do not go together. */
+/** Contradictory answers of two forms of a case. */
 graphql(`
   fragment Across on CheckAcross {
     id
@@ -248,7 +248,7 @@ export const REMOVE_FORM_FROM_CASE = graphql(`
   }
 `);
 
-/** What the person would lose with the forms of a case. */
+/** What the user would lose with the forms of a case. */
 export const FORMS_TO_DELETE = graphql(`
   query FormsToDelete($id: ID!) {
     case(id: $id) {

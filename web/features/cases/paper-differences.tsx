@@ -13,7 +13,7 @@ interface PaperDifferencesProps {
   readonly onChanged: () => Promise<void> | void;
 }
 
-/** What a paper says otherwise than the form, side by side, with the way to the question; or the answer stays. */
+/** Differences between documents and the form, side by side, with a link to the question; the answer can be kept. */
 export function PaperDifferences({ application, onChanged }: PaperDifferencesProps) {
   const { t } = useTranslation(['cases', 'proposals']);
   const client = useApolloClient();

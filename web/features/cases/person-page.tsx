@@ -13,9 +13,9 @@ import type { ShownFact, ShownPerson } from './case-types.ts';
 import { ChangeFactDialog } from './change-fact-dialog.tsx';
 import { PERSON_FACTS } from './people-operations.ts';
 
-/** /cases/:id/people/:personId: what is known of somebody, where it came from, and the way to mend it. */
+/** /cases/:id/people/:personId: the facts about a person, with their sources, to be corrected. */
 export function PersonPage() {
-  // With the words of the dialog.
+  // The second namespace is the dialog's.
   const { t } = useTranslation(['cases', 'dashboard']);
   const { id: caseId = '', personId = '' } = useParams();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function PersonPage() {
   });
   const [opened, setOpened] = useState<ShownFact>();
   const person = data?.person;
-  // What it says now, also when another tab changed it while the dialog stood open.
+  // The current value, in case another tab changed it while the dialog was open.
   const changed = opened && (person?.facts.find(({ key }) => key === opened.key) ?? opened);
   const name = person?.name ?? (person ? t(`relation.${person.relation}`) : t('people.title'));
   const retry = () => void refetch().catch(() => undefined);

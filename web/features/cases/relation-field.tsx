@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
-/** What somebody can be to whoever fills in the forms; the company, the interpreter and the preparer come from forms. */
+/** Relations to the user; those of companies, interpreters and preparers come from forms. */
 export const RELATIONS = ['spouse', 'child', 'parent', 'sibling', 'sponsor', 'other'] as const;
 
 interface RelationProps extends Omit<ComponentProps<typeof Select>, 'onChange' | 'value'> {
@@ -21,7 +21,7 @@ export function RelationField({ value, onChange }: RelationProps) {
   );
 }
 
-/** The same where its question stands elsewhere. */
+/** The select alone, for places with a label of their own. */
 export function RelationSelect({ onChange, ...rest }: RelationProps) {
   const { t } = useTranslation('cases');
   return (

@@ -12,17 +12,17 @@ import { SHARE_CASE } from './sharing-operations.ts';
 
 const DAYS = [1, 7, 14, 30] as const;
 const USUAL_DAYS = 7;
-/** As the server allows. */
+/** The server's limit. */
 const MAX_LETTERS = 100;
 
 interface ShareCaseFormProps {
   readonly caseId: string;
-  /** Of links that work no longer. */
+  /** Ids of links that no longer work. */
   readonly closedIds: ReadonlySet<string>;
   readonly onMade: () => void;
 }
 
-/** Makes a link for somebody, and shows it this once. */
+/** Creates a link for a guest, and shows it this once. */
 export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps) {
   const { t } = useTranslation('cases');
   const locale = useLocale();
@@ -50,9 +50,9 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
     const sent = await client.mutate({ mutation: SHARE_CASE, variables }).catch(() => undefined);
     setIsBusy(false);
     const answer = sent?.data?.shareCase;
-    // Only an answer that was lost may be asked for again under its key.
+    // The key may be reused only if the response was lost.
     if (sent !== undefined) attempt.onDone();
-    // The person left the question for their passkey.
+    // The user cancelled the passkey dialog.
     if (answer?.__typename === 'PasskeyNeededError') return;
     if (answer?.__typename !== 'CaseLink') {
       showToast({ title: t('sharing.failed'), tone: 'danger' });
@@ -121,7 +121,7 @@ function MadeLink({ url }: { readonly url: string }) {
       await navigator.clipboard.writeText(url);
       setCopied(url);
     } catch {
-      // It stays selected, to be copied by hand.
+      // The text stays selected, to be copied by hand.
     }
   };
   return (

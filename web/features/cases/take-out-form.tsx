@@ -8,7 +8,7 @@ interface TakeOutFormProps {
   readonly onTakeOut: () => Promise<void>;
 }
 
-/** Takes a form out of the case, after saying what becomes of it and of the others. */
+/** Removes a form from the case, after explaining the effect on it and on the others. */
 export function TakeOutForm({ formType, onTakeOut }: TakeOutFormProps) {
   const { t } = useTranslation('cases');
   const [isAsking, setIsAsking] = useState(false);

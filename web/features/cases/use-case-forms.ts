@@ -9,14 +9,14 @@ type AskedForm =
   | { readonly applicationId: string };
 type Change = { readonly __typename: string } | undefined;
 
-/** Puts forms into a case and takes them out of it. @param onChanged loads the case anew */
+/** Adds forms to a case and removes them. @param onChanged reloads the case */
 export function useCaseForms(caseId: string, onChanged: () => Promise<void>) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
   const [busy, setBusy] = useState<string>();
-  // A second press comes before the first has been drawn.
+  // A second click may come before the first is rendered.
   const isAsking = useRef(false);
-  /** @param done what is answered when another tab did it already */
+  /** @param done type of the response when another tab has done it already */
   async function change(id: string, ask: () => Promise<Change>, done?: string): Promise<boolean> {
     if (isAsking.current) return false;
     isAsking.current = true;

@@ -4,7 +4,7 @@ import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CASE, CASE_CHANGED } from './operations.ts';
 
-/** A case as it is now, also when another window changes it. */
+/** Loads a case and keeps it up to date when another window changes it. */
 export function useCase(id: string) {
   const language = useLanguage();
   const { data, error, refetch } = useQuery(CASE, {
@@ -17,8 +17,8 @@ export function useCase(id: string) {
 }
 
 /**
- * Loads anew when another window changed the case or deleted it. A window that nobody sees waits until somebody does:
- * it often lies behind the form that is being answered.
+ * Reloads when another window has changed or deleted the case. A hidden window, as often behind the form being
+ * answered, waits until it is visible.
  */
 export function useCaseChanges(id: string, reload: () => Promise<void>): void {
   const latest = useRef(reload);

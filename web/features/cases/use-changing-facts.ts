@@ -13,7 +13,7 @@ interface ChangedFact {
 
 const FAILED = { code: 'INTERNAL_SERVER_ERROR', message: '' };
 
-/** Changes a fact in the forms that the person named. @param onAsked the server has answered: load anew */
+/** Changes a fact in the chosen forms. @param onAsked reloads after the server's response */
 export function useChangingFacts(caseId: string, onAsked: () => void) {
   const client = useApolloClient();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function useChangingFacts(caseId: string, onAsked: () => void) {
     );
     return false;
   }
-  /** Also in the forms of other cases that say it and were not submitted. */
+  /** Includes the unsubmitted forms of other cases that contain the fact. */
   async function changeEverywhere(fact: ChangedFact, applicationIds: readonly string[]): Promise<void> {
     const { personId, key } = fact;
     setIsBusy(true);
@@ -46,7 +46,7 @@ export function useChangingFacts(caseId: string, onAsked: () => void) {
       .catch(() => undefined);
     const uses = found?.data?.person?.facts.flatMap((one) => one.uses);
     if (!uses) {
-      // Changed in some forms alone, the others would say something else from now on.
+      // Changing only some forms would make them differ from the others.
       setProblem(await errorSentence(FAILED));
       setIsBusy(false);
       return;

@@ -6,10 +6,10 @@ import { showToast } from '../../ui/toast-store.ts';
 import { ADD_PERSON, BIND_ROLE } from './people-operations.ts';
 import type { Who } from './who-is-who.ts';
 
-/** Chosen instead of somebody of the household. */
+/** Choice of a new person instead of one of the household. */
 export const NOBODY_YET = 'new';
 
-/** Says who somebody in a case is, and offers to take it back. @param onChanged loads the case anew */
+/** Assigns a person to a role in a case, with undo. @param onChanged reloads the case */
 export function useChangingWho(caseId: string, onChanged: () => Promise<void>) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
@@ -33,7 +33,7 @@ export function useChangingWho(caseId: string, onChanged: () => Promise<void>) {
     showToast({ title: t('sharing.failed'), tone: 'danger' });
     return undefined;
   }
-  /** @param relation of somebody new to the person */
+  /** @param relation a new person's relation to the user */
   async function change(who: Who, chosen: string, relation: string): Promise<boolean> {
     if (chosen === who.person.id) return true;
     setIsBusy(true);

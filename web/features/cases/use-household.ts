@@ -7,11 +7,11 @@ import { ADD_PERSON, CHANGE_PERSON, DELETE_PERSON } from './people-operations.ts
 
 type Answer = { readonly __typename: string; readonly code?: string; readonly message?: string } | undefined;
 
-/** Adds, mends and deletes people of the household, and says what was refused. @param onChanged loads them anew */
+/** Adds, corrects and deletes people of the household, and reports refusals. @param onChanged reloads them */
 export function useHousehold(onChanged: () => Promise<void>) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
-  /** @param done what is answered when it is as was asked, also when another tab did it already */
+  /** @param done types of a successful response, also when another tab has done it already */
   async function settle(answer: Answer, done: readonly string[]): Promise<boolean> {
     const isDone = answer !== undefined && done.includes(answer.__typename);
     const { code, message } = answer ?? {};

@@ -1,11 +1,11 @@
 import type { ShownForm, ShownRole } from './case-types.ts';
 
-/** Somebody with one part in a case, and every form in which they have it. */
+/** A person in one role of a case, with every form in which they have it. */
 export interface Who {
   readonly key: string;
-  /** Of the package, for the first who has it: null for another one, a joint sponsor. */
+  /** The package's part, for its first holder; null for others, such as a joint sponsor. */
   readonly part: string | null;
-  /** As the first of the forms calls them. */
+  /** Title in the first of the forms. */
   readonly title: string;
   readonly role: string;
   readonly person: ShownRole['person'];
@@ -13,7 +13,7 @@ export interface Who {
   readonly formTypes: readonly string[];
 }
 
-/** Who is who in a case, in the order of its forms. */
+/** Lists the people and roles of a case, in the order of its forms. */
 export function whoIsWho(forms: readonly ShownForm[]): readonly Who[] {
   const found = new Map<string, Who>();
   const parts = new Map<string, string>();

@@ -11,13 +11,13 @@ interface WhoListProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Who is who in the forms of the case, and the way to put it right. */
+/** Lists the people and roles in the forms of the case, to be corrected. */
 export function WhoList({ caseId, forms, onChanged }: WhoListProps) {
   const { t } = useTranslation(['cases', 'forms']);
   const [openKey, setOpenKey] = useState<string>();
   const titleOf = ({ part, role, title }: Who) => {
     if (part === null) return role === 'sponsor' ? t('joint.title') : title;
-    // An operator's own package may have parts that have no words.
+    // An operator's own package may have parts without a translation.
     return t(`forms:who.parts.${part}`, { defaultValue: title });
   };
   const everybody = whoIsWho(forms).map((who) => ({
