@@ -35,7 +35,7 @@ export function openGraphqlSockets(
     socket.once('error', () => socket.destroy());
     if (!isOwnOrigin(request, settings) || isInClear(request.headers, settings))
       return void socket.end(refusal('403 Forbidden'));
-    // While events are lost, the client has to poll, and reconnects later.
+    // A client that could miss events polls instead, and reconnects later.
     if (!pubsub.isConnected()) return void socket.end(refusal('503 Service Unavailable'));
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       limitIncoming(webSocket, () => performance.now());
@@ -46,7 +46,7 @@ export function openGraphqlSockets(
     for (const client of sockets.clients) client.close(TRY_AGAIN_LATER, 'Live updates are away');
   });
   const signedIn = new Map<WebSocket, Viewer>();
-  /** Closes sockets whose session ended without an event: expired, or ended by a command where no Redis tells it. */
+  /** Closes sockets whose session ended without an event: it expired, or a command ended it where Redis is not used. */
   const closeEnded = async () => {
     const ended = await endedSessions(services, [...signedIn.values()]);
     for (const [socket, { sessionId }] of signedIn) if (ended.has(sessionId)) socket.close(SIGNED_OUT, 'Signed out');

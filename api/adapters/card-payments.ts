@@ -14,7 +14,7 @@ export interface CardPayments {
   readIntent(intentId: string): Promise<IntentState | undefined>;
   /** Returns the secret with which a browser pays. @throws PaymentsDownError, PaymentsRefusedError if unknown */
   clientSecretOf(intentId: string): Promise<string>;
-  /** Cancels an intent, even twice. @throws PaymentsDownError, PaymentsRefusedError when it is paid or processing */
+  /** Cancels an intent; a repeat is no error. @throws PaymentsDownError, PaymentsRefusedError if paid or processing */
   cancelIntent(intentId: string): Promise<void>;
   /** Lists intents, newest first, as `readIntent` returns them. @throws PaymentsDownError, PaymentsRefusedError */
   findIntents(range: { createdAfter: Date }): AsyncIterable<IntentState>;

@@ -29,7 +29,7 @@ export class CaseStatusDownError extends Error {
 const TIMEOUT_MS = 15_000;
 /** Maximum size of a response, in bytes; a usual one has a few kilobytes. */
 const MAX_ANSWER_SIZE = 256 * 1024;
-/** Time before its expiry at which a token is renewed. */
+/** Margin before its expiry at which a token is renewed. */
 const TOKEN_MARGIN_MS = 60_000;
 const MAX_TEXT_LENGTH = 4_000;
 

@@ -15,7 +15,7 @@ type OpenNew = (file: string) => Promise<fs.FileHandle>;
 
 const openNew: OpenNew = (file) => fs.open(file, 'wx', 0o600);
 
-/** Part of a name that names its folder: some file systems slow down with many files in one folder. */
+/** Slice of a name that is its folder: some file systems slow down with many files in one folder. */
 const FOLDER_LETTERS = [4, 6] as const;
 /** Suffix of a file that is being written: `fil_x.part-1f2e3d4c`. */
 const PART = '.part-';

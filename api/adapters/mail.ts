@@ -51,7 +51,7 @@ export function createMailSender(settings: Settings, db: Database, vault: Vault)
 
 /** Time limit for each step of sending, because a user may be waiting for it. */
 const MAX_SEND_MS = 8_000;
-/** Limit from the start of a request to the end of its mail: a second of ten is left for the response. */
+/** Limit from a request's start to the end of its mail, which leaves a second of ten for the response. */
 const MAX_CALL_MS = 9_000;
 const MIN_SEND_MS = 500;
 

@@ -45,7 +45,7 @@ export interface KnownCard {
   readonly last4: string;
 }
 
-/** Checks a test card. @param now decides whether the card is still valid: to the end of its month */
+/** Checks a test card. @param now decides whether the card is still valid, which it is to the end of its month */
 export function cardOf(
   { cardNumber, expiry, securityCode, postalCode }: TypedCard,
   now: Date,

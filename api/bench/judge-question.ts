@@ -22,7 +22,7 @@ interface Came extends AnswerMetadata {
 /** Number of passages that users read before they act. */
 const SHOWN_FIRST = 2;
 const WHY_NO_ADVICE = 'help.why-no-advice';
-/** Referrals to help accompany an answer and are none themselves. */
+/** Referrals to help accompany an answer and are not answers themselves. */
 const REFERRALS = new Set(['help.red-flags', 'help.accredited', WHY_NO_ADVICE]);
 
 export function judge(ctx: Context, question: AskedQuestion, language: string, came: Came): Verdict {

@@ -2,8 +2,8 @@ import type { Database } from './db.ts';
 import { askFor, asSystem } from './row-identity.ts';
 
 /**
- * Why a request reads rows of other users. The use case decides it before the query, never from what a request
- * claims; the list is short, and `across-people.test.ts` names the files that use it.
+ * Reason to read rows of other users. The use case decides it before the query, never from what a request claims; the
+ * list is short, and `across-people.test.ts` names the files that use it.
  */
 export type Reason =
   /** The user is not known yet: links, passkeys, invitations and accounts are looked up by their fingerprint. */

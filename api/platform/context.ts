@@ -62,7 +62,7 @@ export interface RequestInfo {
   readonly address: string;
   /** Cookie that identifies the browser which requested a sign-in link. */
   readonly browserToken: string | undefined;
-  /** Cookie of the browser's previous session. */
+  /** Session cookie that the browser sent. */
   readonly sessionCookie: string | undefined;
   /** The header `User-Agent`. */
   readonly userAgent: string | undefined;
@@ -98,9 +98,9 @@ export interface DataOwner {
   readonly exportOf?: (ctx: Context) => Promise<ExportedData>;
   /** Runs before a user's data is deleted, in transactions of its own. */
   readonly beforeDeletionOf?: (ctx: Context, person: DeletedPerson) => Promise<unknown>;
-  /** By model: handles its own rows before a row of another owner is deleted. */
+  /** Hooks by model that handle its own rows before a row of another owner is deleted. */
   readonly beforeDeleting?: Readonly<Record<string, BeforeDeleting>>;
-  /** By model: what else changes when a row of another owner is saved, in the same transaction. */
+  /** Hooks by model that make other changes in the transaction which saves a row of another owner. */
   readonly whileSaving?: Readonly<Record<string, WhileSaving>>;
   /** Deletes what it stores of a user, in the transaction that deletes all their data. */
   readonly deleteOf?: (ctx: Context, tx: Transaction, person: DeletedPerson) => Promise<DeletedData>;
@@ -137,7 +137,7 @@ export type BeforeDeleting = (
 type WhileSaving = (ctx: Context, tx: Transaction, row: SavedRow) => Promise<SavedBeside | undefined>;
 
 export interface SavedRow {
-  /** For a row with a composite key, the id of the row that it belongs to. */
+  /** Id of the row; for a composite key, of the row that it belongs to. */
   readonly id: string;
   readonly userId: string;
   /** Old and new texts by the row's own names. */

@@ -38,7 +38,7 @@ export function isRefusingConnections(error: unknown): boolean {
   );
 }
 
-/** PostgreSQL's disk_full: the statement failed, and will until somebody frees space. */
+/** PostgreSQL's disk_full: the statement failed, and will fail again until somebody frees space. */
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof Error && codesOf(error).original === '53100';
 

@@ -24,7 +24,7 @@ export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').i
 });
 
 /**
- * Defines the type of a refusal without fields of its own.
+ * Defines the type of a refusal without fields of its own, whatever its constructor takes.
  * @param name explicit, because a minified program may have renamed the class
  */
 export const refusalType = (name: string, refusal: new (...args: never[]) => DomainError, description: string) =>

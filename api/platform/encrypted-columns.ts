@@ -24,9 +24,9 @@ export const encryptedValue = (table: string, column: string, name: string, owne
   ...(ownerOf !== undefined && { ownerOf }),
 });
 
-/** For rows that name their owner. */
+/** Owner column of rows that name their owner. */
 export const OWN = 'user_id';
-/** For rows whose owner is named by a row of another table. */
+/** Owner SQL of rows whose owner is named by a row of another table. */
 export const through = (parent: string, key: string) => `(SELECT user_id FROM ${parent} p WHERE p.id = ${key})`;
 
 /** The fingerprint key comes first: without it no account is found. */

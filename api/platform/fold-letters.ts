@@ -4,7 +4,7 @@ import { digitValue } from '../../schema/forms/fold-width-and-digits.ts';
 export interface FoldedLetters {
   /** Digits of every script as 0–9, without accents and invisible letters, dashes as "-", spaces as " ". */
   readonly plain: string;
-  /** For each character of `plain`, its index among the text's code points. */
+  /** Index among the text's code points of each character of `plain`. */
   readonly places: readonly number[];
 }
 

@@ -23,7 +23,7 @@ const beforeSending = (
 
 /**
  * GraphQL over HTTP: a client of `application/json` gets 200 for a well-formed request whatever its operation,
- * because old clients take other statuses for a broken connection. Clients of `application/graphql-response+json`
+ * because old clients mistake other statuses for a broken connection. Clients of `application/graphql-response+json`
  * keep Apollo's 400.
  */
 export const statusForOldClients = beforeSending(({ request, response: { body, http } }) => {

@@ -57,7 +57,7 @@ const RETRIES = 3;
 /** Running jobs send a heartbeat every quarter of this; after this long without one their process is dead. */
 const SILENT_SECONDS = 60;
 const POLL_MS = 2_000;
-/** Storing an outcome is retried after 0.25, 0.5 … seconds, 16 in all: enough for the database to restart. */
+/** Storing an outcome is retried after 0.25, 0.5 … seconds, 16 seconds in all: the database restarts in less. */
 const MAX_NOTE_PAUSE_MS = 8_000;
 /** Grace period; process managers would kill the process after a longer one. */
 const STOP_MS = 2_000;

@@ -16,7 +16,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** What is left of a limit for a key. */
+/** State of a limit for a key. */
 export interface LimitState {
   readonly isExceeded: boolean;
   readonly remaining: number;

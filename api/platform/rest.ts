@@ -29,7 +29,7 @@ export interface RestAnswer {
   stream?: { bytes: Readable; type: string; name: string; size?: number };
   /** An HTML page with its own policy; the caller escapes `html`. */
   page?: { html: string; contentSecurityPolicy: string };
-  /** For a refusal: seconds to wait before a retry. */
+  /** Seconds to wait before a retry, for a refusal. */
   retryAfterSeconds?: number;
 }
 

@@ -27,9 +27,9 @@ type Work = (tx: unknown) => Promise<unknown>;
 
 const RAW = new Set<PropertyKey>(['$queryRaw', '$queryRawUnsafe', '$executeRaw', '$executeRawUnsafe']);
 
-/** For the system's client, opens a second one on the same connections for users. */
+/** Maps the system's client to a function that opens a second one, for users, on the same connections. */
 const clients = new WeakMap<Database, () => Database>();
-/** For a user's handle, the system's client. */
+/** Maps a user's handle to the system's client. */
 const systems = new WeakMap<Database, Database>();
 
 /** @param open opens a separate client for users, so that Prisma never batches their statements with the system's */

@@ -31,7 +31,7 @@ export function securityHeaders(
   };
 }
 
-/** Where browsers report violations of the policy. */
+/** Path at which browsers report violations of the policy. */
 export const CSP_REPORTS = '/csp-reports';
 const REPORT_GROUP = 'csp';
 

@@ -67,7 +67,7 @@ interface Measured {
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly values: readonly {
     readonly value: number;
-    /** For histograms: the name with `_bucket`, `_sum` or, at the end of each series, `_count`. */
+    /** Name of a histogram's value: with `_bucket`, `_sum` or, at the end of each series, `_count`. */
     readonly metricName?: string;
     readonly labels: Readonly<Record<string, string | number>>;
   }[];

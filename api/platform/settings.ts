@@ -68,9 +68,9 @@ export interface Settings {
   readonly pointsPerMinute: { readonly visitor: number; readonly person: number; readonly partner: number };
   /** Port for Prometheus; undefined for none. */
   readonly metricsPort: number | undefined;
-  /** Where traces are sent; undefined: no spans are created. */
+  /** Collector of traces; undefined: no spans are created. */
   readonly tracing: Collector | undefined;
-  /** Where metrics are sent; undefined for nowhere. */
+  /** Collector of metrics; undefined for none. */
   readonly metricsCollector: Collector | undefined;
   readonly logLevel: string;
   /** Warnings about settings without effect, one sentence each. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path of the marker file that exists while a backup is restored. */
+/** Returns the path of the marker file that exists while a backup is restored. */
 export const restoreMark = (dataDir: string): string => path.join(dataDir, 'restore-unfinished');
 
 /** @throws Error after an interrupted restore: half of the data must not look complete */

@@ -1,6 +1,6 @@
 /**
- * Who owns the rows of a table, for the database's row-level security: a statement with a user's identity sees and
- * changes that user's rows only. Manifests declare it per model, migrations create the policy, and
+ * Ownership of the rows of a table, for the database's row-level security: a statement with a user's identity sees
+ * and changes that user's rows only. Manifests declare it per model, migrations create the policy, and
  * `api/row-level-security.test.ts` compares both.
  */
 export type WhoseRow =

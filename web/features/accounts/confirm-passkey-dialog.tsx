@@ -15,7 +15,7 @@ interface ConfirmPasskeyDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Confirms an irreversible action by passkey. Staff without one are led to adding it. */
+/** Confirms an irreversible action by passkey. Staff without one are asked to add one. */
 export function ConfirmPasskeyDialog({ wish, onAnswer }: ConfirmPasskeyDialogProps) {
   const { t } = useTranslation('accounts');
   const client = useApolloClient();

@@ -31,7 +31,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
   const [isSigning, setIsSigning] = useState(false);
 
   const isAsking = open && sentTo === undefined;
-  // The dialog's only input; the browser would focus the close button.
+  // Focuses the e-mail field, because the browser would focus the close button.
   useEffect(() => {
     if (isAsking) input.current?.focus();
   }, [isAsking]);

@@ -9,7 +9,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { FormNotFound } from './form-not-found.tsx';
 import { APPLICATION_TO_ANSWER, FORM_TO_ANSWER } from './operations.ts';
 
-// Loaded lazily: users who fill a form do not need the guide.
+// Loaded lazily, because users who fill a form do not need the guide.
 const GuideView = lazy(async () => ({ default: (await import('./guide-view.tsx')).GuideView }));
 
 type Form = NonNullable<FormToAnswerQuery['form']>;

@@ -20,7 +20,7 @@ interface GuideViewProps extends Pick<
   readonly guide: NonNullable<Form['guide']>;
 }
 
-/** A form that Tern does not fill: what it is, who files it, and the next steps. */
+/** A form that Tern does not fill: what it is, who makes it (the person, a school, an employer), and the next steps. */
 export function GuideView({ formType, title, summary, officialPage, fees, guide, commonPapers }: GuideViewProps) {
   const { t } = useTranslation('forms');
   return (

@@ -16,7 +16,7 @@ interface NotReadyProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** What keeps a form from being filed: problems, open checks and blanks, each with a link to its question. */
+/** Lists what keeps a form from being filed: problems, open checks and blanks, each with a link to its question. */
 export function NotReady({ application, onChanged }: NotReadyProps) {
   const { t } = useTranslation('applications');
   const { id, formType, readiness } = application;

@@ -26,7 +26,7 @@ export function SavedReviews({ openId }: SavedReviewsProps) {
     try {
       const { data: removed } = await remove({ variables: { input: { id } } });
       const answer = removed?.deleteCaseReview.__typename;
-      // If it was deleted in another tab meanwhile, the goal is reached too.
+      // A deletion in another tab counts as success too.
       if (answer !== 'CaseReviewDeleted' && answer !== 'CaseReviewNotFoundError') throw new Error('not deleted');
     } catch {
       showToast({ title: t('saved.failedTitle'), description: t('saved.failedText'), tone: 'danger' });

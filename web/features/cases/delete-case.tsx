@@ -31,7 +31,7 @@ export function DeleteCase({ caseId }: { readonly caseId: string }) {
     const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
     const sent = await client.mutate({ mutation: DELETE_CASE, variables }).catch(() => undefined);
     const answer = sent?.data?.deleteCase.__typename;
-    // If it was deleted in another tab meanwhile, the goal is reached too.
+    // A deletion in another tab counts as success too.
     if (answer !== 'CaseDeleted' && answer !== 'CaseNotFoundError') {
       showToast({ title: t('deleting.failed'), tone: 'danger' });
       return;

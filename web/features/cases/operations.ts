@@ -248,7 +248,7 @@ export const REMOVE_FORM_FROM_CASE = graphql(`
   }
 `);
 
-/** What the user would lose with the forms of a case. */
+/** Payments that the user would lose with the forms of a case. */
 export const FORMS_TO_DELETE = graphql(`
   query FormsToDelete($id: ID!) {
     case(id: $id) {

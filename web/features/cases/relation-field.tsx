@@ -11,7 +11,7 @@ interface RelationProps extends Omit<ComponentProps<typeof Select>, 'onChange' |
   readonly onChange: (relation: string) => void;
 }
 
-/** What is this person to you? */
+/** Labelled select: "What is this person to you?" */
 export function RelationField({ value, onChange }: RelationProps) {
   const { t } = useTranslation('cases');
   return (

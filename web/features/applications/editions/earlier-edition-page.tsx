@@ -136,7 +136,7 @@ function DeleteEdition({ application: { id, formType }, earlierId }: DeleteEditi
     try {
       const { data } = await client.mutate({ mutation: DELETE_EARLIER_EDITION, variables: { id: earlierId } });
       const answered = data?.deleteEarlierEdition;
-      // If it was deleted in another tab meanwhile, the goal is reached too.
+      // A deletion in another tab counts as success too.
       const isGone = answered?.__typename === 'EarlierEditionNotFoundError';
       if (answered?.__typename !== 'EarlierEditionDeleted' && !isGone) throw new Error('not deleted');
       showToast({ title: t('earlier.deleted') });
