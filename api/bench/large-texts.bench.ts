@@ -1,7 +1,4 @@
-/**
- * Measures CPU of work that hostile or very large texts could slow down, in this process: the median of five runs
- * after a cold one.
- */
+/** Measures CPU of work that hostile or very large texts could slow down: median of five runs after a cold one. */
 import { guardOf } from '../features/assistant/guard/guard.ts';
 import { differencesFromFacts } from '../features/desk/warnings/differences-from-facts.ts';
 import type { KnownFact } from '../features/desk/warnings/known-fact.ts';

@@ -1,7 +1,7 @@
 /**
  * Measures the server itself: startup with all forms, memory at rest, and the delay of the event loop while PDFs are
- * made, a file of 10 MB is uploaded, and a picture is read. Wall time grows on a busy machine, so the loop's delay at
- * rest is printed too.
+ * made, a file of 10 MB is uploaded, and a picture is read. Wall time grows on a busy machine, hence the delay at
+ * rest.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

@@ -1,8 +1,7 @@
 /**
  * Measures how well Tess answers worried users in 14 languages without a model: each question alone, from a user with
  * one begun form. A hash splits `questions/` into a half that may be looked at while working and a sealed one, of
- * which only figures are printed. `npx tsx api/bench/tess-questions.bench.ts --seen` asks the first half only and
- * lists its failures.
+ * which only figures are printed. `npx tsx api/bench/tess-questions.bench.ts --seen` lists the failures of the first.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

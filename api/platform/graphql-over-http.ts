@@ -23,8 +23,8 @@ const beforeSending = (
 
 /**
  * GraphQL over HTTP: a client of `application/json` gets 200 for a well-formed request whatever its operation,
- * because old clients mistake other statuses for a broken connection. Clients of `application/graphql-response+json`
- * keep Apollo's 400.
+ * because old clients mistake others for a broken connection. Clients of `application/graphql-response+json` keep
+ * 400.
  */
 export const statusForOldClients = beforeSending(({ request, response: { body, http } }) => {
   const speaksJsonOnly = !/graphql-response\+json/.test(request.http?.headers.get('accept') ?? '');

@@ -5,10 +5,7 @@ const KNOWN = 200;
 const parsed = new Map<string, DocumentNode>();
 const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>();
 
-/**
- * Parses each text once: a thousand open pages subscribe by the same operation, and each would keep a tree of its own
- * as long as it is open.
- */
+/** Parses each text once: a thousand open pages share one operation, and each would keep a tree of its own. */
 export function parseOnce(source: string | Source): DocumentNode {
   const text = typeof source === 'string' ? source : source.body;
   const known = parsed.get(text);

@@ -12,8 +12,7 @@ const MAX_LOOK_MS = 1_500;
 
 /**
  * Checks the services. Without the database no request succeeds; without Redis each process counts limits for itself
- * and pages poll. A silent database counts as unreachable, and gets one query at a time, however often this is
- * called.
+ * and pages poll. A silent database counts as unreachable, and gets one query at a time.
  */
 export function checkHealth({ db, pubsub }: Pick<Services, 'db' | 'pubsub'>): () => Promise<Readiness> {
   let asking: Promise<boolean> | undefined;

@@ -22,10 +22,7 @@ export interface RestAnswer {
   status?: number;
   json?: unknown;
   file?: { bytes: Uint8Array; type: string; name: string; isPublic?: true };
-  /**
-   * A file of any length. A failure halfway closes the connection, so that nobody takes a part for the whole. `size`
-   * in bytes, where it is known.
-   */
+  /** A file of any length; a failure halfway closes the connection. `size` in bytes, where it is known. */
   stream?: { bytes: Readable; type: string; name: string; size?: number };
   /** An HTML page with its own policy; the caller escapes `html`. */
   page?: { html: string; contentSecurityPolicy: string };

@@ -12,10 +12,7 @@ interface FirstFiles {
   readonly screens: Readonly<Record<string, { readonly namespace: string; readonly scripts: readonly string[] }>>;
 }
 
-/**
- * Serves the built web app: hashed files as immutable, the page uncached, with preload links and head of its screen
- * and the operator's settings.
- */
+/** Serves the built web app: hashed files as immutable, the page uncached, with preloads, head and settings. */
 export function serveBuiltWeb(
   webDir: string,
   { site, publicUrl, mayName }: { site: Site; publicUrl: string; mayName: MayName },

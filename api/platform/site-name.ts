@@ -1,9 +1,6 @@
 let name = 'Tern';
 
-/**
- * Sets the site's name, once at startup. It is global because modules that read texts have access to neither requests
- * nor settings.
- */
+/** Sets the site's name, once at startup. Global, because modules that read texts have no access to settings. */
 export function nameSite(said: string): void {
   name = said;
 }

@@ -14,10 +14,7 @@ export const SOCKET_LIMITS = {
 /** Private close code; graphql-ws uses 44xx. */
 const TOO_MUCH_CODE = 4429;
 
-/**
- * Whether this page may open a WebSocket. Browsers send the page's origin; other programs send none, and carry
- * nobody's cookies.
- */
+/** Whether this page may open a WebSocket. Only browsers send an origin; others carry nobody's cookies. */
 export function isOwnOrigin(
   { headers }: IncomingMessage,
   { publicUrl, site }: Pick<Settings, 'publicUrl' | 'site'>,

@@ -1,7 +1,4 @@
-/**
- * Wraps a generator so that returning aborts `stop` at once. A generator's own `return` would wait for the pending
- * event, perhaps for ever.
- */
+/** Wraps a generator so that returning aborts `stop` at once instead of waiting for the pending event. */
 export function stoppable<Value>(
   values: AsyncGenerator<Value, undefined>,
   stop: AbortController,

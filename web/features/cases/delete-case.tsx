@@ -20,8 +20,7 @@ export function DeleteCase({ caseId }: { readonly caseId: string }) {
   const attempt = useAttemptKey();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteForms, setDeleteForms] = useState(false);
-  // Loaded before forms can be ticked, to know what was paid for.
-  // Not cached: the case page has the same forms with other fields.
+  // Loads what was paid for before forms can be ticked. Not cached: the case page has other fields of these forms.
   const asked = { variables: { id: caseId }, fetchPolicy: 'no-cache' } as const;
   const { data } = useQuery(FORMS_TO_DELETE, isAsking ? asked : skipToken);
   const forms = data?.case?.forms.map(({ application }) => application) ?? [];
