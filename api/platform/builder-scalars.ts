@@ -13,7 +13,7 @@ builder.scalarType('ID', {
 });
 
 builder.scalarType('DateTime', {
-  description: 'A moment in UTC, ISO 8601: "2026-11-21T09:30:00.000Z".',
+  description: 'A date and time in UTC, ISO 8601: "2026-11-21T09:30:00.000Z".',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const moment = new Date(typeof value === 'string' ? value : Number.NaN);
@@ -24,7 +24,7 @@ builder.scalarType('DateTime', {
 
 builder.scalarType('Json', {
   description:
-    'JSON as it is: parts of a form definition, whose shape schema/content/definition.schema.json tells, and what a browser asks and answers about passkeys (WebAuthn Level 3, the JSON forms).',
+    'Arbitrary JSON: parts of a form definition (schema/content/definition.schema.json), and the WebAuthn Level 3 JSON messages for passkeys.',
   serialize: (value) => value,
   parseValue: (value) => value,
 });
@@ -42,7 +42,7 @@ const isChangeMap = (value: unknown): value is Record<string, string | null> =>
 
 builder.scalarType('FormData', {
   description:
-    'Answers: a flat map of path to text. `{"lastName": "SILVA", "otherNames[0].family": "COSTA"}`; dates YYYY-MM-DD; yes/no `yes` or `no`; unanswered is absent.',
+    'Answers as a flat map from path to text, such as `{"lastName": "SILVA", "otherNames[0].family": "COSTA"}`. Dates are YYYY-MM-DD, yes/no is `yes` or `no`, and unanswered fields are absent.',
   serialize: (value) => value,
   parseValue: (value) => {
     if (isTextMap(value)) return value;
@@ -56,8 +56,7 @@ builder.scalarType('FormData', {
 });
 
 builder.scalarType('FormDataChanges', {
-  description:
-    'Changed answers: a map of path to text; null takes the answer away. Paths that are not named stay as they are.',
+  description: 'Changed answers as a map from path to text; null removes an answer. Other paths stay unchanged.',
   serialize: () => {
     throw new GraphQLError('FormDataChanges is for input only');
   },

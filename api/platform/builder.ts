@@ -67,13 +67,13 @@ export const builder = new SchemaBuilder<{
     cursorType: 'String',
     nodeQueryOptions: {
       authScopes: { signedIn: true },
-      description: 'Anything of yours by its id; null when there is none.',
+      description: "Any of the user's objects by its id; null if it does not exist or belongs to someone else.",
       args: { id: { description: '"app_…" or "usr_…"' } },
     },
     nodesQueryOptions: {
       authScopes: { signedIn: true },
-      description: `Several things of yours by their ids, in the same order; at most ${MAX_NODES}.`,
-      args: { ids: { description: 'Null stands where there is none.' } },
+      description: `Several of the user's objects by their ids, in the same order; at most ${MAX_NODES}.`,
+      args: { ids: { description: 'Ids of the objects; missing objects are returned as null.' } },
       // Each id takes a query of its own.
       complexity: ({ ids }) => {
         const count = Math.min(ids.length, MAX_NODES);
@@ -106,7 +106,7 @@ export const builder = new SchemaBuilder<{
 });
 
 /** Argument of fields whose texts depend on the language. */
-export const LANGUAGE_ARGUMENT = { description: '"en", "es", "zh" …; else by Accept-Language.' };
+export const LANGUAGE_ARGUMENT = { description: 'Language code: "en", "es", "zh" … Defaults to Accept-Language.' };
 
 builder.queryType({});
 builder.mutationType({});

@@ -14,11 +14,11 @@ export const keyedChangeRefusals = [...changeRefusals, IdempotencyKeyReusedError
 
 /** Fields of every refusal: a code for programs and a sentence that tells the user what to do. */
 export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
-  description: 'A refusal that a person may be told.',
+  description: 'An expected error that can be shown to the user.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Stable, for programs: NOT_SIGNED_IN.' }),
+    code: t.exposeString('code', { description: 'Stable code, such as NOT_SIGNED_IN.' }),
     message: t.exposeString('message', {
-      description: 'English; says what to do next. The web app words it by `code`.',
+      description: 'English message that says what to do next. The web app translates by `code`.',
     }),
   }),
 });
@@ -36,8 +36,8 @@ refusalType('IdempotencyKeyReusedError', IdempotencyKeyReusedError, 'The key was
 builder.objectType(TooManyRequestsError, {
   name: 'TooManyRequestsError',
   interfaces: [DomainErrorInterface],
-  description: 'A limit on how often something may be tried.',
+  description: 'A rate limit was exceeded.',
   fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'Seconds to wait; at least 1.' }),
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'Seconds to wait, at least 1.' }),
   }),
 });

@@ -37,8 +37,7 @@ export function openApiDocument(calls: readonly DocumentedCall[], about: { reado
       version: about.version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
-        'The REST calls of Tern, over the same use cases as its GraphQL API at /graphql, whose agreement is ' +
-        'schema/schema.graphql. Every refusal is JSON with a `code` for programs and a `message` for people.',
+        "Tern's REST endpoints, over the same use cases as its GraphQL API at /graphql, whose contract is schema/schema.graphql. Every error is JSON with a `code` for programs and a `message` for people.",
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ call }) => call.tag))].sort().map((name) => ({ name })),
@@ -59,30 +58,31 @@ const SECURITY_SCHEMES = {
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a session, as signing in gives it. Opens everything of that person.',
+    description: 'Session token returned by sign-in. Grants access to everything that belongs to the user.',
   },
   sessionCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'tern_session',
-    description: 'Set by signing in, `__Host-tern_session` over HTTPS. Opens downloads and nothing else.',
+    description: 'Set by sign-in, `__Host-tern_session` over HTTPS. Authorises downloads and nothing else.',
   },
   partnerKey: {
     type: 'http',
     scheme: 'bearer',
-    description: "The key of a partner's program. Opens what every visitor may read, under a budget of its own.",
+    description: "A partner's API key. Grants access to everything public, with a rate limit of its own.",
   },
 };
 
 const HEADERS = {
-  RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
+  RetryAfter: { description: 'Seconds to wait before retrying.', schema: { type: 'integer', minimum: 1 } },
   RateLimitPolicy: {
     description:
-      'draft-ietf-httpapi-ratelimit-headers: `"partner";q=120000;w=60`, so many points in 60 seconds. Of /graphql.',
+      'draft-ietf-httpapi-ratelimit-headers, for /graphql: `"partner";q=120000;w=60` is the quota of points per 60 seconds.',
     schema: { type: 'string' },
   },
   RateLimit: {
-    description: '`"partner";r=119214;t=56`: points left, and the seconds until all are there again. Of /graphql.',
+    description:
+      'For /graphql: `"partner";r=119214;t=56` is the number of points left and the seconds until the full quota is available again.',
     schema: { type: 'string' },
   },
 };
@@ -91,7 +91,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'One for each change: a repeat under the same key within two days changes nothing and is answered as the first.',
+    'A unique key per change. Repeating the request with the same key within two days changes nothing and returns the first response.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,100}$' },
 };
 
@@ -174,7 +174,7 @@ function answerOf(shape: RestAnswerShape, path: string, components: Components):
       ...headers,
       content: { 'application/json': { schema: schemaOf(shape, 'output', components) } },
     };
-  if ('isEmpty' in shape) return { description: 'Taken; there is nothing to tell.' };
+  if ('isEmpty' in shape) return { description: 'Accepted; the response has no content.' };
   const binary = { schema: {} };
   return {
     description: shape.mediaTypes.includes('text/html') ? 'A page.' : 'The file.',

@@ -63,9 +63,9 @@ export const refused = (status: number, code: string, details?: z.ZodObject): Re
 /** Refusal by a rate limit per user or network address. */
 export const TOO_OFTEN = refused(429, 'TOO_MANY_REQUESTS');
 
-export const dateTime = z.iso.datetime().describe('UTC, ISO 8601.');
-export const dollars = z.number().describe('US dollars, decimal: 68.99.');
-const idOf = (prefix: string, what: string) => z.string().describe(`Of ${what}: "${prefix}_…".`);
+export const dateTime = z.iso.datetime().describe('ISO 8601 in UTC.');
+export const dollars = z.number().describe('US dollars as a decimal: 68.99.');
+const idOf = (prefix: string, what: string) => z.string().describe(`Id of ${what}: "${prefix}_…".`);
 export const applicationId = idOf('app', 'an application');
 export const documentId = idOf('doc', 'a document');
-export const language = z.string().describe('Of the words in the answer: "es". Without it `Accept-Language` decides.');
+export const language = z.string().describe('Language of texts in the response: "es". Defaults to `Accept-Language`.');

@@ -12,43 +12,43 @@ refusalType(
 );
 
 const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('DeletedThings').implement({
-  description: 'One line of the receipt.',
+  description: 'One kind of deleted data, with its count.',
   fields: (t) => ({
     thing: t.exposeString('thing', {
       description:
         'account, applications, documents, translations, conversations, caseReviews, formReviews, supportRequests, shares, caseShares, cases, people, files, sessions, passkeys, signInLinks, mails or requestKeys.',
     }),
-    count: t.exposeInt('count', { description: 'How many of them are gone.' }),
+    count: t.exposeInt('count', { description: 'Number of deleted items.' }),
   }),
 });
 const KeptThings = builder.objectRef<DeletionReceipt['kept'][number]>('KeptThings').implement({
-  description: 'One line of the receipt: kept without anything personal.',
+  description: 'One kind of data that is retained without personal details, with its count.',
   fields: (t) => ({
     thing: t.exposeString('thing', {
       description: 'transactions (id, amount, date) or certificates (code, hash, dates).',
     }),
-    count: t.exposeInt('count', { description: 'How many of them stay.' }),
+    count: t.exposeInt('count', { description: 'Number of retained items.' }),
   }),
 });
 const AccountDeleted = builder.objectRef<DeletionReceipt>('AccountDeleted').implement({
-  description: 'The receipt. Nothing personal is kept.',
+  description: 'Receipt of an account deletion. Contains no personal data.',
   fields: (t) => ({
-    deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'From then on nothing of it can be found.' }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'When the deletion was complete.' }),
     what: t.field({
       type: [DeletedThings],
-      description: 'Counted, without anything personal.',
+      description: 'What was deleted, by kind.',
       resolve: ({ what }) => [...what],
     }),
     kept: t.field({
       type: [KeptThings],
-      description: 'What the law or others rely on, without the person.',
+      description: 'What is retained without personal data, because the law or third parties rely on it.',
       resolve: ({ kept }) => [...kept],
     }),
   }),
 });
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
-  description: 'Typed by the person, so that nothing is deleted by a slip.',
+  description: 'Confirmation typed by the user, so that nothing is deleted by accident.',
   fields: (t) => ({
     typedConfirmation: t.string({
       required: true,

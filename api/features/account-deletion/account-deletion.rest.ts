@@ -7,16 +7,19 @@ const lines = z.array(z.object({ thing: z.string(), count: z.int() }));
 
 const DELETE_ACCOUNT = {
   tag: 'Account',
-  summary: 'Deletes the account and everything in it, at once',
-  path: z.object({ id: z.string().describe('Of the person who is signed in: "usr_…".') }),
+  summary: 'Deletes the account and all its data immediately',
+  path: z.object({ id: z.string().describe('Id of the signed-in user: "usr_…".') }),
   body: z.object({
-    typedConfirmation: z.string().describe("The account's id or e-mail; without it the id in the address.").optional(),
+    typedConfirmation: z
+      .string()
+      .describe("The account's id or e-mail address. Defaults to the id in the path.")
+      .optional(),
   }),
   answers: {
     200: z.object({
       deletedAt: dateTime,
-      what: lines.describe('What is gone.'),
-      kept: lines.describe('What stays, without the person.'),
+      what: lines.describe('Deleted data, by kind.'),
+      kept: lines.describe('Data retained without personal details, by kind.'),
     }),
   },
   refusals: [refused(400, 'DELETION_NOT_CONFIRMED'), refused(403, 'PASSKEY_NEEDED'), refused(404, 'USER_NOT_FOUND')],

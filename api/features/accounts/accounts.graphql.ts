@@ -37,29 +37,29 @@ refusalType(
 builder.objectType(InvalidProfileError, {
   name: 'InvalidProfileError',
   interfaces: [DomainErrorInterface],
-  description: 'One field is wrong; nothing was changed.',
-  fields: (t) => ({ field: t.exposeString('field', { description: 'Which one: "phone".' }) }),
+  description: 'One field of the profile is invalid; nothing was changed.',
+  fields: (t) => ({ field: t.exposeString('field', { description: 'Name of the invalid field, such as "phone".' }) }),
 });
 
 const NotificationChoicesType = builder.objectRef<NotificationChoices>('NotificationChoices').implement({
-  description: 'How a person wants to hear of news.',
+  description: 'How a user wants to be notified.',
   fields: (t) => ({
-    email: t.exposeBoolean('email', { description: 'By e-mail; on at first.' }),
-    sms: t.exposeBoolean('sms', { description: 'By text message; off at first.' }),
-    push: t.exposeBoolean('push', { description: 'In the browser; on at first.' }),
+    email: t.exposeBoolean('email', { description: 'By e-mail. On by default.' }),
+    sms: t.exposeBoolean('sms', { description: 'By text message. Off by default.' }),
+    push: t.exposeBoolean('push', { description: 'In the browser. On by default.' }),
   }),
 });
 
 builder.prismaNode('User', {
-  id: { field: 'id', description: '"usr_…", the same in REST.' },
+  id: { field: 'id', description: '"usr_…", the same id as in REST.' },
   nullable: true,
   // An id of another user resolves to nothing.
   findUnique: (id, ctx) => ({ id: ctx.viewer?.id === id && !ctx.viewer.isReadOnly ? id : '' }),
-  description: 'The signed-in person.',
+  description: 'The signed-in user.',
   select: { id: true },
   fields: (t) => ({
     email: t.string({
-      description: 'Lower case; signs in, and cannot be changed.',
+      description: 'E-mail address in lower case. Used to sign in; cannot be changed.',
       select: { id: true, emailEncrypted: true },
       resolve: (user, _args, { vault }) => decryptField(vault, user, 'email'),
     }),
@@ -77,56 +77,60 @@ builder.prismaNode('User', {
     }),
     phone: t.string({
       nullable: true,
-      description: '"(123) 456-7890"; of another country "+44 20 7946 0958".',
+      description: 'US format "(123) 456-7890", or international "+44 20 7946 0958".',
       select: { id: true, phoneEncrypted: true },
       resolve: (user, _args, { vault }) => decryptField(vault, user, 'phone'),
     }),
     address: t.string({
       nullable: true,
-      description: 'At most 300 characters; keeps its lines.',
+      description: 'Mailing address, at most 300 characters; line breaks are preserved.',
       select: { id: true, addressEncrypted: true },
       resolve: (user, _args, { vault }) => decryptField(vault, user, 'address'),
     }),
-    preferredLanguage: t.exposeString('preferredLanguage', { description: '"en", "es", "zh" …: one of LANGUAGES.' }),
-    timezone: t.exposeString('timezone', { description: 'IANA name: "America/New_York".' }),
+    preferredLanguage: t.exposeString('preferredLanguage', {
+      description: 'Language code, one of LANGUAGES: "en", "es", "zh" …',
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone: "America/New_York".' }),
     notifications: t.field({
       type: NotificationChoicesType,
-      description: 'How this person wants to hear of news.',
+      description: 'How the user wants to be notified.',
       select: { notifyByEmail: true, notifyBySms: true, notifyByPush: true },
       resolve: notificationsOf,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Of the first sign-in.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the user first signed in.' }),
   }),
 });
 
 export const Session = builder.objectRef<OpenedSession>('Session').implement({
-  description: 'A new session. The token is shown once: keep it and send it as `Authorization: Bearer`.',
+  description: 'A new session. Its token is returned only once; send it as `Authorization: Bearer`.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'Opaque; good for two weeks of no use, 30 days or until sign-out.' }),
+    token: t.exposeString('token', {
+      description: 'Opaque token. Expires after two weeks without use, after 30 days, or on sign-out.',
+    }),
     user: t.prismaField({
       type: 'User',
-      description: 'Who is signed in by it.',
+      description: 'The user that the session belongs to.',
       resolve: (query, { userId }, _args, ctx) => loadUser(onBehalfOf(ctx, userId, 'sign-in'), userId, query),
     }),
   }),
 });
 
 const SignInLinkSentType = builder.objectRef<SignInLinkSent>('SignInLinkSent').implement({
-  description: 'A mail is on its way. Never tells whether the address has an account.',
+  description: 'A sign-in mail was sent. The response never reveals whether the address has an account.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'As it was understood: trimmed, lower case.' }),
+    email: t.exposeString('email', { description: 'The normalised address: trimmed, in lower case.' }),
     session: t.expose('session', {
       type: Session,
       nullable: true,
-      description: 'In development mode only: signed in at once.',
+      description: 'Only in development mode, where the user is signed in immediately.',
     }),
   }),
 });
 
 const SignedOut = builder.objectRef<{ signedOutAt: Date }>('SignedOut').implement({
-  description: 'This session is over; others of the same person go on.',
+  description: 'The session has ended; other sessions of the user continue.',
   fields: (t) => ({
-    signedOutAt: t.expose('signedOutAt', { type: 'DateTime', description: 'From then on the token is dead.' }),
+    signedOutAt: t.expose('signedOutAt', { type: 'DateTime', description: 'When the token became invalid.' }),
   }),
 });
 
@@ -138,7 +142,7 @@ builder.queryField('viewer', (t) =>
     type: 'User',
     nullable: true,
     authScopes: { publicContent: true },
-    description: 'The signed-in person, or null for a visitor.',
+    description: 'The signed-in user, or null for anonymous visitors.',
     resolve: (query, _root, _args, ctx) => {
       if (!ctx.viewer || ctx.viewer.isReadOnly) return null;
       return asksForId(query) ? ({ id: ctx.viewer.id } as User) : findViewer(ctx, query);
@@ -147,23 +151,24 @@ builder.queryField('viewer', (t) =>
 );
 
 const RequestSignInLinkInput = builder.inputType('RequestSignInLinkInput', {
-  description: 'Who wants to sign in.',
+  description: 'Where to send a sign-in link.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'One address, in any letter case.' }),
-    language: t.string({ description: 'Of the mail: "en", "es", "zh" … Without it, as Accept-Language says.' }),
+    email: t.string({ required: true, description: 'E-mail address, in any letter case.' }),
+    language: t.string({ description: 'Language of the mail: "en", "es", "zh" … Defaults to Accept-Language.' }),
   }),
 });
 const ConfirmSignInInput = builder.inputType('ConfirmSignInInput', {
-  description: 'The link that came by mail.',
+  description: 'The sign-in link that was mailed.',
   fields: (t) => ({
-    token: t.string({ required: true, description: 'From the link.' }),
+    token: t.string({ required: true, description: 'Token from the link.' }),
     confirmed: t.boolean({
-      description: 'The person clicked. Needed in any browser but the one that asked for the link.',
+      description:
+        'Whether the user clicked to confirm. Required in any browser other than the one that requested the link.',
     }),
   }),
 });
 const NotificationChoicesInput = builder.inputType('NotificationChoicesInput', {
-  description: 'Absent or null stays as it is.',
+  description: 'Notification settings to change. Absent or null fields stay unchanged.',
   fields: (t) => ({
     email: t.boolean({ description: 'By e-mail.' }),
     sms: t.boolean({ description: 'By text message.' }),
@@ -171,25 +176,27 @@ const NotificationChoicesInput = builder.inputType('NotificationChoicesInput', {
   }),
 });
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'Absent stays as it is; null or an empty text takes the value away.',
+  description: 'Profile fields to change. Absent fields stay unchanged; null or an empty string clears a value.',
   fields: (t) => ({
-    firstName: t.string({ description: 'At most 100 characters.' }),
-    lastName: t.string({ description: 'At most 100 characters.' }),
+    firstName: t.string({ description: 'Given name, at most 100 characters.' }),
+    lastName: t.string({ description: 'Family name, at most 100 characters.' }),
     phone: t.string({
       description:
-        'Ten digits, written in any way; kept as "(123) 456-7890". Of another country with + and its code; kept as "+44 20 7946 0958".',
+        'US number with ten digits in any notation, stored as "(123) 456-7890"; other numbers with + and country code, stored as "+44 20 7946 0958".',
     }),
-    address: t.string({ description: 'At most 300 characters.' }),
-    preferredLanguage: t.string({ description: '"en", "es", "zh" …: one of LANGUAGES.' }),
-    timezone: t.string({ description: '"America/New_York", "…/Chicago", "…/Denver" or "…/Los_Angeles".' }),
-    notifications: t.field({ type: NotificationChoicesInput, description: 'How to hear of news.' }),
+    address: t.string({ description: 'Mailing address, at most 300 characters.' }),
+    preferredLanguage: t.string({ description: 'Language code, one of LANGUAGES: "en", "es", "zh" …' }),
+    timezone: t.string({
+      description: 'One of "America/New_York", "America/Chicago", "America/Denver" and "America/Los_Angeles".',
+    }),
+    notifications: t.field({ type: NotificationChoicesInput, description: 'How the user wants to be notified.' }),
   }),
 });
 builder.mutationFields((t) => ({
   requestSignInLink: t.field({
     type: SignInLinkSentType,
     authScopes: { anyone: true },
-    description: 'Mails a link that signs in once, within ten minutes.',
+    description: 'Mails a single-use sign-in link that expires after ten minutes.',
     args: { input: t.arg({ type: RequestSignInLinkInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError] },
     resolve: (_root, { input }, ctx) => requestSignInLink(ctx, input),
@@ -197,7 +204,7 @@ builder.mutationFields((t) => ({
   confirmSignIn: t.field({
     type: Session,
     authScopes: { anyone: true },
-    description: 'Uses the link.',
+    description: 'Signs in with a link that was mailed.',
     args: { input: t.arg({ type: ConfirmSignInInput, required: true }) },
     errors: { types: [NotSignedInError, SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError] },
     resolve: (_root, { input }, ctx) => confirmSignIn(ctx, input),
@@ -205,14 +212,14 @@ builder.mutationFields((t) => ({
   signOut: t.field({
     type: SignedOut,
     authScopes: { signedIn: true },
-    description: 'Ends this session on the server.',
+    description: 'Ends the current session.',
     errors: { types: [NotSignedInError] },
     resolve: (_root, _args, ctx) => signOut(ctx),
   }),
   updateProfile: t.prismaField({
     type: 'User',
     authScopes: { signedIn: true },
-    description: "Changes one's own profile. The e-mail address stays what it is.",
+    description: "Updates the signed-in user's profile. The e-mail address cannot be changed.",
     args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidProfileError] },
     resolve: (query, _root, { input }, ctx) => updateProfile(ctx, input, query),

@@ -14,18 +14,18 @@ const User = z
     phone: z.string().nullable(),
     address: z.string().nullable(),
     preferredLanguage: z.string(),
-    timezone: z.string().describe('IANA name: "America/New_York".'),
+    timezone: z.string().describe('IANA time zone: "America/New_York".'),
     notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
     createdAt: dateTime,
   })
   .meta({ id: 'User' });
-const SignedIn = z.object({ token: z.string().describe('The bearer token of the session.'), user: User });
-const path = z.object({ id: z.string().describe('Of the person who is signed in: "usr_…".') });
+const SignedIn = z.object({ token: z.string().describe('Bearer token of the session.'), user: User });
+const path = z.object({ id: z.string().describe('Id of the signed-in user: "usr_…".') });
 
 export const REQUEST_LINK = {
   tag,
-  summary: 'Mails a link that signs in',
-  description: 'In development mode, asked on the machine itself, it also signs in at once.',
+  summary: 'Mails a sign-in link',
+  description: 'In development mode, a request from the same machine is signed in immediately.',
   body: z.object({ email: z.string(), language: text }),
   example: { email: 'ana@example.org' },
   answers: { 200: z.union([SignedIn, z.object({ message: z.string() })]) },
@@ -39,9 +39,9 @@ export const REQUEST_LINK = {
 
 export const VERIFY_LINK = {
   tag,
-  summary: 'Signs in by a link that was mailed',
-  description: 'In another browser than the one that asked for the link a click must confirm it.',
-  query: z.object({ token: z.string().describe('Of the link.').optional().catch(undefined) }),
+  summary: 'Signs in with a mailed link',
+  description: 'In any browser other than the one that requested the link, the user must confirm with a click.',
+  query: z.object({ token: z.string().describe('Token from the link.').optional().catch(undefined) }),
   headers: { 'X-Confirm-Sign-In': '"1": the person clicked.' },
   answers: { 200: SignedIn },
   refusals: [
@@ -54,22 +54,24 @@ export const VERIFY_LINK = {
 
 export const WHO_AM_I = {
   tag,
-  summary: 'Tells who is signed in',
+  summary: 'Returns the signed-in user',
   answers: { 200: z.object({ user: User }) },
 } satisfies RestCall;
 
 export const ASK_FOR_PASSKEY = {
   tag,
-  summary: 'Asks for a passkey',
-  description: 'Of a visitor to sign in, without an address; of a signed-in person to confirm.',
-  answers: { 200: z.object({ options: z.looseObject({}).describe('For navigator.credentials.get, as JSON.') }) },
+  summary: 'Returns a passkey challenge',
+  description: 'For visitors: to sign in, without an address. For signed-in users: to confirm their identity.',
+  answers: {
+    200: z.object({ options: z.looseObject({}).describe('Options for navigator.credentials.get, as JSON.') }),
+  },
   refusals: [refused(401, 'NOT_SIGNED_IN'), TOO_OFTEN],
 } satisfies RestCall;
 
 export const SIGN_IN_WITH_PASSKEY = {
   tag,
-  summary: 'Signs in by a passkey',
-  body: z.object({ response: z.unknown().describe('What navigator.credentials.get answered, as JSON.') }),
+  summary: 'Signs in with a passkey',
+  body: z.object({ response: z.unknown().describe('Result of navigator.credentials.get, as JSON.') }),
   example: { response: {} },
   answers: { 200: SignedIn },
   refusals: [refused(401, 'PASSKEY_NOT_ACCEPTED'), TOO_OFTEN],
@@ -83,8 +85,8 @@ export const SIGN_OUT = {
 
 export const UPDATE_PROFILE = {
   tag,
-  summary: 'Changes the profile',
-  description: 'What is not sent stays as it is.',
+  summary: 'Updates the profile',
+  description: 'Fields that are not sent stay unchanged.',
   path,
   // Strict, because an e-mail address sent along would otherwise be dropped silently although it cannot be changed.
   body: z.strictObject({
@@ -103,7 +105,7 @@ export const UPDATE_PROFILE = {
 
 export const SHOW_OUTBOX = {
   tag: 'Operation',
-  summary: 'Shows the mails that would have been sent, in development mode',
+  summary: 'Lists the mails that would have been sent, in development mode',
   answers: { 200: bytes('text/html') },
   refusals: [refused(404, 'NOT_FOUND')],
 } satisfies RestCall;

@@ -5,19 +5,22 @@ import { builder } from '../../platform/builder.ts';
 export const AnswerProblemRef = builder
   .objectRef<{ problem: AnswerProblem; language: string }>('AnswerProblem')
   .implement({
-    description: 'What is missing or wrong at one answer.',
+    description: 'A missing or invalid answer.',
     fields: (t) => ({
       path: t.string({
-        description: 'Of the answer, list or group: "otherNames[0].family".',
+        description: 'Path of the answer, list or group: "otherNames[0].family".',
         resolve: ({ problem }) => problem.path,
       }),
-      sectionId: t.string({ description: 'The section that asks it.', resolve: ({ problem }) => problem.sectionId }),
+      sectionId: t.string({
+        description: 'Section that contains the question.',
+        resolve: ({ problem }) => problem.sectionId,
+      }),
       code: t.string({
-        description: 'Stable, for programs: required, invalidDate, futureDate …',
+        description: 'Stable error code: required, invalidDate, futureDate …',
         resolve: ({ problem }) => problem.code,
       }),
       message: t.string({
-        description: 'What to do, in the language asked for.',
+        description: 'What to do about it, in the requested language.',
         resolve: ({ problem, language }) => problemSentence(problem, language),
       }),
     }),

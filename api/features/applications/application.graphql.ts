@@ -19,51 +19,58 @@ import { decryptAnswers } from './encrypted-answers.ts';
 import { pdfPaymentOf, type PdfPayment } from './unlock-official-pdf.ts';
 
 export const ApplicationStatusType = builder.enumType('ApplicationStatus', {
-  description: 'A completed application that is changed again is in progress.',
+  description: 'Status of an application. Changing a completed application sets it to in_progress.',
   values: {
-    draft: { description: 'Being answered; need not be valid.' },
+    draft: { description: 'Being filled in; may be invalid.' },
     in_progress: { description: 'Was completed and is being changed.' },
     completed: {
       description:
-        'Submitted here: what the form needs for that was there, and every answer given was valid. Whether it can be filed is told by `readiness`.',
+        'Submitted in Tern: everything required for that was present, and all answers were valid. Whether it can be filed with the agency is in `readiness`.',
     },
   } as const satisfies Record<ApplicationStatus, object>,
 });
 
 const OfficialPdfKind = builder.enumType('OfficialPdfKind', {
-  description: 'What is downloaded.',
+  description: 'Kind of PDF that is downloaded.',
   values: {
-    OFFICIAL_FORM: { description: "The agency's own PDF, filled." },
-    ANSWER_SHEET: { description: 'The answers in the order of the form.' },
+    OFFICIAL_FORM: { description: "The agency's own PDF, filled in." },
+    ANSWER_SHEET: { description: 'A list of the answers in the order of the form.' },
   } as const,
 });
 
 const WrittenOnPaperType = builder.enumType('WrittenOnPaper', {
-  description: 'What is filled in on the printed form, because it is not asked here.',
+  description: 'Information that is written on the printed form because Tern does not ask for it.',
   values: {
-    CARD_NUMBER: { value: 'cardNumber', description: 'Number, expiration date and security code: never stored here.' },
-    DOCTOR: { value: 'doctor', description: 'The doctor fills in the rest, and says when the person signs.' },
+    CARD_NUMBER: {
+      value: 'cardNumber',
+      description: 'Card number, expiration date and security code, which are never stored.',
+    },
+    DOCTOR: { value: 'doctor', description: 'The part for the doctor, who also says when the applicant signs.' },
   } as const satisfies Record<string, { value: WrittenOnPaper; description: string }>,
 });
 
 const OpenCountsRef = builder.objectRef<OpenCounts>('OpenCounts').implement({
-  description: 'How much stands between an application and a form that can be filed.',
+  description: 'Number of open items of an application.',
   fields: (t) => ({
-    isReady: t.exposeBoolean('isReady', { description: 'It can be filed, as `readiness` tells.' }),
-    blanks: t.exposeInt('blanks', { description: 'Questions that are neither answered nor said to be empty.' }),
-    problems: t.exposeInt('problems', { description: 'Answers that do not hold, and checks that nobody confirmed.' }),
+    isReady: t.exposeBoolean('isReady', { description: 'Whether it can be filed, as in `readiness`.' }),
+    blanks: t.exposeInt('blanks', {
+      description: 'Number of questions that are neither answered nor left empty on purpose.',
+    }),
+    problems: t.exposeInt('problems', { description: 'Number of invalid answers and unconfirmed checks.' }),
   }),
 });
 
 const PdfPaymentRef = builder.objectRef<PdfPayment>('OfficialPdfPayment').implement({
-  description: 'What the first download of the official PDF costs. Later ones are free.',
+  description: 'Price of the first download of the official PDF. Later downloads are free.',
   fields: (t) => ({
-    isUnlocked: t.exposeBoolean('isUnlocked', { description: 'Paid with a unit before: nothing is used again.' }),
-    unitsLeft: t.exposeInt('unitsLeft', { description: 'Form completions that the person owns and has not used.' }),
-    priceCents: t.exposeInt('priceCents', { description: 'Of one, in cents of a dollar.' }),
-    checkout: t.exposeString('checkout', { description: 'Path of the web app where one is bought.' }),
+    isUnlocked: t.exposeBoolean('isUnlocked', {
+      description: 'Whether the download was already paid for with a credit.',
+    }),
+    unitsLeft: t.exposeInt('unitsLeft', { description: 'Number of unused form completions that the user owns.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Price of one form completion, in US cents.' }),
+    checkout: t.exposeString('checkout', { description: 'Path in the web app where one can be bought.' }),
     isRequired: t.exposeBoolean('isRequired', {
-      description: 'False in demo mode and for an answer sheet: the download goes on without payment.',
+      description: 'Whether payment is required. False in demo mode and for answer sheets.',
     }),
   }),
 });
@@ -74,47 +81,52 @@ interface PdfOfApplication extends PrintStatus {
 }
 
 const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implement({
-  description: 'What the download gives now.',
+  description: 'The PDF that can be downloaded now.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: OfficialPdfKind, description: 'The official form when its blank is there.' }),
+    kind: t.expose('kind', {
+      type: OfficialPdfKind,
+      description: 'OFFICIAL_FORM if its blank is available, otherwise ANSWER_SHEET.',
+    }),
     url: t.exposeString('url', {
-      description: 'A GET with the cookie or the bearer token. `?language=es` for the words beside the form.',
+      description:
+        'Download URL (GET, with cookie or bearer token). Add `?language=es` for the language of accompanying texts.',
     }),
     isDraft: t.boolean({
-      description: 'Not ready to file: every page says DRAFT, and the first ones list what is still open.',
+      description: 'Whether it is a draft: every page is marked DRAFT, and the first pages list what is open.',
       resolve: ({ application }, _arguments, ctx) => isDraft(ctx, application),
     }),
     takesCard: t.exposeBoolean('takesCard', {
       description:
-        'It has boxes for a payment card. A POST to `url` with the number prints it into that one file; it is stored nowhere.',
+        'Whether the form has boxes for a payment card. POST the card number to `url` to print it into that one file; it is never stored.',
     }),
     hasAdditionalSheets: t.boolean({
-      description: 'Sheets for what the form has no room for stand behind it: each is signed and dated by hand.',
+      description:
+        'Whether continuation sheets are appended for what the form has no room for. Each must be signed and dated by hand.',
       complexity: 3,
       resolve: async ({ application }, _arguments, ctx) => (await handWorkOf(ctx, application)).hasSheets,
     }),
     itemsInOwnLetters: t.stringList({
-      description: 'Items to write by hand in letters that the form cannot print: "Part 4, Items 57–58 (page 8)".',
+      description: `Items to write by hand because the form's fonts lack the letters: "Part 4, Items 57–58 (page 8)".`,
       complexity: 3,
       resolve: async ({ application }, _arguments, ctx) =>
         (await handWorkOf(ctx, application)).ownLetters.map(({ place, page }) => `${place} (page ${page})`),
     }),
     writtenOnPaper: t.field({
       type: [WrittenOnPaperType],
-      description: 'What is filled in on the printed form, because it is not asked here.',
+      description: 'Information to write on the printed form because Tern does not ask for it.',
       complexity: 3,
       resolve: async ({ application }, _arguments, ctx) => (await handWorkOf(ctx, application)).onPaper,
     }),
     howToGetTheBlank: t.string({
       nullable: true,
-      description: 'What the person can do when the official blank is not there; null when it is.',
+      description: 'What the user can do if the official blank is missing; otherwise null.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ application, lacksBlank }, { language }, ctx) =>
         lacksBlank ? howToGetTheBlank(ctx, application, language ?? ctx.caller.language) : null,
     }),
     payment: t.field({
       type: PdfPaymentRef,
-      description: 'What the first download costs.',
+      description: 'Price of the first download.',
       complexity: 3,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ application }, { language }, ctx) => pdfPaymentOf(ctx, application, language ?? ctx.caller.language),
@@ -123,50 +135,50 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
 });
 
 export const ApplicationRef = builder.prismaNode('Application', {
-  description: "One person's answers to one edition of a form.",
-  id: { field: 'id', description: '"app_…", the same in REST and in addresses.' },
+  description: "A user's answers for one edition of a form.",
+  id: { field: 'id', description: '"app_…", the same id as in REST and in URLs.' },
   nullable: true,
   // An application of another user is reported as missing.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({
-    formType: t.exposeString('formType', { description: '"I-130"' }),
-    edition: t.exposeString('edition', { description: 'The edition it was begun with: "2024-04-01".' }),
+    formType: t.exposeString('formType', { description: 'Form number, such as "I-130".' }),
+    edition: t.exposeString('edition', { description: 'Edition that the application uses: "2024-04-01".' }),
     title: t.string({
-      description: 'Of the form: "Petition for Alien Relative".',
+      description: 'Title of the form: "Petition for Alien Relative".',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { formType: true, edition: true },
       resolve: ({ formType, edition }, { language }, ctx) =>
         localisedEdition(ctx, formType, edition, language ?? ctx.caller.language)?.title ?? formType,
     }),
-    status: t.expose('status', { type: ApplicationStatusType, description: 'How far it is.' }),
+    status: t.expose('status', { type: ApplicationStatusType, description: 'Status of the application.' }),
     progressPercent: t.exposeInt('progressPercent', {
-      description: 'Filled of all visible fields at the last save, 0 to 100.',
+      description: 'Percentage of visible fields that were filled at the last save, 0 to 100.',
     }),
     revision: t.exposeInt('revision', {
-      description: 'Grows by one with each save; a save names the revision it was made on.',
+      description: 'Version counter. Increases by one with each save; a save names the revision it is based on.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Of the last save.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the application was started.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the application was last saved.' }),
     formData: t.field({
       type: 'FormData',
-      description: 'Every answer there is.',
+      description: 'All answers.',
       select: { userId: true, answersEncrypted: true },
       resolve: (application, _arguments, ctx) => decryptAnswers(ctx.vault, application),
     }),
     leftEmpty: t.stringList({
-      description: 'Paths of the questions that the person said to leave empty.',
+      description: 'Paths of questions that the user left empty on purpose.',
       select: { id: true, userId: true, leftEmptyEncrypted: true },
       resolve: (application, _arguments, ctx) => [...decryptLeftEmpty(ctx.vault, application)],
     }),
     confirmedChecks: t.stringList({
-      description: 'Ids of the raised checks that the person said are right.',
+      description: 'Ids of raised checks that the user confirmed.',
       select: { id: true, userId: true, confirmedChecksEncrypted: true },
       resolve: (application, _arguments, ctx) => [...decryptConfirmedChecks(ctx.vault, application)],
     }),
     readiness: t.field({
       type: ReadinessRef,
-      description: 'Whether it can be filed, and what stands in the way.',
+      description: 'Whether the application can be filed, and what is missing.',
       complexity: 5,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: {
@@ -183,7 +195,8 @@ export const ApplicationRef = builder.prismaNode('Application', {
     }),
     openCounts: t.field({
       type: OpenCountsRef,
-      description: 'How much `readiness` finds open, in numbers: for lists, which open no answer for it.',
+      description:
+        'Number of open items that `readiness` would report. Cheap enough for lists, because it reads no answers.',
       complexity: 3,
       select: COUNTED,
       resolve: async (application, _arguments, ctx) => {
@@ -192,13 +205,13 @@ export const ApplicationRef = builder.prismaNode('Application', {
       },
     }),
     isGivenToEmployer: t.boolean({
-      description: 'The employer keeps the form: it is not sent to an agency, and nothing is paid.',
+      description: 'Whether the employer keeps the form. It is then not sent to an agency and costs no fee.',
       select: { formType: true },
       resolve: ({ formType }, _arguments, ctx) => isGivenToEmployer(ctx, formType),
     }),
     problems: t.field({
       type: [AnswerProblemRef],
-      description: 'What still stands between these answers and a complete form.',
+      description: 'Problems that keep the form from being complete.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { userId: true, formType: true, edition: true, answersEncrypted: true },
       resolve: (application, { language }, ctx) =>
@@ -209,7 +222,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     }),
     formEdition: t.field({
       type: FormEditionRef,
-      description: 'The questions of its edition.',
+      description: 'Definition of the form edition.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { formType: true, edition: true },
       resolve: ({ formType, edition }, { language }, ctx) => {
@@ -220,7 +233,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     }),
     officialPdf: t.field({
       type: OfficialPdfRef,
-      description: 'What can be downloaded now, complete or not.',
+      description: 'The PDF that can be downloaded now, complete or as a draft.',
       select: {
         id: true,
         userId: true,
@@ -244,7 +257,7 @@ const ofViewer = ({ viewer }: Context) => ({ userId: viewer?.id ?? '' });
 builder.prismaObjectField('User', 'applications', (t) =>
   t.prismaConnection({
     type: ApplicationRef,
-    description: 'Last changed first.',
+    description: "The user's applications, most recently changed first.",
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,

@@ -27,18 +27,19 @@ for (const [error, description] of [
     description,
     fields: (t) => ({
       paths: t.exposeStringList('paths', {
-        description: 'The answers meant, at most 50; none when it is all of them.',
+        description: 'Paths of the affected answers, at most 50; empty if all of them are affected.',
       }),
     }),
   });
 builder.objectType(ApplicationIncompleteError, {
   name: 'ApplicationIncompleteError',
   interfaces: [DomainErrorInterface],
-  description: 'Only a completed application must be valid. Nothing was saved; a draft would be.',
+  description:
+    'The application cannot be completed because answers are missing or invalid. Nothing was saved; saving it as a draft would work.',
   fields: (t) => ({
     problems: t.field({
       type: [AnswerProblemRef],
-      description: 'In the order of the form.',
+      description: 'Problems in the order of the form.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ problems }, { language }, ctx) =>
         problems.map((problem) => ({ problem, language: language ?? ctx.caller.language })),
@@ -52,7 +53,7 @@ builder.objectType(ApplicationChangedElsewhereError, {
   fields: (t) => ({
     current: t.prismaField({
       type: ApplicationRef,
-      description: 'The version that is stored.',
+      description: 'The stored version.',
       resolve: (_query, error) => error.current,
     }),
   }),

@@ -24,7 +24,7 @@ builder.queryField('application', (t) =>
   t.prismaField({
     type: ApplicationRef,
     nullable: true,
-    description: 'Null when there is none, or it is not yours.',
+    description: "One of the user's applications; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
     resolve: (_query, _root, { id }, ctx) =>
@@ -38,64 +38,65 @@ builder.queryField('application', (t) =>
 const refusalsOfAnswers = [UnknownAnswersError, AnswersNotTextError, AnswersTooLargeError, ApplicationIncompleteError];
 
 const StartApplicationInput = builder.inputType('StartApplicationInput', {
-  description: 'What to begin, and with which answers.',
+  description: 'The form to start, with initial answers.',
   fields: (t) => ({
-    formType: t.string({ required: true, description: '"I-130", in any letter case.' }),
-    formData: t.field({ type: 'FormData', description: 'First answers; none when absent.' }),
-    leftEmpty: t.stringList({ description: 'Paths of questions to leave empty on purpose; none when absent.' }),
+    formType: t.string({ required: true, description: 'Form number in any letter case: "I-130".' }),
+    formData: t.field({ type: 'FormData', description: 'Initial answers; none if absent.' }),
+    leftEmpty: t.stringList({ description: 'Paths of questions to leave empty on purpose; none if absent.' }),
     status: t.field({
       type: ApplicationStatusType,
-      description: 'A draft when absent; `completed` needs what the form needs to be submitted, and valid answers.',
+      description:
+        'Defaults to draft. `completed` requires everything the form needs to be submitted, and valid answers.',
     }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key starts nothing new.' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key starts nothing new.' }),
   }),
 });
 
 const SaveApplicationInput = builder.inputType('SaveApplicationInput', {
-  description: 'What changed, and on which version.',
+  description: 'Changed answers and the revision they are based on.',
   fields: (t) => ({
     id: t.id({ required: true, description: '"app_…"' }),
-    revision: t.int({ required: true, description: 'The revision that the changes were made on.' }),
+    revision: t.int({ required: true, description: 'Revision that the changes are based on.' }),
     changes: t.field({
       type: 'FormDataChanges',
       required: true,
-      description: 'At most 2,000 answers of 5,000 characters, 300 kB together.',
+      description: 'At most 2,000 answers of 5,000 characters each, 300 kB in total.',
     }),
     leftEmpty: t.stringList({
       description:
-        'Paths of all questions that the person says to leave empty, as a whole; absent: as it was. An answered question is taken out.',
+        'Paths of all questions that the user leaves empty on purpose; replaces the list. Unchanged if absent. Answered questions are removed from it.',
     }),
     confirmedChecks: t.stringList({
       description:
-        'Ids of all raised checks of kind ASK that the person says are right, as a whole; absent: as it was. A changed answer takes back what was said of it.',
+        'Ids of all raised checks of kind ASK that the user confirms; replaces the list. Unchanged if absent. Changing an answer revokes the confirmation of its checks.',
     }),
     status: t.field({
       type: ApplicationStatusType,
-      description: '"Save Draft" sends draft, "Submit Form" sends completed, autosave nothing.',
+      description: '"Save Draft" sends draft, "Submit Form" sends completed, and autosave sends nothing.',
     }),
     idempotencyKey: t.string({
-      description: 'A repeat under the same key is answered with the stored application, not with a conflict.',
+      description: 'Repeating the mutation with the same key returns the stored application instead of a conflict.',
     }),
   }),
 });
 
 const DeleteApplicationInput = builder.inputType('DeleteApplicationInput', {
-  description: 'Which one.',
+  description: 'The application to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: '"app_…"' }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key is answered alike.' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key returns the same result.' }),
   }),
 });
 
 const ApplicationDeleted = builder.objectRef<{ id: string }>('ApplicationDeleted').implement({
-  description: 'It is gone, with its answers.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was deleted.' }) }),
+  description: 'The application and its answers were deleted.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted application.' }) }),
 });
 
 builder.mutationFields((t) => ({
   startApplication: t.prismaField({
     type: ApplicationRef,
-    description: 'Begins an application to the current edition of a form.',
+    description: 'Starts an application for the current edition of a form.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartApplicationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, ...refusalsOfAnswers, FormNotFoundError, FormIsGuideError] },
@@ -111,7 +112,7 @@ builder.mutationFields((t) => ({
   saveApplication: t.prismaField({
     type: ApplicationRef,
     description:
-      'Saves changed answers. A draft keeps any text in known fields; only a completed application must be valid. Whether it can be filed is told by `readiness`.',
+      'Saves changed answers. A draft accepts any text in known fields; only a completed application must be valid. Whether it can be filed is in `readiness`.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveApplicationInput, required: true }) },
     errors: {
@@ -136,7 +137,7 @@ builder.mutationFields((t) => ({
   }),
   deleteApplication: t.field({
     type: ApplicationDeleted,
-    description: 'Deletes the application and its answers for good.',
+    description: 'Permanently deletes an application and its answers.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteApplicationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, ApplicationNotFoundError] },
@@ -150,7 +151,7 @@ builder.mutationFields((t) => ({
   unlockOfficialPdf: t.prismaField({
     type: ApplicationRef,
     description:
-      'Pays for the official PDF of an application with one form completion, once; then it can be downloaded as often as wished.',
+      'Pays for the official PDF of an application with one form completion. Afterwards it can be downloaded any number of times.',
     authScopes: { signedIn: true },
     args: { applicationId: t.arg.id({ required: true, description: '"app_…"' }) },
     errors: { types: [...keyedChangeRefusals, FormNotFoundError, ApplicationNotFoundError, PaymentRequiredError] },
@@ -161,7 +162,8 @@ builder.mutationFields((t) => ({
 builder.subscriptionField('applicationChanged', (t) =>
   t.prismaField({
     type: ApplicationRef,
-    description: 'Each newer version of an application of yours, saved in another tab or on another device.',
+    description:
+      "Emits each newer version of one of the user's applications that is saved in another tab or on another device.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
     subscribe: (_root, { id }, ctx) => watchApplication(ctx, id),

@@ -20,17 +20,17 @@ const answers = z
   .meta({
     type: 'object',
     additionalProperties: { type: ['string', 'null'] },
-    description: 'Field path to text; null takes an answer away.',
+    description: 'Map from field path to text; null removes an answer.',
   });
 const path = z.object({ id: applicationId });
 const status = z.enum(APPLICATION_STATUSES).optional();
 const leftEmpty = z
   .array(z.string())
-  .describe('Paths of questions that the person says to leave empty; replaces the list.')
+  .describe('Paths of questions left empty on purpose; replaces the list.')
   .optional();
 const confirmedChecks = z
   .array(z.string())
-  .describe('Ids of raised checks of kind ask that the person says are right; replaces the list.')
+  .describe('Ids of raised checks of kind ask that the user confirms; replaces the list.')
   .optional();
 
 const ListedApplication = z
@@ -41,16 +41,16 @@ const ListedApplication = z
     status: z.enum(APPLICATION_STATUSES),
     createdAt: dateTime,
     updatedAt: dateTime,
-    revision: z.int().describe('Sent back with a change of it.'),
+    revision: z.int().describe('Revision to send with the next change.'),
     progressPercent: z.int(),
   })
   .meta({ id: 'ListedApplication' });
 const StoredApplication = z
   .object({
     ...ListedApplication.shape,
-    formData: z.record(z.string(), z.string()).describe('Field path to text; unanswered is absent.'),
+    formData: z.record(z.string(), z.string()).describe('Map from field path to text; unanswered fields are absent.'),
     leftEmpty: z.array(z.string()),
-    confirmedChecks: z.array(z.string()).describe('Ids of raised checks that the person said are right.'),
+    confirmedChecks: z.array(z.string()).describe('Ids of raised checks that the user confirmed.'),
   })
   .meta({ id: 'StoredApplication' });
 const AnswerProblem = z
@@ -59,19 +59,26 @@ const AnswerProblem = z
 const Question = z.object({
   path: z.string(),
   sectionId: z.string(),
-  item: z.string().nullable().describe('Where the form prints it: "Part 2, Item 4.a".'),
+  item: z.string().nullable().describe('Where the form prints the question: "Part 2, Item 4.a".'),
   label: z.string(),
 });
 const Readiness = z
   .object({
-    isReady: z.boolean().describe('Nothing is blank, nothing stops it, and the edition and its blank are current.'),
-    isUnfinished: z.boolean().describe('The definition does not ask all of the official form yet.'),
+    isReady: z
+      .boolean()
+      .describe(
+        'Whether the application can be filed: nothing is open, no check blocks it, and the edition and its blank are current.',
+      ),
+    isUnfinished: z.boolean().describe('Whether the definition does not cover the whole official form yet.'),
     isCurrentEdition: z.boolean(),
     hasOfficialBlank: z.boolean(),
     blanks: z.array(
       Question.extend({
         isRequired: z.boolean(),
-        notApplicable: z.string().nullable().describe('What the form prints when it is left empty: "N/A".'),
+        notApplicable: z
+          .string()
+          .nullable()
+          .describe('Text that the form prints if the question is left empty, such as "N/A".'),
       }),
     ),
     problems: z.array(
@@ -94,14 +101,17 @@ const Readiness = z
           isConfirmed: z.boolean(),
         }),
       )
-      .describe('What the answers raise together, confirmed ones too.'),
+      .describe('Checks that the answers raise, including confirmed ones.'),
   })
   .meta({ id: 'Readiness' });
 const Application = z
-  .object({ ...StoredApplication.shape, readiness: Readiness.nullable().describe('Null when its definition is gone.') })
+  .object({
+    ...StoredApplication.shape,
+    readiness: Readiness.nullable().describe('Null if the form definition no longer exists.'),
+  })
   .meta({ id: 'Application' });
 const WithProblems = z.object({ application: Application, problems: z.array(AnswerProblem) });
-const nextAfter = z.string().nullable().describe('The id to go on after; null for the last page.');
+const nextAfter = z.string().nullable().describe('Id to continue after; null on the last page.');
 
 const NOT_HERE = refused(404, 'APPLICATION_NOT_FOUND');
 const paths = z.object({ paths: z.array(z.string()) });
@@ -115,15 +125,15 @@ const ANSWERS_REFUSED = [
 
 export const LIST_APPLICATIONS = {
   tag,
-  summary: 'Lists the applications, last changed first',
+  summary: 'Lists applications, most recently changed first',
   description:
-    'Without a query the newest 100 with their answers. `first` or `after` lists page by page without answers, unless `formData=true`.',
+    'Without query parameters, returns the newest 100 with their answers. `first` or `after` returns pages without answers, unless `formData=true`.',
   query: z.object({
-    first: z.coerce.number().describe('1 to 100.').optional(),
+    first: z.coerce.number().describe('Page size, 1 to 100.').optional(),
     after: z
       .string()
       .regex(/^app_[\w-]{1,60}$/, 'must be the id of an application')
-      .describe('`nextAfter` of the page before.')
+      .describe('`nextAfter` of the previous page.')
       .optional(),
     formData: z.enum(['true', 'false']).optional(),
   }),
@@ -137,7 +147,7 @@ export const LIST_APPLICATIONS = {
 
 export const FIND_APPLICATION = {
   tag,
-  summary: 'Tells one application with its answers and their problems',
+  summary: 'Returns one application with its answers and problems',
   path,
   answers: { 200: WithProblems },
   refusals: [NOT_HERE],
@@ -145,7 +155,7 @@ export const FIND_APPLICATION = {
 
 export const START_APPLICATION = {
   tag,
-  summary: 'Begins an application',
+  summary: 'Starts an application',
   body: z.object({ formType: z.string(), formData: answers.optional(), leftEmpty, status }),
   example: { formType: 'I-130', formData: { lastName: 'García', firstName: 'Ana' }, status: 'draft' as const },
   takesIdempotencyKey: true,
@@ -156,7 +166,7 @@ export const START_APPLICATION = {
 export const SAVE_APPLICATION = {
   tag,
   summary: 'Saves changed answers',
-  description: '`revision` is the one that the change was made on; what is not sent stays as it is.',
+  description: '`revision` is the revision that the change is based on; fields that are not sent stay unchanged.',
   path,
   body: z.object({ revision: z.int32(), formData: answers.default({}), leftEmpty, confirmedChecks, status }),
   example: { revision: 1, formData: { middleName: 'María' } },
@@ -171,7 +181,7 @@ export const SAVE_APPLICATION = {
 
 export const DELETE_APPLICATION = {
   tag,
-  summary: 'Deletes an application, at once',
+  summary: 'Deletes an application immediately',
   path,
   takesIdempotencyKey: true,
   answers: { 200: z.object({ id: z.string() }) },
@@ -180,13 +190,13 @@ export const DELETE_APPLICATION = {
 
 export const DOWNLOAD_PDF_WITH_CARD = {
   tag,
-  summary: 'Downloads the official form with a payment card in its boxes',
+  summary: 'Downloads the official form with a payment card printed into it',
   description:
-    'For forms with `takesCard`, such as the G-1450. The card is printed into this one file and stored nowhere: send it again with the next download.',
+    'For forms with `takesCard`, such as the G-1450. The card is printed into this one file and stored nowhere; send it again for the next download.',
   path,
   // Not a strict object: its error would repeat the unknown key, which may be a number typed in the wrong place.
   body: z.object({
-    cardNumber: z.string().max(40).describe('Thirteen to sixteen digits; blanks and hyphens do not matter.'),
+    cardNumber: z.string().max(40).describe('13 to 16 digits; spaces and hyphens are ignored.'),
     cardExpiry: z.string().max(20).optional().describe('Month and year: "09/2028".'),
     language: language.optional().catch(undefined),
   }),
@@ -195,15 +205,15 @@ export const DOWNLOAD_PDF_WITH_CARD = {
   refusals: [
     NOT_HERE,
     TOO_OFTEN,
-    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('A path of the web app.') })),
+    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('Path in the web app.') })),
     refused(404, 'FORM_NOT_FOUND'),
   ],
 } satisfies RestCall;
 
 export const DOWNLOAD_OFFICIAL_PDF = {
   tag,
-  summary: 'Downloads the official form, filled',
-  description: 'The first download uses one form unit. A draft says DRAFT on every page.',
+  summary: 'Downloads the filled official form',
+  description: 'The first download uses one form credit. Drafts are marked DRAFT on every page.',
   path,
   query: z.object({ language: language.optional().catch(undefined) }),
   takesCookie: true,
@@ -211,7 +221,7 @@ export const DOWNLOAD_OFFICIAL_PDF = {
   refusals: [
     NOT_HERE,
     TOO_OFTEN,
-    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('A path of the web app.') })),
+    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('Path in the web app.') })),
     refused(404, 'FORM_NOT_FOUND'),
   ],
 } satisfies RestCall;

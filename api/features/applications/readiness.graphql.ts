@@ -4,79 +4,89 @@ import { CheckQuestionRef, CheckSourceRef, ReadinessProblemKind } from './check-
 import type { ApplicationReadiness, ToldProblem } from './readiness-of-application.ts';
 
 const BlankRef = builder.objectRef<Blank>('BlankQuestion').implement({
-  description: 'A visible question that is neither answered nor said to be left empty.',
+  description: 'A visible question that is neither answered nor left empty on purpose.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Of the answer, list or group: "otherNames[0].family".' }),
-    sectionId: t.exposeString('sectionId', { description: 'The section that asks it.' }),
-    item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4.a".' }),
-    label: t.exposeString('label', { description: 'The question, with what holds it, in the language asked for.' }),
-    isRequired: t.exposeBoolean('isRequired', { description: 'It cannot be left empty.' }),
+    path: t.exposeString('path', { description: 'Path of the answer, list or group: "otherNames[0].family".' }),
+    sectionId: t.exposeString('sectionId', { description: 'Section that contains the question.' }),
+    item: t.exposeString('item', { nullable: true, description: 'Item as printed on the form: "Part 2, Item 4.a".' }),
+    label: t.exposeString('label', {
+      description: 'The question with the titles that enclose it, in the requested language.',
+    }),
+    isRequired: t.exposeBoolean('isRequired', { description: 'Whether the question must be answered.' }),
     notApplicable: t.exposeString('notApplicable', {
       nullable: true,
-      description: 'What the form prints when it is left empty, as its instructions want it: "N/A". Null: nothing.',
+      description:
+        'Text that the form prints if the question is left empty, as its instructions require ("N/A"); null if nothing is printed.',
     }),
   }),
 });
 
 const ReadinessProblemRef = builder.objectRef<ToldProblem>('ReadinessProblem').implement({
-  description: 'An answer that was given and does not hold.',
+  description: 'An invalid answer.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Of the answer, list or group.' }),
-    sectionId: t.exposeString('sectionId', { description: 'The section that asks it.' }),
-    item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4.a".' }),
-    label: t.exposeString('label', { description: 'The question, with what holds it, in the language asked for.' }),
-    code: t.exposeString('code', { description: 'Stable, for programs: invalidDate, futureDate …' }),
-    kind: t.expose('kind', { type: ReadinessProblemKind, description: 'How much it weighs.' }),
-    message: t.exposeString('message', { description: 'What to do, in the language asked for.' }),
+    path: t.exposeString('path', { description: 'Path of the answer, list or group.' }),
+    sectionId: t.exposeString('sectionId', { description: 'Section that contains the question.' }),
+    item: t.exposeString('item', { nullable: true, description: 'Item as printed on the form: "Part 2, Item 4.a".' }),
+    label: t.exposeString('label', {
+      description: 'The question with the titles that enclose it, in the requested language.',
+    }),
+    code: t.exposeString('code', { description: 'Stable error code: invalidDate, futureDate …' }),
+    kind: t.expose('kind', { type: ReadinessProblemKind, description: 'Severity of the problem.' }),
+    message: t.exposeString('message', { description: 'What to do about it, in the requested language.' }),
   }),
 });
 
 const ReadinessCheckRef = builder.objectRef<ReadinessCheck>('ReadinessCheck').implement({
-  description: 'Answers that do not go together, or that are unusual together.',
+  description: 'Answers that contradict each other or are unusual together.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Stable; what `confirmedChecks` names. With its row in a list.' }),
-    kind: t.expose('kind', { type: ReadinessProblemKind, description: 'How much it weighs.' }),
-    sentence: t.exposeString('sentence', { description: 'What does not fit, in the language asked for.' }),
-    paths: t.stringList({ description: 'Where it is shown.', resolve: ({ paths }) => [...paths] }),
+    id: t.exposeString('id', { description: 'Stable id for `confirmedChecks`, including the row in a list.' }),
+    kind: t.expose('kind', { type: ReadinessProblemKind, description: 'Severity of the check.' }),
+    sentence: t.exposeString('sentence', { description: 'What is wrong or unusual, in the requested language.' }),
+    paths: t.stringList({
+      description: 'Paths of the answers where the check is shown.',
+      resolve: ({ paths }) => [...paths],
+    }),
     questions: t.field({
       type: [CheckQuestionRef],
-      description: 'The questions at its paths.',
+      description: 'The questions at these paths.',
       resolve: ({ questions }) => [...questions],
     }),
-    source: t.expose('source', { type: CheckSourceRef, description: 'Who says so.' }),
+    source: t.expose('source', { type: CheckSourceRef, description: 'Official source of the check.' }),
     isConfirmed: t.exposeBoolean('isConfirmed', {
-      description: 'An ASK that the person said is right: it stands in the way of nothing.',
+      description: 'Whether the user confirmed a check of kind ASK, so that it no longer counts as open.',
     }),
   }),
 });
 
 export const ReadinessRef = builder.objectRef<ApplicationReadiness>('ApplicationReadiness').implement({
-  description: 'Whether an application can be filed. Everything that is not ready is a draft.',
+  description: 'Whether an application can be filed. Until then it is a draft.',
   fields: (t) => ({
     isReady: t.exposeBoolean('isReady', {
       description:
-        'No blank, no problem, no check that nobody confirmed, all of the current edition is asked, and its official blank is here.',
+        'True if nothing is missing, no answer is invalid, every check is confirmed, Tern covers the whole form in its current edition, and the official blank is available.',
     }),
     isUnfinished: t.exposeBoolean('isUnfinished', {
-      description: 'Tern does not ask all that this form asks yet: nothing can be filed from it.',
+      description: 'Whether Tern does not ask for everything on this form yet, so that it cannot be filed.',
     }),
-    isCurrentEdition: t.exposeBoolean('isCurrentEdition', { description: 'It was begun with the edition in use now.' }),
+    isCurrentEdition: t.exposeBoolean('isCurrentEdition', {
+      description: 'Whether the application uses the current edition.',
+    }),
     hasOfficialBlank: t.exposeBoolean('hasOfficialBlank', {
-      description: "The agency's own PDF is here to be filled.",
+      description: "Whether the agency's own PDF is available.",
     }),
     blanks: t.field({
       type: [BlankRef],
-      description: 'Visible questions neither answered nor left empty on purpose, in the order of the form.',
+      description: 'Visible questions that are neither answered nor left empty on purpose, in the order of the form.',
       resolve: ({ blanks }) => [...blanks],
     }),
     problems: t.field({
       type: [ReadinessProblemRef],
-      description: 'Answers that do not hold, in the order of the form.',
+      description: 'Invalid answers, in the order of the form.',
       resolve: ({ problems }) => [...problems],
     }),
     checks: t.field({
       type: [ReadinessCheckRef],
-      description: 'What the answers raise together, confirmed ones too.',
+      description: 'Checks that the answers raise, including confirmed ones.',
       resolve: ({ checks }) => [...checks],
     }),
   }),

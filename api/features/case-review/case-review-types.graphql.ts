@@ -6,12 +6,12 @@ import type { BackedText, ReviewedForm, ReviewSource } from './build-review.ts';
 import type { AskedOption, AskedQuestion, Outline } from './case-review-questions.ts';
 
 export const CasePurpose = builder.enumType('CasePurpose', {
-  description: 'What a case is about.',
+  description: 'What the case is about.',
   values: {
-    family: { description: 'A relative here or abroad.' },
+    family: { description: 'A relative in the United States or abroad.' },
     work: { description: 'A job or a work permit.' },
     asylum: { description: 'Protection from harm in another country.' },
-    renewal: { description: 'A card, permit or status that runs out or is lost.' },
+    renewal: { description: 'A card, permit or status that expires or was lost.' },
   } as const satisfies Record<(typeof CASE_ANSWERS)['purpose'][number], object>,
 });
 
@@ -24,43 +24,43 @@ export const CaseLocation = builder.enumType('CaseLocation', {
 });
 
 export const CaseStatus = builder.enumType('CaseStatus', {
-  description: 'Status or visa; outside the United States the one held now or last.',
+  description: 'Current status or visa; for people outside the United States the current or last one.',
   values: {
-    h1b: { description: 'H-1B, worker.' },
-    f1: { description: 'F-1, student.' },
+    h1b: { description: 'H-1B (worker).' },
+    f1: { description: 'F-1 (student).' },
     tourist: { description: 'Visitor or tourist.' },
-    other: { description: 'Another one, none, or not known.' },
+    other: { description: 'Another status, none, or unknown.' },
   } as const satisfies Record<(typeof CASE_ANSWERS)['status'][number], object>,
 });
 
 const OfficialPageRef = builder.objectRef<OfficialPage>('CaseReviewPage').implement({
-  description: 'Who says so.',
+  description: 'An official source.',
   fields: (t) => ({
     title: t.exposeString('title', { description: '"USCIS, Form I-130"' }),
-    url: t.exposeString('url', { description: 'Address of the official page.' }),
+    url: t.exposeString('url', { description: 'URL of the official page.' }),
   }),
 });
 
 export const CaseReviewSourceRef = builder.objectRef<ReviewSource>('CaseReviewSource').implement({
-  description: 'An official page, and how fresh what we know from it is.',
+  description: 'An official source and the age of the facts taken from it.',
   fields: (t) => ({
     title: t.exposeString('title', { description: '"USCIS, Form I-130"' }),
-    url: t.exposeString('url', { description: 'Address of the official page.' }),
-    factsAsOf: t.exposeString('factsAsOf', { description: 'When the facts were gathered: "2026-10".' }),
+    url: t.exposeString('url', { description: 'URL of the official page.' }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which the facts were collected: "2026-10".' }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
-      description: 'YYYY-MM-DD when a person compared them with the page; null: not yet.',
+      description: 'YYYY-MM-DD when a person compared the facts with the page; null if not yet.',
     }),
   }),
 });
 
 export const CaseReviewTextRef = builder.objectRef<BackedText>('CaseReviewText').implement({
-  description: 'A sentence or two, and who says so.',
+  description: 'A short text with its sources.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'Information, never advice.' }),
+    text: t.exposeString('text', { description: 'Information, never legal advice.' }),
     sources: t.field({
       type: [OfficialPageRef],
-      description: 'Official pages behind it.',
+      description: 'Official sources of the text.',
       complexity: { multiplier: 2 },
       resolve: ({ sources }) => [...sources],
     }),
@@ -68,34 +68,35 @@ export const CaseReviewTextRef = builder.objectRef<BackedText>('CaseReviewText')
 });
 
 export const CaseReviewFormRef = builder.objectRef<ReviewedForm>('CaseReviewForm').implement({
-  description: 'A form that official pages name for the answers; whether it is right is a question for a lawyer.',
+  description:
+    'A form that official pages name for these answers. Whether it is the right one is a question for a lawyer.',
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"I-130"' }),
     title: t.exposeString('title', { description: '"Petition for Alien Relative"' }),
-    description: t.exposeString('description', { description: 'Who fills it in, for what.' }),
-    url: t.exposeString('url', { description: 'Address of its official page.' }),
-    factsAsOf: t.exposeString('factsAsOf', { description: 'When the facts were gathered: "2026-10".' }),
+    description: t.exposeString('description', { description: 'Who files the form, and what for.' }),
+    url: t.exposeString('url', { description: "URL of the form's official page." }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which the facts were collected: "2026-10".' }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
-      description: 'YYYY-MM-DD when a person compared them with the page; null: not yet.',
+      description: 'YYYY-MM-DD when a person compared the facts with the page; null if not yet.',
     }),
     canStart: t.boolean({
-      description: 'It can be answered here, at /forms/{formType}.',
+      description: 'Whether it can be filled in at /forms/{formType}.',
       resolve: ({ formType }, _arguments, ctx) => findForm(ctx, formType)?.kind === 'form',
     }),
     hasGuide: t.boolean({
-      description: 'It is explained here, at /forms/{formType}.',
+      description: 'Whether it is explained at /forms/{formType}.',
       resolve: ({ formType }, _arguments, ctx) => findForm(ctx, formType)?.kind === 'guide',
     }),
   }),
 });
 
 const OptionRef = builder.objectRef<AskedOption>('CaseReviewOption').implement({
-  description: 'An answer to choose.',
+  description: 'One choice of a question.',
   fields: (t) => ({
-    value: t.exposeString('value', { description: 'For `reviewCase`: "family".' }),
-    title: t.exposeString('title', { description: 'The answer.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What it means, where that helps.' }),
+    value: t.exposeString('value', { description: 'Value for `reviewCase`: "family".' }),
+    title: t.exposeString('title', { description: 'Text of the choice.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Explanation, where one helps.' }),
   }),
 });
 
@@ -103,11 +104,11 @@ export const CaseReviewQuestionRef = builder.objectRef<AskedQuestion>('CaseRevie
   description: 'One of the three questions.',
   fields: (t) => ({
     name: t.exposeString('id', { description: 'purpose, location or status' }),
-    title: t.exposeString('title', { description: 'The question.' }),
+    title: t.exposeString('title', { description: 'Text of the question.' }),
     hint: t.exposeString('hint', { description: 'How to choose.' }),
     options: t.field({
       type: [OptionRef],
-      description: 'Exactly one is chosen.',
+      description: 'Choices, exactly one of which applies.',
       complexity: { multiplier: 4 },
       resolve: ({ options }) => [...options],
     }),
@@ -115,10 +116,9 @@ export const CaseReviewQuestionRef = builder.objectRef<AskedQuestion>('CaseRevie
 });
 
 export const CaseReviewOutlineRef = builder.objectRef<Outline>('CaseReviewOutline').implement({
-  description:
-    'What is named for a purpose in general: for an analysis made in the browser when ours cannot be reached.',
+  description: 'Forms generally named for a purpose, for a review computed in the browser if the API is unavailable.',
   fields: (t) => ({
-    purpose: t.field({ type: CasePurpose, description: 'Which.', resolve: ({ purpose }) => purpose }),
+    purpose: t.field({ type: CasePurpose, description: 'The purpose.', resolve: ({ purpose }) => purpose }),
     forms: t.field({
       type: [CaseReviewFormRef],
       description: 'Forms that official pages name.',

@@ -25,23 +25,23 @@ import { decryptReview } from './encrypted-review.ts';
 refusalType('CaseReviewNotFoundError', CaseReviewNotFoundError, 'Never there, deleted, or not yours.');
 
 const QuestionsRef = builder.objectRef<CaseReviewQuestions>('CaseReviewQuestions').implement({
-  description: 'The case review before it is answered.',
+  description: 'The unanswered case review.',
   fields: (t) => ({
     questions: t.field({
       type: [CaseReviewQuestionRef],
-      description: 'In their order.',
+      description: 'Questions in order.',
       complexity: { multiplier: 3 },
       resolve: ({ questions }) => [...questions],
     }),
     outlines: t.field({
       type: [CaseReviewOutlineRef],
-      description: 'One for each purpose.',
+      description: 'One outline per purpose.',
       complexity: { multiplier: 4 },
       resolve: ({ outlines }) => [...outlines],
     }),
     help: t.field({
       type: CaseReviewTextRef,
-      description: 'When to stop and ask, with the list of accredited representatives.',
+      description: 'When to stop and get help, with the list of accredited representatives.',
       resolve: ({ help }) => help,
     }),
   }),
@@ -50,7 +50,7 @@ const QuestionsRef = builder.objectRef<CaseReviewQuestions>('CaseReviewQuestions
 builder.queryField('caseReviewQuestions', (t) =>
   t.field({
     type: QuestionsRef,
-    description: 'The three questions and their answers. For visitors and partners too.',
+    description: 'The three questions and their choices. Available without sign-in.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) => caseReviewQuestions(ctx, language ?? ctx.caller.language),
@@ -58,18 +58,18 @@ builder.queryField('caseReviewQuestions', (t) =>
 );
 
 const RefinedBy = builder.enumType('CaseReviewRefinedBy', {
-  description: 'Whose words the summary is in.',
+  description: 'Who worded the summary.',
   values: {
-    rules: { description: 'Those of the table.' },
+    rules: { description: 'The bundled table.' },
     model: {
-      description: 'A language model said the same in other words; forms, steps and questions are the table’s.',
+      description: 'A language model reworded the summary; forms, steps and questions are from the table.',
     },
   } as const,
 });
 
 const CaseReviewRef = builder.prismaNode('CaseReview', {
-  description: 'What official pages name for three answers, as it was told. Information, never advice.',
-  id: { field: 'id', description: '"rev_…", the same in REST.' },
+  description: 'What official pages say for three answers, as shown to the user. Information, never legal advice.',
+  id: { field: 'id', description: '"rev_…", the same id as in REST.' },
   nullable: true,
   // A review of another user is reported as missing.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
@@ -77,26 +77,26 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the questions were answered.' }),
     language: t.string({
-      description: '"en", "es", "zh" …: what its words are in.',
+      description: 'Language code of its texts: "en", "es", "zh" …',
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).language,
     }),
     purpose: t.field({
       type: CasePurpose,
-      description: 'The first answer.',
+      description: 'First answer.',
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).answers.purpose,
     }),
     location: t.field({
       type: CaseLocation,
-      description: 'The second answer.',
+      description: 'Second answer.',
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).answers.location,
     }),
     status: t.field({
       type: CaseStatus,
-      description: 'The third answer.',
+      description: 'Third answer.',
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).answers.status,
     }),
     summary: t.string({
-      description: 'What was told, and what official pages name for it.',
+      description: 'Summary of the answers and of what official pages say about them.',
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.summary,
     }),
     recommendedForms: t.field({
@@ -106,17 +106,16 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
     }),
     nextSteps: t.field({
       type: [CaseReviewTextRef],
-      description: 'What can be read, gathered or asked next.',
+      description: 'What to read, collect or ask next.',
       resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.nextSteps],
     }),
     timeline: t.string({
-      description: '"12-24 months": an estimate of Tern, no promise and nothing that an official page says.',
+      description: `"12-24 months": Tern's own estimate. It is not a promise and not from an official page.`,
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.timeline,
     }),
     timelineSource: t.field({
       type: CaseReviewTextRef,
-      description:
-        "That the times are Tern's own estimate, and the page where the government tells how long things take now.",
+      description: "Says that the timeline is Tern's own estimate, with the official page on current processing times.",
       resolve: (review, _arguments, ctx) => {
         const { language, result } = decryptReview(ctx.vault, review);
         const text = wordsFor(caseReviewTable(ctx).timelineNote.text, language);
@@ -124,7 +123,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
       },
     }),
     confidence: t.float({
-      description: 'How complete the answers are, 0 to 1. It says nothing about how a case ends.',
+      description: 'How complete the answers are, 0 to 1. Says nothing about the outcome of a case.',
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.confidence,
     }),
     redFlags: t.field({
@@ -134,22 +133,22 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
     }),
     questionsForLawyer: t.field({
       type: ['String'],
-      description: 'To take along.',
+      description: 'Questions to take to a lawyer.',
       resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.questionsForLawyer],
     }),
     help: t.field({
       type: CaseReviewTextRef,
-      description: 'When to stop and ask, with the list of accredited representatives.',
+      description: 'When to stop and get help, with the list of accredited representatives.',
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.help,
     }),
     sources: t.field({
       type: [CaseReviewSourceRef],
-      description: 'Every official page behind it.',
+      description: 'All official sources.',
       resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.sources],
     }),
     refinedBy: t.field({
       type: RefinedBy,
-      description: 'Whose words the summary is in.',
+      description: 'Who worded the summary.',
       resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.refinedBy,
     }),
   }),
@@ -157,7 +156,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
 
 builder.prismaObjectField('User', 'caseReviews', (t) =>
   t.relatedConnection('caseReviews', {
-    description: 'Newest first.',
+    description: "The user's case reviews, newest first.",
     cursor: 'id',
     defaultSize: 10,
     maxSize: 100,
@@ -172,7 +171,7 @@ builder.queryField('caseReview', (t) =>
   t.prismaField({
     type: CaseReviewRef,
     nullable: true,
-    description: 'Null when there is none, or it is not yours.',
+    description: "One of the user's case reviews; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"rev_…"' }) },
     resolve: (_query, _root, { id }, ctx) => findCaseReview(ctx, id),
@@ -182,28 +181,33 @@ builder.queryField('caseReview', (t) =>
 const ReviewCaseInput = builder.inputType('ReviewCaseInput', {
   description: 'The three answers.',
   fields: (t) => ({
-    purpose: t.field({ type: CasePurpose, required: true, description: 'What it is about.' }),
-    location: t.field({ type: CaseLocation, required: true, description: 'In the United States?' }),
+    purpose: t.field({ type: CasePurpose, required: true, description: 'What the case is about.' }),
+    location: t.field({
+      type: CaseLocation,
+      required: true,
+      description: 'Whether the person is in the United States.',
+    }),
     status: t.field({ type: CaseStatus, required: true, description: 'Status or visa.' }),
     language: t.string(LANGUAGE_ARGUMENT),
-    idempotencyKey: t.string({ description: 'A repeat under the same key is answered with the first review.' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key returns the first review.' }),
   }),
 });
 
 const DeleteCaseReviewInput = builder.inputType('DeleteCaseReviewInput', {
-  description: 'Which one.',
+  description: 'The case review to delete.',
   fields: (t) => ({ id: t.id({ required: true, description: '"rev_…"' }) }),
 });
 
 const CaseReviewDeleted = builder.objectRef<{ id: string }>('CaseReviewDeleted').implement({
-  description: 'It is gone for good.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was deleted.' }) }),
+  description: 'The case review was permanently deleted.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted case review.' }) }),
 });
 
 builder.mutationFields((t) => ({
   reviewCase: t.prismaField({
     type: CaseReviewRef,
-    description: 'Names what official pages say for the answers, and keeps it. Information, never advice.',
+    description:
+      'Looks up what official pages say for the answers, and stores the result. Information, never legal advice.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReviewCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseReviewNotFoundError] },
@@ -218,7 +222,7 @@ builder.mutationFields((t) => ({
   }),
   deleteCaseReview: t.field({
     type: CaseReviewDeleted,
-    description: 'Deletes a saved case review for good.',
+    description: 'Permanently deletes a stored case review.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteCaseReviewInput, required: true }) },
     errors: { types: [NotSignedInError, CaseReviewNotFoundError] },

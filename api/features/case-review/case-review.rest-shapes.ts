@@ -16,15 +16,15 @@ const responses = z.object(
 );
 const OfficialPage = z.object({ title: z.string(), url: z.string() });
 const freshness = {
-  factsAsOf: z.string().describe('"2026-10": how old the facts are.'),
-  checkedOn: z.string().nullable().describe('When a person compared it with the page; null: not yet.'),
+  factsAsOf: z.string().describe('Month in which the facts were collected: "2026-10".'),
+  checkedOn: z.string().nullable().describe('When a person compared the facts with the page; null if not yet.'),
 };
 const BackedText = z.object({ text: z.string(), sources: z.array(OfficialPage) });
 
 export const REVIEW_CASE = {
   tag: 'Case review',
-  summary: 'Names the forms that official pages name for three answers',
-  description: 'Information with its sources, never a recommendation.',
+  summary: 'Lists the forms that official pages name for three answers',
+  description: 'Information with sources, never a recommendation.',
   body: z.object({
     responses,
     context: z.literal('immigration_case_review', 'must be immigration_case_review'),
@@ -52,7 +52,9 @@ export const REVIEW_CASE = {
       nextSteps: z.array(BackedText),
       timeline: z.string(),
       timelineSource: OfficialPage,
-      confidence: z.number().describe('0 to 1: how complete the answers are. Nothing about how a case ends.'),
+      confidence: z
+        .number()
+        .describe('How complete the answers are, 0 to 1. Says nothing about the outcome of a case.'),
       redFlags: z.array(BackedText),
       questionsForLawyer: z.array(z.string()),
       help: BackedText,

@@ -6,28 +6,34 @@ import type { CaseLink } from './share-case.ts';
 const MAX_VIEWS = 50;
 
 export const CaseShareRef = builder.prismaObject('CaseShare', {
-  description: 'A link that shows a case to somebody without an account. Whoever holds it changes nothing.',
+  description: 'A link that shows a case to somebody without an account. It allows no changes.',
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: '"csh_…"' }),
     name: t.string({
-      description: 'Whom it was given to, in your words.',
+      description: "Name of the recipient, in the user's words.",
       select: { userId: true, nameEncrypted: true },
       resolve: (share, _arguments, ctx) => decryptShareName(ctx.vault, share),
     }),
-    mayComment: t.exposeBoolean('mayComment', { description: 'Else it is only to look.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it opens the case.' }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'Since when you closed it.' }),
+    mayComment: t.exposeBoolean('mayComment', {
+      description: 'Whether the recipient may comment; otherwise the link is view-only.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the link was created.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the user revoked the link; null if not revoked.',
+    }),
     isOpen: t.boolean({
-      description: 'It still opens the case.',
+      description: 'Whether the link still works.',
       select: { expiresAt: true, revokedAt: true },
       resolve: ({ expiresAt, revokedAt }, _arguments, ctx) => revokedAt === null && expiresAt > ctx.now(),
     }),
-    viewsCount: t.relationCount('views', { description: 'How often the case was looked at over it.' }),
+    viewsCount: t.relationCount('views', { description: 'Number of times the case was viewed through the link.' }),
     viewedAt: t.field({
       type: ['DateTime'],
-      description: `When it was looked at, newest first; the last ${MAX_VIEWS}.`,
+      description: `Times of the last ${MAX_VIEWS} views, newest first.`,
       select: { views: { select: { viewedAt: true }, orderBy: { viewedAt: 'desc' }, take: MAX_VIEWS } },
       resolve: ({ views }) => views.map(({ viewedAt }) => viewedAt),
     }),
@@ -37,25 +43,25 @@ export const CaseShareRef = builder.prismaObject('CaseShare', {
 export const CaseLinkRef = builder.objectRef<CaseLink>('CaseLink').implement({
   description: 'A link to copy.',
   fields: (t) => ({
-    share: t.expose('share', { type: CaseShareRef, description: 'Until when it works, and what revokes it.' }),
-    url: t.exposeString('url', { description: 'Told now and never again.' }),
+    share: t.expose('share', { type: CaseShareRef, description: "The link's settings." }),
+    url: t.exposeString('url', { description: 'URL of the link. Returned only once.' }),
   }),
 });
 
 const CaseCommentRef = builder.prismaObject('CaseComment', {
-  description: 'What somebody wrote about one question of your case over a link. It changed no answer.',
+  description: 'A comment on one question of a case, written through a shared link. Comments change no answers.',
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: '"ccm_…"' }),
-    path: t.exposeString('path', { description: 'Of the question: "otherNames[0].family".' }),
+    path: t.exposeString('path', { description: 'Path of the question: "otherNames[0].family".' }),
     text: t.string({
-      description: 'As it was written.',
+      description: 'Text of the comment.',
       select: { userId: true, textEncrypted: true },
       resolve: (comment, _arguments, ctx) => decryptCommentText(ctx.vault, comment),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the comment was written.' }),
     name: t.string({
-      description: 'Whom you gave the link to that it came over.',
+      description: 'Name of the recipient of the link it was written through.',
       select: { share: { select: { id: true, userId: true, nameEncrypted: true } } },
       resolve: ({ share }, _arguments, ctx) => decryptShareName(ctx.vault, share),
     }),
@@ -70,7 +76,7 @@ const CaseCommentRef = builder.prismaObject('CaseComment', {
 builder.prismaObjectFields('Case', (t) => ({
   shares: t.relation('shares', {
     type: CaseShareRef,
-    description: 'The links to it, newest first, closed ones too; at most 50.',
+    description: "The case's shared links, newest first, including closed ones; at most 50.",
     complexity: { field: 2, multiplier: 10 },
     query: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 50 },
   }),
@@ -78,7 +84,7 @@ builder.prismaObjectFields('Case', (t) => ({
 builder.prismaObjectFields('Application', (t) => ({
   caseComments: t.relation('caseComments', {
     type: CaseCommentRef,
-    description: 'What guests wrote about its questions, oldest first.',
+    description: 'Comments of guests on its questions, oldest first.',
     complexity: { field: 2, multiplier: 10 },
     query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   }),

@@ -34,44 +34,47 @@ const repeat = 'A repeat under the same key does nothing more.';
 const tokenOfLink = 'Of the link: "terncase_…".';
 
 const ShareCaseInput = builder.inputType('ShareCaseInput', {
-  description: 'Which case, with whom, and for how long.',
+  description: 'The case to share, with whom and for how long.',
   fields: (t) => ({
     caseId: t.id({ required: true, description: '"cas_…"' }),
-    name: t.string({ required: true, description: 'Whom the link is for, in your words; at most 100 letters.' }),
-    mayComment: t.boolean({ required: true, description: 'They may write about each question; else only look.' }),
-    days: t.int({ description: '1 to 30; 7 when absent.' }),
+    name: t.string({ required: true, description: 'Name of the recipient, at most 100 characters.' }),
+    mayComment: t.boolean({
+      required: true,
+      description: 'Whether the recipient may comment on questions; otherwise the link is view-only.',
+    }),
+    days: t.int({ description: 'Days until the link expires, 1 to 30. Defaults to 7.' }),
     idempotencyKey: t.string({ description: repeat }),
   }),
 });
 const RevokeCaseShareInput = builder.inputType('RevokeCaseShareInput', {
-  description: 'Which one.',
+  description: 'The link to revoke.',
   fields: (t) => ({ id: t.id({ required: true, description: '"csh_…"' }) }),
 });
 const RemoveCaseCommentInput = builder.inputType('RemoveCaseCommentInput', {
-  description: 'Which one.',
+  description: 'The comment to remove.',
   fields: (t) => ({ id: t.id({ required: true, description: '"ccm_…"' }) }),
 });
 const CommentOnSharedCaseInput = builder.inputType('CommentOnSharedCaseInput', {
-  description: 'About which question, and what.',
+  description: 'A question and the comment on it.',
   fields: (t) => ({
     token: t.string({ required: true, description: tokenOfLink }),
-    applicationId: t.id({ required: true, description: 'Of the form: "app_…".' }),
-    path: t.string({ required: true, description: 'Of the question.' }),
-    text: t.string({ required: true, description: 'Plain text, at most 1,000 letters.' }),
+    applicationId: t.id({ required: true, description: 'Id of the application: "app_…".' }),
+    path: t.string({ required: true, description: 'Path of the question.' }),
+    text: t.string({ required: true, description: 'Plain text, at most 1,000 characters.' }),
     idempotencyKey: t.string({ description: repeat }),
   }),
 });
 
 const CaseCommentRemoved = builder.objectRef<{ id: string }>('CaseCommentRemoved').implement({
-  description: 'It is gone.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was removed.' }) }),
+  description: 'The comment was removed.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the removed comment.' }) }),
 });
 
 // A guest has only the link's token. The use cases check it; being signed in grants nothing extra here.
 builder.queryField('sharedCase', (t) =>
   t.field({
     type: SharedCaseRef,
-    description: 'What a link to a case shows. Each look is noted for the person whose case it is.',
+    description: 'The case that a shared link shows. Each view is recorded for the owner of the case.',
     authScopes: { anyone: true },
     args: {
       token: t.arg.string({ required: true, description: tokenOfLink }),
@@ -85,7 +88,7 @@ builder.queryField('sharedCase', (t) =>
 builder.mutationFields((t) => ({
   shareCase: t.field({
     type: CaseLinkRef,
-    description: 'Makes a link that shows a case without an account until it expires or is revoked.',
+    description: 'Creates a link that shows the case without an account until it expires or is revoked.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ShareCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, CaseShareNotFoundError, PasskeyNeededError] },
@@ -98,7 +101,7 @@ builder.mutationFields((t) => ({
   }),
   revokeCaseShare: t.field({
     type: CaseShareRef,
-    description: 'Closes a link at once. What was written over it stays.',
+    description: 'Revokes a link immediately. Comments written through it are kept.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RevokeCaseShareInput, required: true }) },
     errors: { types: [NotSignedInError, CaseShareNotFoundError] },
@@ -106,7 +109,7 @@ builder.mutationFields((t) => ({
   }),
   removeCaseComment: t.field({
     type: CaseCommentRemoved,
-    description: 'You have settled what a guest wrote.',
+    description: "Removes a guest's comment once it is settled.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveCaseCommentInput, required: true }) },
     errors: { types: [NotSignedInError, CaseCommentNotFoundError] },
@@ -114,7 +117,7 @@ builder.mutationFields((t) => ({
   }),
   commentOnSharedCase: t.field({
     type: SharedCommentRef,
-    description: 'A guest writes about one question, for the person whose case it is. No answer changes.',
+    description: "Adds a guest's comment on one question for the owner of the case. No answer changes.",
     authScopes: { anyone: true },
     args: { input: t.arg({ type: CommentOnSharedCaseInput, required: true }) },
     errors: {

@@ -8,44 +8,45 @@ import type { SharedCase, SharedForm } from './find-shared-case.ts';
 const opened = { field: 0, multiplier: 1 };
 
 export const SharedCommentRef = builder.objectRef<CaseComment>('SharedComment').implement({
-  description: 'What was written over this link about one question.',
+  description: 'A comment that was written through this link.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"ccm_…"' }),
-    applicationId: t.exposeID('applicationId', { description: 'Of which form: "app_…".' }),
-    path: t.exposeString('path', { description: 'Of the question.' }),
+    applicationId: t.exposeID('applicationId', { description: 'Id of the application: "app_…".' }),
+    path: t.exposeString('path', { description: 'Path of the question.' }),
     text: t.string({
-      description: 'As it was written.',
+      description: 'Text of the comment.',
       resolve: (comment, _arguments, ctx) => decryptCommentText(ctx.vault, comment),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the comment was written.' }),
   }),
 });
 
 const SharedAnswerRef = builder.objectRef<ReviewedAnswer>('SharedAnswer').implement({
-  description: 'One question of a form as a guest reads it.',
+  description: 'A question and its answer as shown to a guest.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Of the answer: "otherNames[0].family".' }),
-    item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4".' }),
-    row: t.exposeString('row', { nullable: true, description: 'Of which row of a list: "Other name 2".' }),
-    question: t.exposeString('question', { description: 'Its words.' }),
-    answer: t.exposeString('answer', { nullable: true, description: 'Null: nothing was answered, or it is hidden.' }),
+    path: t.exposeString('path', { description: 'Path of the answer: "otherNames[0].family".' }),
+    item: t.exposeString('item', { nullable: true, description: 'Item as printed on the form: "Part 2, Item 4".' }),
+    row: t.exposeString('row', { nullable: true, description: 'Row of a list that it belongs to: "Other name 2".' }),
+    question: t.exposeString('question', { description: 'Text of the question.' }),
+    answer: t.exposeString('answer', { nullable: true, description: 'The answer; null if unanswered or hidden.' }),
     isHidden: t.exposeBoolean('isSensitive', {
-      description: 'Numbers such as the SSN are hidden from guests, answered or not.',
+      description: 'Whether the answer is hidden from guests, such as a Social Security number, answered or not.',
     }),
   }),
 });
 
 const SharedSectionRef = builder.objectRef<ReviewedSection>('SharedSection').implement({
-  description: 'A section of a form as a guest reads it.',
+  description: 'A section of a form as shown to a guest.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Of the section.' }),
-    title: t.exposeString('title', { description: 'Its words.' }),
+    id: t.exposeString('id', { description: 'Id of the section.' }),
+    title: t.exposeString('title', { description: 'Title of the section.' }),
     isHidden: t.exposeBoolean('keptFromGuests', {
-      description: 'It asks about crimes, health, persecution and the like: a guest sees no question of it.',
+      description:
+        'Whether the whole section is hidden from guests because it asks about crimes, health, persecution or similar.',
     }),
     answers: t.field({
       type: [SharedAnswerRef],
-      description: 'Everything that is asked, answered or not, in the order of the form.',
+      description: 'All visible questions, answered or not, in the order of the form.',
       complexity: opened,
       resolve: ({ answers }) => [...answers],
     }),
@@ -53,14 +54,14 @@ const SharedSectionRef = builder.objectRef<ReviewedSection>('SharedSection').imp
 });
 
 const SharedFormRef = builder.objectRef<SharedForm>('SharedForm').implement({
-  description: 'A form of the case as a guest reads it.',
+  description: 'A form of the case as shown to a guest.',
   fields: (t) => ({
-    applicationId: t.exposeID('applicationId', { description: 'To comment on it; it opens nothing.' }),
+    applicationId: t.exposeID('applicationId', { description: 'Id to comment on. It grants no other access.' }),
     formType: t.exposeString('formType', { description: '"I-130"' }),
-    title: t.exposeString('title', { description: 'Its title.' }),
+    title: t.exposeString('title', { description: 'Title of the form.' }),
     sections: t.field({
       type: [SharedSectionRef],
-      description: 'In the order of the form.',
+      description: 'Sections in the order of the form.',
       complexity: opened,
       resolve: ({ sections }) => [...sections],
     }),
@@ -68,30 +69,30 @@ const SharedFormRef = builder.objectRef<SharedForm>('SharedForm').implement({
 });
 
 export const SharedCaseRef = builder.objectRef<SharedCase>('SharedCase').implement({
-  description: 'A case as whoever holds a link reads it. Nothing of it can be changed.',
+  description: 'A case as shown to the holder of a link. Nothing in it can be changed.',
   fields: (t) => ({
     title: t.exposeString('title', {
       nullable: true,
-      description: 'Of its package, and whom it is about: "Spouse green card — ROSA LIMA".',
+      description: 'Title made of the package and the person it is about: "Spouse green card — ROSA LIMA".',
     }),
     mayComment: t.boolean({
-      description: 'The link is also to comment.',
+      description: 'Whether the link allows comments.',
       resolve: ({ share }) => share.mayComment,
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when the link opens it.',
+      description: 'When the link expires.',
       resolve: ({ share }) => share.expiresAt,
     }),
     forms: t.field({
       type: [SharedFormRef],
-      description: 'Those that are filed, in their order.',
+      description: 'Forms to be filed, in filing order.',
       complexity: { field: 30, multiplier: 1 },
       resolve: ({ forms }) => [...forms],
     }),
     comments: t.field({
       type: [SharedCommentRef],
-      description: 'What was written over this link, oldest first.',
+      description: 'Comments written through this link, oldest first.',
       complexity: opened,
       resolve: ({ comments }) => [...comments],
     }),

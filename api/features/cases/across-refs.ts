@@ -8,11 +8,11 @@ import { confirmInCase, paperDifferencesCount, unsettledCount } from './confirm-
 import { FOUND_CASE } from './find-case.ts';
 
 const CheckedPlaceRef = builder.objectRef<CheckedPlace>('CheckedPlace').implement({
-  description: 'A question of a form of a case that a check compares.',
+  description: 'A question in a form of a case that a check compares.',
   fields: (t) => ({
     application: t.prismaField({
       type: 'Application',
-      description: 'The form.',
+      description: 'The application that contains the question.',
       resolve: (_query, { application }) => application,
     }),
     question: t.expose('question', { type: CheckQuestionRef, description: 'The question.' }),
@@ -20,20 +20,23 @@ const CheckedPlaceRef = builder.objectRef<CheckedPlace>('CheckedPlace').implemen
 });
 
 const CheckAcrossRef = builder.objectRef<RaisedAcross>('CheckAcross').implement({
-  description: 'Answers of two forms of a case that do not go together.',
+  description: 'Contradictory answers in two forms of a case.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Of the check, with the two forms.' }),
-    kind: t.expose('kind', { type: ReadinessProblemKind, description: 'How much it weighs.' }),
-    sentence: t.exposeString('sentence', { description: 'What does not go together, in the language asked for.' }),
-    source: t.expose('source', { type: CheckSourceRef, description: 'Who says so.' }),
+    id: t.exposeString('id', { description: 'Id of the check together with the two forms.' }),
+    kind: t.expose('kind', { type: ReadinessProblemKind, description: 'Severity of the contradiction.' }),
+    sentence: t.exposeString('sentence', { description: 'What the contradiction is, in the requested language.' }),
+    source: t.expose('source', { type: CheckSourceRef, description: 'Official source of the check.' }),
     confirmId: t.exposeID('confirmId', {
       nullable: true,
-      description: 'For `confirmInCase`; another one when an answer changes. Null for a STOP, which cannot be right.',
+      description:
+        'Id for `confirmInCase`; changes when one of the answers changes. Null for a STOP, which cannot be confirmed.',
     }),
-    isConfirmed: t.exposeBoolean('isConfirmed', { description: 'You said that it is right.' }),
+    isConfirmed: t.exposeBoolean('isConfirmed', {
+      description: 'Whether the user confirmed that the answers are right.',
+    }),
     places: t.field({
       type: [CheckedPlaceRef],
-      description: 'Where it is mended.',
+      description: 'Questions where the contradiction can be corrected.',
       complexity: { multiplier: 3 },
       resolve: ({ places }) => [...places],
     }),
@@ -43,21 +46,21 @@ const CheckAcrossRef = builder.objectRef<RaisedAcross>('CheckAcross').implement(
 builder.prismaObjectFields('Case', (t) => ({
   checksAcross: t.field({
     type: [CheckAcrossRef],
-    description: 'What its forms say together that does not go together, beside facts that they say differently.',
+    description: 'Contradictions between the forms, in addition to facts on which they differ (`differences`).',
     complexity: { field: 5, multiplier: 3 },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: FOUND_CASE,
     resolve: async (found, { language }, ctx) => [...(await checksAcross(ctx, found, language ?? ctx.caller.language))],
   }),
   unsettledCount: t.int({
-    description: 'How many of `differences` and `checksAcross` are neither mended nor confirmed.',
+    description: 'Number of `differences` and `checksAcross` that are neither corrected nor confirmed.',
     // Cached for the same answers; the dashboard requests it for each case.
     complexity: 1,
     select: FOUND_CASE,
     resolve: (found, _arguments, ctx) => unsettledCount(ctx, found),
   }),
   paperDifferencesCount: t.int({
-    description: 'How many answers of its forms a document says otherwise, and you did not say that they stay.',
+    description: 'Number of answers that differ from a document and that the user has not confirmed.',
     complexity: 5,
     select: FOUND_CASE,
     resolve: (found, _arguments, ctx) => paperDifferencesCount(ctx, found),
@@ -65,11 +68,11 @@ builder.prismaObjectFields('Case', (t) => ({
 }));
 
 const ConfirmInCaseInput = builder.inputType('ConfirmInCaseInput', {
-  description: 'What is right, as you saw it.',
+  description: 'The contradiction to confirm, as the user saw it.',
   fields: (t) => ({
     caseId: t.id({ required: true, description: '"cas_…"' }),
-    confirmId: t.id({ required: true, description: 'Of one of its `differences` or `checksAcross`.' }),
-    isConfirmed: t.boolean({ required: true, description: 'False takes it back.' }),
+    confirmId: t.id({ required: true, description: '`confirmId` of one of its `differences` or `checksAcross`.' }),
+    isConfirmed: t.boolean({ required: true, description: 'False revokes the confirmation.' }),
   }),
 });
 
@@ -77,7 +80,7 @@ builder.mutationField('confirmInCase', (t) =>
   t.prismaField({
     type: CaseRef,
     description:
-      'You compared what two forms say differently, and it is right. What everybody has one of, a date of birth or an A-Number, cannot be. Asked again when one of these answers changes; a repeat does nothing more.',
+      'Confirms that different answers in two forms are right. Not possible for facts that everybody has only one of, such as a date of birth or an A-Number. The confirmation ends when one of the answers changes. Idempotent.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmInCaseInput, required: true }) },
     errors: { types: [NotSignedInError, CaseNotFoundError, FactChangedElsewhereError] },

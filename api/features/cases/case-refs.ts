@@ -23,29 +23,32 @@ interface BoundRole {
 }
 
 const CaseRoleRef = builder.objectRef<BoundRole>('CaseRole').implement({
-  description: 'Who somebody is in a form of a case.',
+  description: "A person's role in a form of a case.",
   fields: (t) => ({
-    role: t.exposeString('role', { description: 'Of the form: "beneficiary".' }),
+    role: t.exposeString('role', { description: 'Role in the form: "beneficiary".' }),
     title: t.exposeString('title', { description: '"Your relative, the beneficiary"' }),
     part: t.exposeString('part', {
       nullable: true,
-      description: 'What they are in the package of the case: "immigrant"; null where it does not say.',
+      description: 'Person of the package that has this role: "immigrant"; null if the package does not say.',
     }),
-    person: t.prismaField({ type: PersonRef, description: 'Who.', resolve: (_query, { person }) => person }),
+    person: t.prismaField({ type: PersonRef, description: 'The person.', resolve: (_query, { person }) => person }),
   }),
 });
 
 const FilledAnswerRef = builder.objectRef<FilledAnswer>('FilledAnswer').implement({
   description:
-    'An answer that was filled in from another form or the people, and that the person has not looked at yet.',
+    'An answer that was filled in from another form or from the stored people, and that the user has not reviewed yet.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Of the answer: "address.street".' }),
-    sectionId: t.exposeString('sectionId', { description: 'Where it is asked.' }),
+    path: t.exposeString('path', { description: 'Path of the answer: "address.street".' }),
+    sectionId: t.exposeString('sectionId', { description: 'Section that contains the question.' }),
     formType: t.exposeString('formType', {
       nullable: true,
-      description: 'The form that it was answered in: "I-130"; null when it was typed among the people.',
+      description: 'Form that the answer comes from: "I-130"; null if it comes from the list of people.',
     }),
-    applicationId: t.exposeID('applicationId', { nullable: true, description: '"app_…"; null when there is none.' }),
+    applicationId: t.exposeID('applicationId', {
+      nullable: true,
+      description: 'Application that the answer comes from: "app_…"; null if there is none.',
+    }),
   }),
 });
 
@@ -53,17 +56,18 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
   description: 'A form of a case.',
   select: { applicationId: true },
   fields: (t) => ({
-    application: t.relation('application', { description: 'Its answers.' }),
+    application: t.relation('application', { description: 'The application with its answers.' }),
     case: t.relation('case', { description: 'The case it belongs to.' }),
-    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it joined the case.' }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the form was added to the case.' }),
     parkedAt: t.expose('parkedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when the answers no longer need it: it is kept as it is, and not filed. Null: it is needed.',
+      description:
+        'Since when the answers no longer require the form. It is then kept unchanged and not filed. Null if it is required.',
     }),
     roles: t.field({
       type: [CaseRoleRef],
-      description: 'Who is who in it.',
+      description: 'People and their roles in the form.',
       complexity: few,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: {
@@ -82,38 +86,38 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       },
     }),
     isReady: t.boolean({
-      description: 'Nothing is open in its answers.',
+      description: 'Whether nothing is open in its answers.',
       complexity: 3,
       select: { application: { select: COUNTED } },
       resolve: async ({ application }, _arguments, ctx) => (await openCounts(ctx, application)).isReady,
     }),
     blanksCount: t.int({
-      description: 'Questions that are neither answered nor said to be empty.',
+      description: 'Number of questions that are neither answered nor left empty on purpose.',
       complexity: 3,
       select: { application: { select: COUNTED } },
       resolve: async ({ application }, _arguments, ctx) => (await openCounts(ctx, application)).blanks,
     }),
     problemsCount: t.int({
-      description: 'Answers that do not hold, and checks that nobody confirmed.',
+      description: 'Number of invalid answers and unconfirmed checks.',
       complexity: 3,
       select: { application: { select: COUNTED } },
       resolve: async ({ application }, _arguments, ctx) => (await openCounts(ctx, application)).problems,
     }),
     missingCount: t.int({
-      description: 'Papers that it needs and that are not there.',
+      description: 'Number of supporting documents that are missing.',
       complexity: 5,
       select: { caseId: true, application: { select: COUNTED } },
       resolve: ({ caseId, application }, _arguments, ctx) =>
         countMissingPapers(ctx, application, () => applicationOfCaseNow(ctx, caseId, application.id)),
     }),
     filledCount: t.int({
-      description: 'How many answers were filled in and not looked at yet.',
+      description: 'Number of answers that were filled in and not reviewed yet.',
       select: { filled: true },
       resolve: (form) => Object.values(filledOf(form)).filter((factId) => factId !== EMPTIED).length,
     }),
     filled: t.field({
       type: [FilledAnswerRef],
-      description: 'What was filled in and not looked at yet.',
+      description: 'Answers that were filled in and not reviewed yet.',
       complexity: { field: 3, multiplier: 50 },
       select: { caseId: true, filled: true, application: { select: { formType: true, edition: true } } },
       resolve: async (form, _arguments, ctx) => [
@@ -124,31 +128,31 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
 });
 
 const PackageFormRef = builder.objectRef<OtherForm>('CasePackageForm').implement({
-  description: 'A form that the package of the case names and that is not in the case.',
+  description: 'A form of the package that is not in the case.',
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"G-1450"' }),
-    title: t.exposeString('title', { description: 'Its title.' }),
-    isFillable: t.exposeBoolean('isFillable', { description: 'False for one that is only explained here.' }),
+    title: t.exposeString('title', { description: 'Title of the form.' }),
+    isFillable: t.exposeBoolean('isFillable', { description: 'False if the form is only explained here.' }),
   }),
 });
 
 export const FormAloneRef = builder.objectRef<FormAlone>('FormAlone').implement({
-  description: 'An open form of yours that belongs to no case.',
+  description: 'An open application of the user that belongs to no case.',
   fields: (t) => ({
     application: t.prismaField({
       type: 'Application',
-      description: 'Its answers.',
+      description: 'The application.',
       resolve: (_query, { application }) => application,
     }),
-    names: t.exposeStringList('names', { description: 'Whom its answers name: "ANA SILVA".' }),
+    names: t.exposeStringList('names', { description: 'Names in its answers: "ANA SILVA".' }),
     isAboutOthers: t.exposeBoolean('isAboutOthers', {
-      description: 'It names somebody who is another one in the case: it is left alone.',
+      description: 'Whether it names somebody other than the people of the case, so that it cannot join.',
     }),
   }),
 });
 
 export const CaseRef = builder.prismaNode('Case', {
-  description: 'What a person files together: several forms about the same people.',
+  description: 'A group of forms about the same people that are filed together.',
   id: { field: 'id', description: '"cas_…"' },
   nullable: true,
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
@@ -157,24 +161,25 @@ export const CaseRef = builder.prismaNode('Case', {
     packageId: t.exposeString('packageId', { nullable: true, description: '"spouse-green-card"' }),
     title: t.string({
       nullable: true,
-      description:
-        'Of its package, and whom it is about as soon as their name is known: "Spouse green card — ROSA LIMA". Two that would be called alike are told apart by when they were begun, by the clock of your account.',
+      description: `Title made of the package and, once known, the name of the person it is about: "Spouse green card — ROSA LIMA". Equal titles are distinguished by start date in the user's time zone.`,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { userId: true },
       resolve: (found, { language }, ctx) => titleOfCase(ctx, found, language ?? ctx.caller.language),
     }),
-    revision: t.exposeInt('revision', { description: 'Grows with each change of the case, its forms or its people.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was started.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Of the last change.' }),
+    revision: t.exposeInt('revision', {
+      description: 'Version counter. Increases with each change of the case, its forms or its people.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the case was started.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the case was last changed.' }),
     forms: t.relation('forms', {
       type: CaseFormRef,
-      description: 'In the order in which they are filed; parked ones too.',
+      description: 'Forms in filing order, including parked ones.',
       complexity: few,
       query: { orderBy: [{ addedAt: 'asc' }, { applicationId: 'asc' }] },
     }),
     people: t.prismaField({
       type: [PersonRef],
-      description: 'Whom its forms are about.',
+      description: 'People that the forms are about.',
       complexity: { field: 1, multiplier: 4 },
       select: { forms: FORMS_OF_CASE },
       resolve: (_query, { forms }) => [
@@ -183,7 +188,8 @@ export const CaseRef = builder.prismaNode('Case', {
     }),
     formsAlone: t.field({
       type: [FormAloneRef],
-      description: 'Open forms of yours that belong to no case, last changed first: `addFormToCase` takes them in.',
+      description:
+        "The user's open applications that belong to no case, most recently changed first. `addFormToCase` adds them.",
       complexity: few,
       select: { packageId: true, takenOut: true, forms: FORMS_OF_CASE },
       resolve: async (found, _arguments, ctx) => [...(await formsAlone(ctx, found))],
@@ -191,7 +197,7 @@ export const CaseRef = builder.prismaNode('Case', {
     otherForms: t.field({
       type: [PackageFormRef],
       description:
-        'Forms of its package that are not in it, and that its answers need: optional ones, taken out ones, and those that are only explained.',
+        'Forms of its package that are not in the case: optional ones, removed ones, and those that are only explained.',
       complexity: few,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { id: true, packageId: true, forms: FORMS_OF_CASE },
@@ -204,6 +210,6 @@ builder.prismaObjectFields('Application', (t) => ({
   caseForm: t.relation('caseForm', {
     type: CaseFormRef,
     nullable: true,
-    description: 'Its place in a case; null for one that stands alone.',
+    description: 'Its place in a case; null if it belongs to none.',
   }),
 }));

@@ -37,10 +37,10 @@ refusalType('FactChangedElsewhereError', FactChangedElsewhereError, 'It was chan
 builder.objectType(FactNotFittingError, {
   name: 'FactNotFittingError',
   interfaces: [DomainErrorInterface],
-  description: 'A form that is to change takes no such answer; nothing was stored.',
+  description: 'One of the forms cannot hold this value; nothing was stored.',
   fields: (t) => ({
     sentence: t.string({
-      description: 'What is wrong with it: "Please enter a valid date".',
+      description: 'What is wrong with the value: "Please enter a valid date".',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ problem }, { language }, ctx) => problemSentence(problem, language ?? ctx.caller.language),
     }),
@@ -54,7 +54,7 @@ const repeat = 'A repeat under the same key does nothing more.';
 builder.queryFields((t) => ({
   cases: t.prismaField({
     type: [CaseRef],
-    description: 'Your cases, last changed first; at most 50.',
+    description: "The user's cases, most recently changed first, at most 50.",
     authScopes: { signedIn: true },
     complexity: { field: 1, multiplier: 5 },
     resolve: (query, _root, _arguments, ctx) => findCases(ctx, query),
@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
   case: t.prismaField({
     type: CaseRef,
     nullable: true,
-    description: 'Null when there is none, or it is not yours.',
+    description: "One of the user's cases; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: caseId }) },
     resolve: (query, _root, { id }, ctx) =>
@@ -77,11 +77,11 @@ builder.queryField('formsToJoin', (t) =>
   t.field({
     type: [FormAloneRef],
     description:
-      'Forms of a package that you began alone and that are about the same people: to be offered before `startCase`.',
+      'Applications for forms of a package that belong to no case and are about the same people, to be offered before `startCase`.',
     authScopes: { signedIn: true },
     complexity: { field: 1, multiplier: 8 },
     args: {
-      packageId: t.arg.string({ required: true, description: 'Of `formPackages`: "spouse-green-card".' }),
+      packageId: t.arg.string({ required: true, description: 'Id from `formPackages`: "spouse-green-card".' }),
       viewerIs: t.arg.string({ description: 'As for `startCase`.' }),
     },
     resolve: async (_root, { packageId, viewerIs }, ctx) => [
@@ -91,30 +91,30 @@ builder.queryField('formsToJoin', (t) =>
 );
 
 const StartCaseInput = builder.inputType('StartCaseInput', {
-  description: 'What to begin.',
+  description: 'The package to start.',
   fields: (t) => ({
-    packageId: t.string({ required: true, description: 'Of `formPackages`: "spouse-green-card".' }),
+    packageId: t.string({ required: true, description: 'Id from `formPackages`: "spouse-green-card".' }),
     viewerIs: t.string({
-      description: 'Who of the package you are: "immigrant"; the petitioner or applicant unless told.',
+      description: 'Person of the package that the user is: "immigrant". Defaults to the petitioner or applicant.',
     }),
-    applicationIds: t.idList({ description: 'Applications of yours that stood alone and join the case.' }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key starts nothing new.' }),
+    applicationIds: t.idList({ description: 'Existing applications of the user that join the case.' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key starts nothing new.' }),
   }),
 });
 const AddFormToCaseInput = builder.inputType('AddFormToCaseInput', {
-  description: 'Which form: one to begin, or an application that stands alone.',
+  description: 'A form to start, or an existing application to add.',
   fields: (t) => ({
     caseId: t.id({ required: true, description: caseId }),
-    formType: t.string({ description: 'To begin: "G-1450".' }),
-    applicationId: t.id({ description: `That joins: ${applicationId}.` }),
+    formType: t.string({ description: 'Form to start: "G-1450".' }),
+    applicationId: t.id({ description: `Application to add: ${applicationId}.` }),
     forSomebodyNew: t.string({
-      description: 'With `formType`: a role that somebody new has in it, such as the "sponsor" of a second I-864.',
+      description: 'With `formType`: a role for a new person, such as the "sponsor" of a second I-864.',
     }),
     idempotencyKey: t.string({ description: repeat }),
   }),
 });
 const RemoveFormFromCaseInput = builder.inputType('RemoveFormFromCaseInput', {
-  description: 'Which form.',
+  description: 'The form to remove.',
   fields: (t) => ({
     caseId: t.id({ required: true, description: caseId }),
     applicationId: t.id({ required: true, description: applicationId }),
@@ -122,26 +122,28 @@ const RemoveFormFromCaseInput = builder.inputType('RemoveFormFromCaseInput', {
   }),
 });
 const DeleteCaseInput = builder.inputType('DeleteCaseInput', {
-  description: 'Which case, and what becomes of its forms.',
+  description: 'The case to delete, and what happens to its forms.',
   fields: (t) => ({
     id: t.id({ required: true, description: caseId }),
-    deleteForms: t.boolean({ description: 'Its applications go too; otherwise they stay and stand alone.' }),
+    deleteForms: t.boolean({
+      description: 'Whether its applications are deleted too; otherwise they are kept without a case.',
+    }),
     idempotencyKey: t.string({ description: repeat }),
   }),
 });
 const CaseDeleted = builder.objectRef<{ id: string }>('CaseDeleted').implement({
-  description: 'It is gone, with its links. Its people and all documents stay.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of the case that was deleted.' }) }),
+  description: 'The case and its shared links were deleted. People and documents are kept.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted case.' }) }),
 });
 const BindRoleInput = builder.inputType('BindRoleInput', {
-  description: 'Who is who.',
+  description: 'A role and the person who has it.',
   fields: (t) => ({
     caseId: t.id({ required: true, description: caseId }),
     applicationId: t.id({ required: true, description: applicationId }),
-    role: t.string({ required: true, description: 'Of the form: "beneficiary".' }),
+    role: t.string({ required: true, description: 'Role in the form: "beneficiary".' }),
     personId: t.id({ required: true, description: '"per_…"' }),
     alsoIn: t.idList({
-      description: 'Applications of the case in which they are the same in the package, too: "the immigrant".',
+      description: 'Further applications of the case in which the same person of the package changes.',
     }),
     idempotencyKey: t.string({ description: repeat }),
   }),
@@ -152,40 +154,41 @@ const ChangedFactInput = builder.inputType('ChangedFactInput', {
   fields: (t) => ({
     personId: t.id({ required: true, description: '"per_…"' }),
     key: t.string({ required: true, description: '"home.street"' }),
-    value: t.string({ required: true, description: 'As a form stores it.' }),
-    factId: t.id({ description: 'The fact that you saw; null when there was none.' }),
+    value: t.string({ required: true, description: 'Value as forms store it.' }),
+    factId: t.id({ description: 'Id of the fact that the user saw; null if there was none.' }),
   }),
 });
 const ChangeFactsInput = builder.inputType('ChangeFactsInput', {
-  description: 'What changes, and where.',
+  description: 'Facts to change, and the applications to update.',
   fields: (t) => ({
     caseId: t.id({ required: true, description: caseId }),
-    facts: t.field({ type: [ChangedFactInput], required: true, description: '1 to 100.' }),
+    facts: t.field({ type: [ChangedFactInput], required: true, description: '1 to 100 facts.' }),
     applicationIds: t.idList({
       required: true,
-      description: 'Forms that change with it, also of your other cases; the others stay as they are.',
+      description: 'Applications to update, including those of other cases; all others stay unchanged.',
     }),
     idempotencyKey: t.string({ description: repeat }),
   }),
 });
 const ReadAnswerInput = builder.inputType('ReadAnswerInput', {
-  description: 'One answer as you read it, in a form or a document.',
+  description: 'An answer as the user saw it, in a form or a document.',
   fields: (t) => ({
-    path: t.string({ required: true, description: 'Of the answer: "dateOfBirth".' }),
+    path: t.string({ required: true, description: 'Path of the answer: "dateOfBirth".' }),
     value: t.string({
       required: true,
-      description: 'What it said; when something else stands there now, nothing is said of it.',
+      description: 'Value that the user saw. If the stored value differs, the answer is skipped.',
     }),
   }),
 });
 const AcceptFilledInput = builder.inputType('AcceptFilledInput', {
-  description: 'What was looked at.',
+  description: 'A section that the user reviewed.',
   fields: (t) => ({
     applicationId: t.id({ required: true, description: applicationId }),
-    sectionId: t.string({ required: true, description: 'Of the form.' }),
+    sectionId: t.string({ required: true, description: 'Id of the section.' }),
     answers: t.field({
       type: [ReadAnswerInput],
-      description: 'What was filled in there as you saw it: what is otherwise now stays marked. All of it when absent.',
+      description:
+        'Filled-in answers as the user saw them; those that differ by now stay marked. Defaults to all of the section.',
     }),
   }),
 });
@@ -194,21 +197,21 @@ const ConfirmReadInput = builder.inputType('ConfirmReadInput', {
   fields: (t) => ({
     applicationId: t.id({ required: true, description: applicationId }),
     documentId: t.id({ required: true, description: '"doc_…"' }),
-    answers: t.field({ type: [ReadAnswerInput], required: true, description: 'What was taken from it.' }),
+    answers: t.field({ type: [ReadAnswerInput], required: true, description: 'Answers taken from the document.' }),
   }),
 });
 const JoinPeopleInput = builder.inputType('JoinPeopleInput', {
-  description: 'Two who are one.',
+  description: 'Two records of the same person.',
   fields: (t) => ({
-    keepId: t.id({ required: true, description: 'Who stays: "per_…".' }),
-    joinId: t.id({ required: true, description: 'Who is joined into them: "per_…".' }),
+    keepId: t.id({ required: true, description: 'Person to keep: "per_…".' }),
+    joinId: t.id({ required: true, description: 'Person to merge into it: "per_…".' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   startCase: t.prismaField({
     type: CaseRef,
-    description: 'Begins a case: its people, and every form that the package needs.',
+    description: 'Starts a case with its people and every form that the package requires.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartCaseInput, required: true }) },
     errors: {
@@ -231,8 +234,7 @@ builder.mutationFields((t) => ({
   addFormToCase: t.prismaField({
     type: CaseRef,
     description:
-      'Begins a form in a case, or takes in one that stood alone, and fills it with what is known. One that was taken out ' +
-      'goes back as it was: with its people, its place and, while nobody changed it, its marks.',
+      'Starts a form in a case, or adds an existing application, and fills it with known answers. A form that was removed returns as it was: with its people, its position and, if nobody changed it, its marks.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddFormToCaseInput, required: true }) },
     errors: {
@@ -257,7 +259,7 @@ builder.mutationFields((t) => ({
   }),
   removeFormFromCase: t.prismaField({
     type: CaseRef,
-    description: 'Takes a form out of a case. The application stays with its answers; `addFormToCase` puts it back.',
+    description: 'Removes a form from a case. The application keeps its answers; `addFormToCase` puts it back.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveFormFromCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError] },
@@ -266,7 +268,7 @@ builder.mutationFields((t) => ({
   }),
   deleteCase: t.field({
     type: CaseDeleted,
-    description: 'Deletes a case for good; links to it open nothing from now on. `caseChanged` ends.',
+    description: 'Permanently deletes a case and revokes its shared links. `caseChanged` completes.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError] },
@@ -281,7 +283,7 @@ builder.mutationFields((t) => ({
   bindRole: t.prismaField({
     type: CaseRef,
     description:
-      'Says who somebody in a form is. What was filled in and not looked at follows the new one, what was typed stays.',
+      'Assigns a role in a form to a person. Unreviewed answers are filled in for the new person; typed answers stay.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: BindRoleInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError] },
@@ -294,7 +296,7 @@ builder.mutationFields((t) => ({
   }),
   changeFacts: t.prismaField({
     type: CaseRef,
-    description: 'Changes facts of people and the answers that say them in the forms that you name: all or nothing.',
+    description: 'Changes facts about people and the corresponding answers in the named applications: all or nothing.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangeFactsInput, required: true }) },
     errors: {
@@ -315,7 +317,7 @@ builder.mutationFields((t) => ({
   }),
   acceptFilled: t.prismaField({
     type: CaseFormRef,
-    description: 'You have looked at a section: what was filled in there is yours from now on.',
+    description: 'Marks the filled-in answers of a section as reviewed.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError] },
@@ -323,7 +325,8 @@ builder.mutationFields((t) => ({
   }),
   confirmRead: t.prismaField({
     type: CaseFormRef,
-    description: 'You took these answers from a document: your people are known from there from now on.',
+    description:
+      'Records that these answers were taken from a document, so that the facts about people cite it as their source.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmReadInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError, DocumentNotFoundError] },
@@ -331,7 +334,7 @@ builder.mutationFields((t) => ({
   }),
   joinPeople: t.prismaField({
     type: PersonRef,
-    description: 'Says that two people are one.',
+    description: 'Merges two records of the same person.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: JoinPeopleInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidInputError, PersonNotFoundError] },
@@ -342,7 +345,7 @@ builder.mutationFields((t) => ({
 builder.subscriptionField('caseChanged', (t) =>
   t.prismaField({
     type: CaseRef,
-    description: 'A case of yours each time that it, a form of it or its people change.',
+    description: 'Emits a case each time that it, one of its forms or one of its people changes.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: caseId }) },
     subscribe: (_root, { id }, ctx) => watchCase(ctx, id),

@@ -5,21 +5,21 @@ import { factDifferences, factsOfCase, usesOfFact, type FactUse, type FactUses }
 import type { Confirmable } from './found-in-case.ts';
 
 const FactUseRef = builder.objectRef<FactUse>('FactUse').implement({
-  description: 'An answer of a form that says a fact.',
+  description: 'An answer in a form that states a fact.',
   fields: (t) => ({
     application: t.prismaField({
       type: 'Application',
-      description: 'The form.',
+      description: 'The application.',
       resolve: (_query, { application }) => application,
     }),
-    path: t.exposeString('path', { description: 'Of the answer.' }),
-    sectionId: t.exposeString('sectionId', { description: 'Where it is asked.' }),
-    label: t.exposeString('label', { description: 'The question.' }),
-    text: t.exposeString('text', { description: 'The answer.' }),
-    display: t.exposeString('display', { description: 'As people read it.' }),
-    isSensitive: t.exposeBoolean('isSensitive', { description: 'Masked on screen.' }),
+    path: t.exposeString('path', { description: 'Path of the answer.' }),
+    sectionId: t.exposeString('sectionId', { description: 'Section that contains the question.' }),
+    label: t.exposeString('label', { description: 'Text of the question.' }),
+    text: t.exposeString('text', { description: 'The answer as stored.' }),
+    display: t.exposeString('display', { description: 'The answer as displayed.' }),
+    isSensitive: t.exposeBoolean('isSensitive', { description: 'Whether it is masked on screen.' }),
     isFilled: t.exposeBoolean('isFilled', {
-      description: 'Filled in and not looked at yet: it follows the fact by itself.',
+      description: 'Whether it was filled in and not reviewed yet; it then follows changes of the fact.',
     }),
   }),
 });
@@ -27,32 +27,32 @@ const FactUseRef = builder.objectRef<FactUse>('FactUse').implement({
 const FactUsesRef = builder
   .objectRef<FactUses & Partial<Confirmable> & { readonly language: string }>('FactUses')
   .implement({
-    description: 'A fact of a person with every answer of the case that says it.',
+    description: 'A fact about a person with all answers of the case that state it.',
     fields: (t) => ({
       personId: t.exposeID('personId', { description: '"per_…"' }),
       key: t.exposeString('key', { description: '"home.street"' }),
       factId: t.id({
         nullable: true,
-        description: 'What is known now, to be named when it is changed; null when nothing is.',
+        description: 'Id of the known fact, to pass when it is changed; null if unknown.',
         resolve: ({ fact }) => fact?.id ?? null,
       }),
       label: t.string({
-        description: 'The words of a question that asks for it.',
+        description: 'Text of a question that asks for it.',
         resolve: ({ key, language }, _arguments, ctx) => factDisplay(ctx, key, language).label,
       }),
       confirmId: t.id({
         nullable: true,
         description:
-          'For `confirmInCase`; another one when an answer changes. Null outside `differences`, and where only one answer can be right.',
+          'Id for `confirmInCase`; changes when one of the answers changes. Null outside `differences`, and if only one value can be right.',
         resolve: ({ confirmId }) => confirmId ?? null,
       }),
       isConfirmed: t.boolean({
-        description: 'You said that it is right as the forms say it.',
+        description: 'Whether the user confirmed that the different answers are right.',
         resolve: ({ isConfirmed }) => isConfirmed ?? false,
       }),
       uses: t.field({
         type: [FactUseRef],
-        description: 'In the order of the forms.',
+        description: 'Answers in the order of the forms.',
         complexity: { multiplier: 3 },
         resolve: ({ uses }) => [...uses],
       }),
@@ -62,12 +62,12 @@ const FactUsesRef = builder
 builder.prismaObjectFields('Case', (t) => ({
   facts: t.field({
     type: [FactUsesRef],
-    description: 'Every fact that its forms say, with where they say it: what changes when a fact changes.',
+    description: 'Every fact that its forms state, and where they state it.',
     complexity: { field: 5, multiplier: 20 },
     args: {
       language: t.arg.string(LANGUAGE_ARGUMENT),
-      keys: t.arg.stringList({ description: 'Only of these: "home.street".' }),
-      personId: t.arg.id({ description: 'Only of this person.' }),
+      keys: t.arg.stringList({ description: 'Restricts the result to these facts: "home.street".' }),
+      personId: t.arg.id({ description: 'Restricts the result to this person.' }),
     },
     select: { id: true },
     resolve: async ({ id }, { language, keys, personId }, ctx) => {
@@ -80,7 +80,7 @@ builder.prismaObjectFields('Case', (t) => ({
   }),
   differences: t.field({
     type: [FactUsesRef],
-    description: 'Facts that its forms say differently.',
+    description: 'Facts on which its forms differ.',
     complexity: { field: 5, multiplier: 5 },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: FOUND_CASE,
@@ -94,7 +94,7 @@ builder.prismaObjectFields('Case', (t) => ({
 builder.objectFields(FactRef, (t) => ({
   uses: t.field({
     type: [FactUseRef],
-    description: 'Answers of all your cases that say it: what changes when it changes.',
+    description: "Answers in all of the user's cases that state the fact and change with it.",
     complexity: { field: 5, multiplier: 3 },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (fact, { language }, ctx) => usesOfFact(ctx, fact, language ?? ctx.caller.language),

@@ -28,8 +28,8 @@ builder.objectField(DeskOrderRef, 'preview', (t) =>
     nullable: true,
     complexity: 20,
     description:
-      'A page of the translation as it will be printed: its sheets, in points, with their pieces of text, frames and ruled lines. For holders.',
-    args: { page: t.arg.int({ required: true, description: 'Of the source, from 1.' }) },
+      'Preview of a translated page: its sheets, in points, with text, frames and ruled lines. Only for the holder of the order.',
+    args: { page: t.arg.int({ required: true, description: 'Page of the source document, from 1.' }) },
     resolve: (asked, { page }, ctx) => previewPage(ctx, asked, page),
   }),
 );
@@ -37,11 +37,11 @@ builder.objectField(DeskOrderRef, 'preview', (t) =>
 builder.queryFields((t) => ({
   certificate: t.field({
     type: CertificateCheckRef,
-    description: 'What stands behind the code of a certified translation; for everybody, limited for each network.',
+    description: 'Verifies the code of a certified translation. Public; rate-limited by network.',
     authScopes: { publicContent: true },
     args: {
-      code: t.arg.string({ required: true, description: 'As it is printed, or as somebody types it.' }),
-      sha256: t.arg.string({ description: 'Of a PDF that somebody holds, hex: is it the one that was delivered?' }),
+      code: t.arg.string({ required: true, description: 'Code as printed or typed, with or without hyphens.' }),
+      sha256: t.arg.string({ description: 'SHA-256 of a PDF, in hex, to compare with the delivered one.' }),
     },
     resolve: (_root, { code, sha256 }, ctx) => checkCertificate(ctx, { code, sha256 }),
   }),
@@ -55,18 +55,18 @@ builder.prismaObjectFields('TranslationOrder', (t) => ({
   certificate: t.field({
     type: CertificateRef,
     nullable: true,
-    description: 'Of the newest version that was delivered; null before.',
+    description: 'Certificate of the newest delivered version; null before delivery.',
     resolve: (order, _arguments, ctx) => newest(ctx, order),
   }),
   downloadUrl: t.string({
     nullable: true,
-    description: 'Of the delivered PDF; null before it is ready, and for what the demo controls moved.',
+    description: 'URL of the delivered PDF; null before delivery, and for orders moved by the demo controls.',
     resolve: async (order, _arguments, ctx) =>
       (await newest(ctx, order)) ? downloadPath(order.orderedDocumentId) : null,
   }),
   deliveredBlocks: t.field({
     type: [DeliveredBlockRef],
-    description: 'Of the delivered version, page by page, for marking in a revision; none before.',
+    description: 'Blocks of the delivered version by page, to refer to in a revision request; empty before delivery.',
     complexity: { field: 5, multiplier: 10 },
     resolve: async (order, _arguments, ctx) => {
       const certificate = await newest(ctx, order);
@@ -82,17 +82,17 @@ builder.prismaObjectFields('TranslationOrder', (t) => ({
 refusalType('CertificateNotFoundError', CertificateNotFoundError, 'There is none that counts.');
 
 const WithdrawCertificateInput = builder.inputType('WithdrawCertificateInput', {
-  description: 'Which order, and why.',
+  description: 'The order whose certificate is withdrawn, and why.',
   fields: (t) => ({
     orderId: t.id({ required: true, description: '"tro_…"' }),
-    reason: t.string({ required: true, description: 'The customer reads it; 1 to 2,000 letters.' }),
+    reason: t.string({ required: true, description: 'Reason shown to the customer, 1 to 2,000 characters.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   withdrawCertificate: t.field({
     type: DeskOrderRef,
-    description: 'Takes back a certificate of yours that is wrong; the order is yours again, to be certified anew.',
+    description: 'Withdraws an incorrect certificate of the signed-in translator, who then certifies the order again.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: WithdrawCertificateInput, required: true }) },
     errors: {

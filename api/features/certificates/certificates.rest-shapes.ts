@@ -3,13 +3,13 @@ import { bytes, documentId, language, dateTime, refused, TOO_OFTEN, type RestCal
 import { UPLOAD_REFUSALS } from '../documents/public.ts';
 
 const desk = 'Desk';
-const path = z.object({ id: z.string().describe('Of a translation order that the translator holds: "tro_…".') });
+const path = z.object({ id: z.string().describe('Id of a translation order that the translator holds: "tro_…".') });
 const NOT_HELD = refused(404, 'ORDER_NOT_HELD');
 const yes = z.literal('yes').optional();
 
 export const PRINT_CERTIFICATE = {
   tag: desk,
-  summary: 'Prints the certificate that the translator signs by hand',
+  summary: 'Returns the certificate for the translator to sign by hand',
   path,
   answers: { 200: bytes('application/pdf') },
   refusals: [NOT_HELD, TOO_OFTEN, refused(409, 'CERTIFICATE_INCOMPLETE'), refused(422, 'LETTER_NOT_PRINTABLE')],
@@ -17,14 +17,14 @@ export const PRINT_CERTIFICATE = {
 
 export const UPLOAD_SIGNED_CERTIFICATE = {
   tag: desk,
-  summary: 'Takes the scan of the certificate that was signed by hand',
+  summary: 'Uploads the scan of the hand-signed certificate',
   path,
   otherBody: {
     mediaType: 'multipart/form-data',
     shape: z.object({
       file: z.file(),
-      signed: yes.describe('The translator says that it is signed.'),
-      rightPage: yes.describe('The translator says that it is the right page.'),
+      signed: yes.describe('Whether the translator states that it is signed.'),
+      rightPage: yes.describe('Whether the translator states that it is the right page.'),
     }),
   },
   answers: { 200: z.object({ status: z.string(), waitsForSecondPerson: z.boolean() }) },
@@ -48,7 +48,7 @@ export const UPLOAD_SIGNED_CERTIFICATE = {
 
 export const SHOW_SIGNED_SCAN = {
   tag: desk,
-  summary: 'Shows a scan that waits for a second person, or the certificate as it was printed',
+  summary: 'Returns a scan that awaits a second person, or the certificate as printed',
   path: path.extend({ which: z.string().describe('"scan" or "printed".') }),
   answers: { 200: bytes('image/jpeg') },
   refusals: [refused(404, 'SCAN_NOT_WAITING'), refused(503, 'STORAGE_DOWN'), refused(500, 'FILE_DAMAGED')],
@@ -56,7 +56,7 @@ export const SHOW_SIGNED_SCAN = {
 
 export const DOWNLOAD_DELIVERY = {
   tag: 'Translations',
-  summary: 'Downloads the certified translation: certificate, translation, copy of the paper',
+  summary: 'Downloads the certified translation: certificate, translation, copy of the original',
   path: z.object({ id: documentId }),
   takesCookie: true,
   answers: { 200: bytes('application/pdf') },
@@ -70,17 +70,17 @@ export const DOWNLOAD_DELIVERY = {
 
 export const CHECK_CERTIFICATE = {
   tag: 'Translations',
-  summary: 'Tells what stands behind the code of a certificate, and nothing personal',
-  path: z.object({ code: z.string().describe('As it is printed, with or without its hyphens.') }),
+  summary: 'Verifies the code of a certificate, without personal data',
+  path: z.object({ code: z.string().describe('Code as printed, with or without hyphens.') }),
   query: z.object({
-    sha256: z.string().describe('Of the PDF that somebody holds, hex.').optional().catch(undefined),
+    sha256: z.string().describe('SHA-256 of a PDF to compare, in hex.').optional().catch(undefined),
     language: language.optional().catch(undefined),
   }),
   answers: {
     200: z.object({
       status: z.enum(['valid', 'replaced', 'withdrawn', 'unknown']),
-      code: z.string().describe('Empty when what was asked for cannot be a code.'),
-      codeWords: z.string().describe('In groups, as people read it.'),
+      code: z.string().describe('Empty if the input cannot be a code.'),
+      codeWords: z.string().describe('Code in groups, as displayed.'),
       documentTypeTitle: z.string().nullable(),
       sourceLanguage: z.string().nullable(),
       sourceLanguageName: z.string().nullable(),
@@ -90,7 +90,7 @@ export const CHECK_CERTIFICATE = {
       withdrawnAt: dateTime.nullable(),
       replacedByCode: z.string().nullable(),
       sha256: z.string().nullable(),
-      isSameFile: z.boolean().nullable().describe('Null when no hash was given, or the code is unknown.'),
+      isSameFile: z.boolean().nullable().describe('Null if no hash was given, or the code is unknown.'),
     }),
   },
   refusals: [TOO_OFTEN],

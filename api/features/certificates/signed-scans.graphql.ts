@@ -18,40 +18,45 @@ refusalType(
 );
 
 const SignedScanRef = builder.objectRef<WaitingScan>('SignedScan').implement({
-  description: 'A picture of a signed certificate whose code no program could read. It waits for a second person.',
+  description:
+    'An image of a signed certificate whose code could not be read automatically. A second person must confirm it.',
   fields: (t) => ({
     id: t.id({ description: '"scn_…"', resolve: ({ scan }) => scan.id }),
     orderId: t.id({ description: '"tro_…"', resolve: ({ order }) => order.id }),
     trackingNumber: t.string({ description: '"TR-7K4M-9Q2X"', resolve: ({ order }) => order.trackingNumber }),
     codeWords: t.string({
-      description: 'As it is printed: "7K4M-9Q2X-3F8H"',
+      description: 'Code as printed: "7K4M-9Q2X-3F8H"',
       resolve: ({ certificate }) => codeInGroups(certificate.code),
     }),
     documentTypeTitle: t.string({
-      description: 'Of the document that was translated: "Birth certificate".',
+      description: 'Kind of the translated document: "Birth certificate".',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ certificate }, { language }, ctx) =>
         titleOfDocumentType(certificate.documentType, language ?? ctx.caller.language),
     }),
     translatorName: t.string({
-      description: 'Who sent it, as it is printed.',
+      description: 'Printed name of the translator who sent it.',
       resolve: ({ sender }, _arguments, { vault }) => decryptProfile(vault, sender)?.printedName ?? '',
     }),
-    sentAt: t.field({ type: 'DateTime', description: 'When it came in.', resolve: ({ scan }) => scan.createdAt }),
+    sentAt: t.field({
+      type: 'DateTime',
+      description: 'When the image was received.',
+      resolve: ({ scan }) => scan.createdAt,
+    }),
     wordsPercent: t.int({
-      description: 'Of the printed words, those that were read at their places, 0 to 100.',
+      description: 'Percentage of printed words that were recognised in place, 0 to 100.',
       resolve: ({ scan }) => inPercent(scan).words,
     }),
     layoutPercent: t.int({
-      description: 'How much the ink lies alike, -100 to 100.',
+      description: 'Correlation of the ink with the printed certificate, -100 to 100.',
       resolve: ({ scan }) => inPercent(scan).layout,
     }),
     scanUrl: t.string({
-      description: 'JPEG of what was sent, for the bearer only.',
+      description: 'JPEG of the uploaded image. Requires the bearer token.',
       resolve: ({ order }) => `/api/desk/signed-scans/${order.id}/scan`,
     }),
     printedUrl: t.string({
-      description: 'JPEG of the certificate as it was printed, for the bearer only.',
+      description: 'JPEG of the certificate as printed. Requires the bearer token.',
       resolve: ({ order }) => `/api/desk/signed-scans/${order.id}/printed`,
     }),
   }),
@@ -60,7 +65,8 @@ const SignedScanRef = builder.objectRef<WaitingScan>('SignedScan').implement({
 builder.queryFields((t) => ({
   signedScans: t.field({
     type: [SignedScanRef],
-    description: 'Pictures of signed certificates that you may confirm, oldest first; none for who is no translator.',
+    description:
+      'Images of signed certificates that the signed-in translator may confirm, oldest first; empty for everyone else.',
     authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => [...(await signedScans(ctx))],
   }),
@@ -70,37 +76,41 @@ builder.objectFields(DeskOrderRef, (t) => ({
   scanWaitsSince: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Since when the picture of the signed certificate waits for a second person; null when none waits.',
+    description:
+      'Since when the image of the signed certificate has been waiting for a second person; null if none is waiting.',
     resolve: async ({ order, isHeld }, _arguments, ctx) =>
       isHeld ? (await scanThatWaits(ctx, order))?.createdAt : null,
   }),
 }));
 
 const ConfirmSignedScanInput = builder.inputType('ConfirmSignedScanInput', {
-  description: 'What the second person saw.',
+  description: "The second person's decision.",
   fields: (t) => ({
     orderId: t.id({ required: true, description: '"tro_…"' }),
-    scanId: t.id({ required: true, description: 'Of the picture that you looked at: "scn_…"' }),
+    scanId: t.id({ required: true, description: 'Image that was checked: "scn_…"' }),
     isConfirmed: t.boolean({
       required: true,
-      description: 'It is the printed certificate, all of it, signed by hand. False refuses it, with a remark.',
+      description:
+        'Whether the image shows the complete printed certificate, signed by hand. False rejects it, with a remark.',
     }),
-    remark: t.string({ description: 'For the translator; 1 to 2,000 letters when it is refused.' }),
+    remark: t.string({ description: 'Remark for the translator; 1 to 2,000 characters, required if rejected.' }),
   }),
 });
 
 const AnsweredScanRef = builder.objectRef<{ id: string; isCertified: boolean }>('AnsweredScan').implement({
-  description: 'What became of it.',
+  description: 'Result of the decision.',
   fields: (t) => ({
     orderId: t.id({ description: '"tro_…"', resolve: ({ id }) => id }),
-    isCertified: t.exposeBoolean('isCertified', { description: 'The customer can download the translation.' }),
+    isCertified: t.exposeBoolean('isCertified', {
+      description: 'Whether the customer can download the translation now.',
+    }),
   }),
 });
 
 builder.mutationFields((t) => ({
   confirmSignedScan: t.field({
     type: AnsweredScanRef,
-    description: 'A second person, never the one who sent it, confirms or refuses the picture of a signed certificate.',
+    description: 'Confirms or rejects the image of a signed certificate. Never by the person who sent it.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmSignedScanInput, required: true }) },
     errors: {

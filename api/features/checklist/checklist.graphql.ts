@@ -6,65 +6,68 @@ import { checklistOfApplication, type ChecklistItem } from './checklist-of-appli
 import { tickChecklistItem } from './tick-checklist-item.ts';
 
 const ChecklistStatus = builder.enumType('ChecklistStatus', {
-  description: 'Whether what goes with the form is among the documents.',
+  description: 'Whether the user has a supporting document.',
   values: {
-    HAVE: { value: 'have', description: 'A document of that kind is there.' },
-    MISSING: { value: 'missing', description: 'None is there.' },
+    HAVE: { value: 'have', description: 'A document of that kind is among the uploads.' },
+    MISSING: { value: 'missing', description: 'No document of that kind is among the uploads.' },
     CHECK: {
       value: 'check',
       description:
-        'One is there, but look at it again: expired, not readable, in another language, or not known whose.',
+        'There is one, but it needs attention: expired, unreadable, in another language, or of an unknown person.',
     },
-    BY_YOU: { value: 'byYou', description: 'No software can see it (photos): tick it off yourself.' },
+    BY_YOU: { value: 'byYou', description: 'Software cannot detect it (for example photos); the user ticks it off.' },
   } as const,
 });
 
 const EvidenceSourceRef = builder.objectRef<EvidenceSource>('EvidenceSource').implement({
-  description: 'Who says that it goes with the form.',
+  description: 'Source of the requirement.',
   fields: (t) => ({
     title: t.exposeString('title', { description: '"Instructions for Form I-130"' }),
-    url: t.exposeString('url', { description: 'Address of the official page.' }),
+    url: t.exposeString('url', { description: 'URL of the official page.' }),
   }),
 });
 
 const ChecklistItemRef = builder.objectRef<ChecklistItem>('ChecklistItem').implement({
-  description: 'Something that goes with the form as it is answered now.',
+  description: 'A supporting document that the form requires, given the current answers.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"app_…:marriageCertificate"' }),
-    title: t.string({ description: 'What it is.', resolve: ({ item }) => item.title }),
-    description: t.string({ description: 'What it must show.', resolve: ({ item }) => item.description }),
+    title: t.string({ description: 'Name of the document.', resolve: ({ item }) => item.title }),
+    description: t.string({ description: 'What the document must show.', resolve: ({ item }) => item.description }),
     isRequired: t.boolean({
-      description: 'False for what only some people have to send; the description says who.',
+      description: 'False if only some applicants need it; the description says who.',
       resolve: ({ item }) => item.optional !== true,
     }),
     canBeUploaded: t.boolean({
-      description: 'A document of this kind would be recognized.',
+      description: 'Whether an uploaded document of this kind would be recognized.',
       resolve: ({ item }) => item.documentTypes.length > 0,
     }),
     canBeTicked: t.exposeBoolean('canBeTicked', {
-      description: 'No software can see it, or not all of it: say yourself that you have it.',
+      description: 'Whether the user can tick it off because software cannot detect it, or not all of it.',
     }),
-    isTicked: t.exposeBoolean('isTicked', { description: 'You said that you have it; then its status is HAVE.' }),
-    status: t.expose('status', { type: ChecklistStatus, description: 'Is it there?' }),
+    isTicked: t.exposeBoolean('isTicked', { description: 'Whether the user ticked it off; its status is then HAVE.' }),
+    status: t.expose('status', { type: ChecklistStatus, description: 'Whether the document is available.' }),
     documents: t.prismaField({
       type: ['Document'],
-      description: 'Those that may be it, newest first.',
+      description: 'Uploaded documents that may be it, newest first.',
       complexity: { field: 1, multiplier: 3 },
       resolve: (_query, { documents }) => [...documents],
     }),
     source: t.field({
       type: EvidenceSourceRef,
-      description: 'Who says so.',
+      description: 'Source of the requirement.',
       resolve: ({ item, list }) => item.source ?? list.source,
     }),
-    factsAsOf: t.string({ description: 'When it was gathered: "2026-10".', resolve: ({ list }) => list.factsAsOf }),
+    factsAsOf: t.string({
+      description: 'Month in which the facts were collected: "2026-10".',
+      resolve: ({ list }) => list.factsAsOf,
+    }),
     checkedOn: t.string({
       nullable: true,
-      description: 'YYYY-MM-DD when a person compared it with the official page; null: not yet.',
+      description: 'YYYY-MM-DD when a person compared them with the official page; null if not yet.',
       resolve: ({ list }) => list.checkedOn,
     }),
     isUntranslated: t.boolean({
-      description: 'Its words are English because the language lacks them.',
+      description: 'Whether the text is in English because the translation is missing.',
       resolve: ({ item }) => item.untranslated === true,
     }),
   }),
@@ -73,7 +76,7 @@ const ChecklistItemRef = builder.objectRef<ChecklistItem>('ChecklistItem').imple
 builder.prismaObjectFields('Application', (t) => ({
   checklist: t.field({
     type: [ChecklistItemRef],
-    description: 'What goes with the form as it is answered now, and what of it is among the documents.',
+    description: 'Supporting documents that the current answers require, and which of them are available.',
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: {
       id: true,
@@ -94,17 +97,17 @@ builder.prismaObjectFields('Application', (t) => ({
 }));
 
 const TickInput = builder.inputType('TickChecklistItemInput', {
-  description: 'A paper, and whether you have it.',
+  description: 'A supporting document, and whether the user has it.',
   fields: (t) => ({
     id: t.id({ required: true, description: '"app_…:photos"' }),
-    isTicked: t.boolean({ required: true, description: 'False takes it back.' }),
+    isTicked: t.boolean({ required: true, description: 'False unticks it.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   tickChecklistItem: t.field({
     type: ChecklistItemRef,
-    description: 'Says that you have a paper which no software can see, or takes that back. A repeat changes nothing.',
+    description: 'Ticks or unticks a supporting document that software cannot detect. Idempotent.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: TickInput, required: true }) },
     errors: { types: [...changeRefusals, ApplicationNotFoundError] },

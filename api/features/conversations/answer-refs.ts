@@ -11,75 +11,83 @@ import type {
 } from '../assistant/public.ts';
 
 const SourceType = builder.enumType('AnswerSource', {
-  description: 'Where an answer comes from.',
+  description: 'Origin of an answer.',
   values: {
-    library: { description: 'Quoted from the bundled, dated library.' },
-    model: { description: 'Written by a language model on the same library, each fact with its source.' },
-    guard: { description: 'Asked for advice: told why none is given, and where help is found.' },
-    own_data: { description: "From the person's own applications and documents." },
-    unknown: { description: 'Nothing fits.' },
+    library: { description: 'Quoted from the bundled library.' },
+    model: { description: 'Written by a language model from the same library, with a citation for each fact.' },
+    guard: {
+      description: 'A request for legal advice, answered with the reason why none is given and where to find help.',
+    },
+    own_data: { description: "Composed from the user's own applications and documents." },
+    unknown: { description: 'No matching passage was found.' },
   } as const satisfies Record<AnswerSource, object>,
 });
 
 const NoticeType = builder.enumType('AnswerNotice', {
-  description: 'Why an answer is less than it could be.',
+  description: 'Why an answer is limited.',
   values: {
-    MODEL_DOWN: { description: 'The language model does not answer right now; the library did.' },
-    BUDGET_USED: { description: "The day's use of the language model is used up; the library answered." },
+    MODEL_DOWN: { description: 'The language model is unavailable; the library answered.' },
+    BUDGET_USED: { description: "The user's daily budget for the language model is exhausted; the library answered." },
   } as const satisfies Record<AnswerNotice, object>,
 });
 
 const CitationRef = builder.objectRef<Citation>('Citation').implement({
-  description: 'What "[1]" in an answer stands for.',
+  description: 'The source behind a citation such as "[1]".',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: '1 …' }),
-    passageId: t.exposeString('passageId', { description: 'Of the library: "i-130.fee".' }),
-    title: t.exposeString('title', { description: 'Of the source.' }),
-    url: t.exposeString('url', { description: 'Official page.' }),
-    quote: t.exposeString('quote', { description: 'The passage, in our own words.' }),
-    factsAsOf: t.exposeString('factsAsOf', { description: 'YYYY-MM: how old the facts are.' }),
+    number: t.exposeInt('number', { description: 'Citation number, from 1.' }),
+    passageId: t.exposeString('passageId', { description: 'Id of the passage in the library: "i-130.fee".' }),
+    title: t.exposeString('title', { description: 'Title of the source.' }),
+    url: t.exposeString('url', { description: 'URL of the official page.' }),
+    quote: t.exposeString('quote', { description: "The passage, in Tern's own words." }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which the facts were collected (YYYY-MM).' }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
-      description: 'YYYY-MM-DD, when a person opened the official page; null: not yet checked against it.',
+      description: 'YYYY-MM-DD when a person compared them with the official page; null if not yet.',
     }),
   }),
 });
 
 const SuggestedActionRef = builder.objectRef<SuggestedAction>('SuggestedAction').implement({
-  description: 'What may be done next: go somewhere, or ask something.',
+  description: 'A suggested next step: a page to open or a question to ask.',
   fields: (t) => ({
-    label: t.exposeString('label', { description: 'In the language of the answer.' }),
-    to: t.exposeString('to', { nullable: true, description: 'A path of the app: "/forms/i-130".' }),
-    question: t.exposeString('question', { nullable: true, description: 'What to ask next.' }),
+    label: t.exposeString('label', { description: 'Label in the language of the answer.' }),
+    to: t.exposeString('to', { nullable: true, description: 'Path in the web app: "/forms/i-130".' }),
+    question: t.exposeString('question', { nullable: true, description: 'Question to ask next.' }),
   }),
 });
 
 const FormRecommendationRef = builder.objectRef<FormRecommendation>('FormRecommendation').implement({
-  description: 'A form that the answer speaks of. Never a recommendation to file it.',
+  description: 'A form that the answer mentions. Never a recommendation to file it.',
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"I-130"' }),
-    description: t.exposeString('description', { description: 'What the form is for.' }),
+    description: t.exposeString('description', { description: 'Purpose of the form.' }),
   }),
 });
 
 const ChatProposalRef = builder.objectRef<ChatProposal>('ChatProposal').implement({
-  description: 'An answer for a form that the person seems to have told. Nothing is written until they accept it.',
+  description:
+    'An answer for a form that the user seems to have given in the chat. Nothing is written until they accept it.',
   fields: (t) => ({
-    applicationId: t.exposeID('applicationId', { nullable: true, description: '"app_…"; null: not begun.' }),
+    applicationId: t.exposeID('applicationId', {
+      nullable: true,
+      description: '"app_…"; null if no application was started.',
+    }),
     formType: t.exposeString('formType', { description: '"I-130"' }),
-    path: t.exposeString('path', { description: 'Of the field: "otherNames[0].family".' }),
-    label: t.exposeString('label', { description: 'Of the field.' }),
-    value: t.exposeString('value', { description: 'As the field stores it.' }),
-    display: t.exposeString('display', { description: 'For people.' }),
-    isSensitive: t.exposeBoolean('isSensitive', { description: 'Shown masked at first.' }),
+    path: t.exposeString('path', { description: 'Path of the field: "otherNames[0].family".' }),
+    label: t.exposeString('label', { description: 'Label of the field.' }),
+    value: t.exposeString('value', { description: 'Value as the field stores it.' }),
+    display: t.exposeString('display', { description: 'Value as displayed.' }),
+    isSensitive: t.exposeBoolean('isSensitive', { description: 'Whether it is masked at first.' }),
   }),
 });
 
 const DocumentValueRef = builder.objectRef<DocumentValue>('DocumentValue').implement({
-  description: "Read on a document of the person. It is the document's word, and none of Tess's.",
+  description: "A value read from one of the user's documents. It is quoted, not stated by Tess.",
   fields: (t) => ({
-    label: t.exposeString('label', { description: '"Date of birth", in the language of the answer.' }),
-    display: t.exposeString('display', { description: 'For people; of a number its last four.' }),
+    label: t.exposeString('label', { description: 'Label in the language of the answer: "Date of birth".' }),
+    display: t.exposeString('display', {
+      description: 'Value as displayed; only the last four characters of identifying numbers.',
+    }),
   }),
 });
 
@@ -87,52 +95,52 @@ const DocumentValueRef = builder.objectRef<DocumentValue>('DocumentValue').imple
 const FEW = { field: 1, multiplier: 3 };
 
 export const MessageMetadataRef = builder.objectRef<AnswerMetadata>('MessageMetadata').implement({
-  description: 'What belongs to an answer beside its words.',
+  description: 'Everything about an answer except its text.',
   fields: (t) => ({
-    source: t.field({ type: SourceType, description: 'Where it comes from.', resolve: ({ source }) => source }),
+    source: t.field({ type: SourceType, description: 'Origin of the answer.', resolve: ({ source }) => source }),
     citations: t.field({
       type: [CitationRef],
-      description: 'In their order.',
+      description: 'Citations in order.',
       complexity: FEW,
       resolve: (m) => [...m.citations],
     }),
     suggestedActions: t.field({
       type: [SuggestedActionRef],
-      description: 'What may be done next.',
+      description: 'Suggested next steps.',
       complexity: FEW,
       resolve: (m) => [...m.suggestedActions],
     }),
     formRecommendations: t.field({
       type: [FormRecommendationRef],
-      description: 'Forms it speaks of.',
+      description: 'Forms that the answer mentions.',
       complexity: FEW,
       resolve: (m) => [...m.formRecommendations],
     }),
     estimatedTimeline: t.exposeString('estimatedTimeline', {
       nullable: true,
-      description: '"12-18 months": an estimate, no promise.',
+      description: '"12-18 months": an estimate, not a promise.',
     }),
     proposals: t.field({
       type: [ChatProposalRef],
-      description: 'Answers to accept or not.',
+      description: 'Proposed answers that the user can accept or reject.',
       complexity: FEW,
       resolve: (m) => [...m.proposals],
     }),
     documentValues: t.field({
       type: [DocumentValueRef],
-      description: 'What was read on the document that the answer is about; none where it is about no document.',
+      description: 'Values read from the document that the answer is about; empty if it is about none.',
       complexity: FEW,
       resolve: (m) => [...(m.documentValues ?? [])],
     }),
     language: t.exposeString('language', {
       nullable: true,
       description:
-        'BCP 47, of the answer: that of the question, when it is surely another than the one of the conversation.',
+        "BCP 47 language of the answer: that of the question if it certainly differs from the conversation's.",
     }),
     notice: t.field({
       type: NoticeType,
       nullable: true,
-      description: 'Why it is less than it could be.',
+      description: 'Why the answer is limited; otherwise null.',
       resolve: ({ notice }) => notice,
     }),
   }),

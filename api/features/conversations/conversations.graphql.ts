@@ -31,54 +31,54 @@ refusalType('AnswerNotBrokenError', AnswerNotBrokenError, 'The answer is whole.'
 const SentMessageRef = builder.objectRef<SentMessage>('SentMessage').implement({
   description: 'A question and its answer.',
   fields: (t) => ({
-    question: t.field({ type: MessageRef, description: 'What was asked.', resolve: ({ question }) => question }),
+    question: t.field({ type: MessageRef, description: "The user's question.", resolve: ({ question }) => question }),
     answer: t.field({
       type: MessageRef,
-      description: 'Is being written: listen to it by `messageStreamed`.',
+      description: 'The answer, still being written; subscribe to `messageStreamed`.',
       resolve: ({ answer }) => answer,
     }),
   }),
 });
 
 const MessagePieceRef = builder.objectRef<MessagePiece>('MessagePiece').implement({
-  description: 'Text that continues what you have.',
+  description: 'A chunk of text that continues a message.',
   fields: (t) => ({
     messageId: t.exposeID('messageId', { description: '"msg_…"' }),
-    from: t.exposeInt('from', { description: 'Letters before it (UTF-16).' }),
-    text: t.exposeString('text', { description: 'Empty in a last piece that brings nothing new.' }),
+    from: t.exposeInt('from', { description: 'Offset of the chunk in UTF-16 code units.' }),
+    text: t.exposeString('text', { description: 'May be empty in the last chunk.' }),
     cursor: t.int({
-      description: 'Letters you have now; whoever is cut off asks again with `after: cursor`.',
+      description: 'Offset after this chunk; pass it as `after` to resume an interrupted subscription.',
       resolve: ({ from, text }) => from + text.length,
     }),
     message: t.field({
       type: MessageRef,
       nullable: true,
-      description: 'The whole message, in the last piece only.',
+      description: 'The complete message, only in the last chunk.',
       resolve: ({ message }) => message,
     }),
   }),
 });
 
 const DeletedConversationRef = builder.objectRef<{ readonly id: Conversation['id'] }>('DeletedConversation').implement({
-  description: 'A conversation that is no more.',
+  description: 'The conversation was deleted.',
   fields: (t) => ({ id: t.exposeID('id', { description: '"con_…"' }) }),
 });
 
 const CommonQuestionRef = builder.objectRef<CommonQuestion>('CommonQuestion').implement({
-  description: 'What many people ask first.',
+  description: 'A frequently asked question.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Unique among them.' }),
-    text: t.exposeString('text', { description: 'To be sent as it is.' }),
+    id: t.exposeString('id', { description: 'Unique id among the common questions.' }),
+    text: t.exposeString('text', { description: 'Text to send unchanged.' }),
   }),
 });
 const CommonQuestionCategoryRef = builder.objectRef<CommonQuestionCategory>('CommonQuestionCategory').implement({
-  description: 'Common questions that belong together.',
+  description: 'A category of common questions.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Unique among them.' }),
-    title: t.exposeString('title', { description: 'In the language that was asked for.' }),
+    id: t.exposeString('id', { description: 'Unique id among the categories.' }),
+    title: t.exposeString('title', { description: 'Title in the requested language.' }),
     questions: t.field({
       type: [CommonQuestionRef],
-      description: 'Four.',
+      description: 'Four questions.',
       resolve: ({ questions }) => [...questions],
     }),
   }),
@@ -87,7 +87,7 @@ const CommonQuestionCategoryRef = builder.objectRef<CommonQuestionCategory>('Com
 builder.queryField('commonQuestions', (t) =>
   t.field({
     type: [CommonQuestionCategoryRef],
-    description: 'Sixteen questions in four categories; Tess answers each.',
+    description: 'Sixteen questions in four categories, each of which Tess can answer.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: { field: 1, multiplier: 5 },
@@ -99,7 +99,7 @@ builder.queryField('conversation', (t) =>
   t.field({
     type: ConversationRef,
     nullable: true,
-    description: 'One of yours; null when there is none.',
+    description: "One of the user's conversations; null if it does not exist.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"con_…"' }) },
     resolve: (_root, { id }, ctx) =>
@@ -111,34 +111,34 @@ builder.queryField('conversation', (t) =>
 );
 
 const StartConversationInput = builder.inputType('StartConversationInput', {
-  description: 'How it begins.',
+  description: 'Title and language of a new conversation.',
   fields: (t) => ({
-    title: t.string({ required: true, description: 'The first message; 50 characters are kept.' }),
-    language: t.string({ required: true, description: 'BCP 47, of the answers: "en", "es" …' }),
+    title: t.string({ required: true, description: 'The first message, truncated to 50 characters.' }),
+    language: t.string({ required: true, description: 'BCP 47 language of the answers: "en", "es" …' }),
   }),
 });
 const QuestionPlaceInput = builder.inputType('QuestionPlaceInput', {
-  description: 'The form that the person looks at while they ask.',
+  description: 'The form that the user is looking at.',
   fields: (t) => ({
     applicationId: t.id({ description: '"app_…", once it is saved.' }),
     formType: t.string({ required: true, description: '"I-130"' }),
-    sectionId: t.string({ description: 'Of the definition.' }),
-    path: t.string({ description: 'Of the field in focus.' }),
+    sectionId: t.string({ description: 'Id of the section.' }),
+    path: t.string({ description: 'Path of the focused field.' }),
   }),
 });
 const SendMessageInput = builder.inputType('SendMessageInput', {
   description: 'A question for Tess.',
   fields: (t) => ({
     conversationId: t.id({ required: true, description: '"con_…"' }),
-    content: t.string({ required: true, description: '1 to 5,000 letters.' }),
-    place: t.field({ type: QuestionPlaceInput, description: 'None away from forms.' }),
+    content: t.string({ required: true, description: '1 to 5,000 characters.' }),
+    place: t.field({ type: QuestionPlaceInput, description: 'Absent outside forms.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   startConversation: t.field({
     type: ConversationRef,
-    description: 'Begins a conversation with Tess.',
+    description: 'Starts a conversation with Tess.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartConversationInput, required: true }) },
     errors: { types: [...changeRefusals, MessageBlankError] },
@@ -146,7 +146,7 @@ builder.mutationFields((t) => ({
   }),
   sendMessage: t.field({
     type: SentMessageRef,
-    description: 'Asks Tess. An Idempotency-Key makes a repeat be answered with the first question.',
+    description: 'Asks Tess a question. With an Idempotency-Key, a repeat returns the first question and its answer.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SendMessageInput, required: true }) },
     errors: {
@@ -174,17 +174,17 @@ builder.mutationFields((t) => ({
   }),
   stopAnswer: t.field({
     type: MessageRef,
-    description: 'Stops an answer in the middle; what was written is kept.',
+    description: 'Stops an answer; the text written so far is kept.',
     authScopes: { signedIn: true },
-    args: { messageId: t.arg.id({ required: true, description: 'Of the answer.' }) },
+    args: { messageId: t.arg.id({ required: true, description: 'Id of the answer.' }) },
     errors: { types: [NotSignedInError, MessageNotFoundError] },
     resolve: (_root, { messageId }, ctx) => stopAnswer(ctx, messageId),
   }),
   tryAgain: t.field({
     type: SentMessageRef,
-    description: 'Answers a question once more, after an answer that was stopped, cut off or failed.',
+    description: 'Answers a question again after an answer was stopped, interrupted or failed.',
     authScopes: { signedIn: true },
-    args: { messageId: t.arg.id({ required: true, description: 'Of the answer.' }) },
+    args: { messageId: t.arg.id({ required: true, description: 'Id of the answer.' }) },
     errors: {
       types: [
         NotSignedInError,
@@ -210,11 +210,15 @@ builder.subscriptionField('messageStreamed', (t) =>
   t.field({
     type: MessagePieceRef,
     description:
-      'An answer as it is written, from the letter `after` on; ends with the whole message. Pieces follow on each other without gap or overlap, also over a cut connection.',
+      'Streams an answer from offset `after` and ends with the complete message. Chunks have no gaps and no overlaps, even after reconnecting.',
     authScopes: { signedIn: true },
     args: {
       messageId: t.arg.id({ required: true, description: '"msg_…"' }),
-      after: t.arg.int({ required: true, defaultValue: 0, description: 'Letters you have (UTF-16).' }),
+      after: t.arg.int({
+        required: true,
+        defaultValue: 0,
+        description: 'Number of UTF-16 code units already received.',
+      }),
     },
     subscribe: (_root, { messageId, after }, ctx) => watchMessage(ctx, { messageId, after }),
     resolve: (piece) => piece,

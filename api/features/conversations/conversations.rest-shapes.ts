@@ -41,7 +41,7 @@ const Metadata = z.object({
     }),
   ),
   notice: z.enum(['MODEL_DOWN', 'BUDGET_USED']).nullable(),
-  language: z.string().optional().describe('BCP 47, of the answer.'),
+  language: z.string().optional().describe('BCP 47 language of the answer.'),
 });
 const Message = z
   .object({
@@ -49,22 +49,22 @@ const Message = z
     role: z.enum(['user', 'assistant']),
     content: z.string(),
     status: z.enum(['complete', 'streaming', 'stopped', 'interrupted', 'failed']),
-    metadata: Metadata.nullable().describe('Of an answer; null while it is written.'),
+    metadata: Metadata.nullable().describe('Metadata of an answer; null while it is being written.'),
     createdAt: dateTime,
   })
   .meta({ id: 'Message' });
-const path = z.object({ id: z.string().describe('Of a conversation: "con_…".') });
+const path = z.object({ id: z.string().describe('Id of a conversation: "con_…".') });
 const NOT_HERE = refused(404, 'CONVERSATION_NOT_FOUND');
 
 export const LIST_CONVERSATIONS = {
   tag,
-  summary: 'Lists the conversations, last spoken in first, at most 100',
+  summary: 'Lists conversations, most recently active first, at most 100',
   answers: { 200: z.object({ conversations: z.array(Conversation) }) },
 } satisfies RestCall;
 
 export const START_CONVERSATION = {
   tag,
-  summary: 'Begins a conversation',
+  summary: 'Starts a conversation',
   body: z.object({ title: z.string(), language: z.string().default('en') }),
   example: { title: 'My mother', language: 'en' },
   takesIdempotencyKey: true,
@@ -74,7 +74,7 @@ export const START_CONVERSATION = {
 
 export const LIST_MESSAGES = {
   tag,
-  summary: 'Tells a conversation, oldest message first',
+  summary: 'Returns the messages of a conversation, oldest first',
   path,
   answers: { 200: z.object({ messages: z.array(Message) }) },
   refusals: [NOT_HERE],
@@ -82,8 +82,8 @@ export const LIST_MESSAGES = {
 
 export const SEND_MESSAGE = {
   tag,
-  summary: 'Asks, and waits up to 25 seconds for the answer',
-  description: 'An answer that takes longer has the status "streaming".',
+  summary: 'Sends a question and waits up to 25 seconds for the answer',
+  description: 'An answer that takes longer is returned with the status "streaming".',
   path,
   body: z.object({
     content: z.string(),
@@ -96,7 +96,7 @@ export const SEND_MESSAGE = {
       })
       .nullable()
       .default(null)
-      .describe('The form that the person looks at while they ask.'),
+      .describe('The form that the user is looking at.'),
   }),
   example: { content: 'What is Form I-130?' },
   takesIdempotencyKey: true,

@@ -5,26 +5,26 @@ import { decryptContent, openMetadata, decryptTitle } from './conversation-recor
 import { listMessages } from './find-conversation.ts';
 
 const RoleType = builder.enumType('MessageRole', {
-  description: 'Who says it.',
+  description: 'Author of a message.',
   values: {
-    user: { description: 'The person.' },
+    user: { description: 'The user.' },
     assistant: { description: 'Tess.' },
   } as const satisfies Record<MessageRole, object>,
 });
 
 const StatusType = builder.enumType('MessageStatus', {
-  description: 'How far it is.',
+  description: 'Progress of a message.',
   values: {
-    complete: { description: 'Whole.' },
-    streaming: { description: 'Is being written: see `messageStreamed`.' },
-    stopped: { description: 'The person stopped it.' },
-    interrupted: { description: 'It was cut off; `tryAgain` asks again.' },
-    failed: { description: 'Nothing could be answered; `tryAgain` asks again.' },
+    complete: { description: 'Complete.' },
+    streaming: { description: 'Being written; see `messageStreamed`.' },
+    stopped: { description: 'Stopped by the user.' },
+    interrupted: { description: 'Interrupted; `tryAgain` asks again.' },
+    failed: { description: 'Failed without an answer; `tryAgain` asks again.' },
   } as const satisfies Record<MessageStatus, object>,
 });
 
 export const MessageRef = builder.prismaNode('Message', {
-  description: 'Of a conversation with Tess.',
+  description: 'A message in a conversation with Tess.',
   id: { field: 'id', description: '"msg_…"' },
   nullable: true,
   // Another user's message answers like a missing one.
@@ -34,42 +34,45 @@ export const MessageRef = builder.prismaNode('Message', {
   }),
   fields: (t) => ({
     conversationId: t.exposeID('conversationId', { description: '"con_…"' }),
-    role: t.expose('role', { type: RoleType, description: 'Who says it.' }),
-    status: t.expose('status', { type: StatusType, description: 'How far it is.' }),
+    role: t.expose('role', { type: RoleType, description: 'Author of the message.' }),
+    status: t.expose('status', { type: StatusType, description: 'Progress of the message.' }),
     content: t.string({
-      description: 'Plain text: paragraphs, "- " for a list, "[1]" for a citation. Never HTML.',
+      description: 'Plain text with paragraphs, "- " for list items and "[1]" for citations. Never HTML.',
       resolve: (message, _arguments, ctx) => decryptContent(ctx, message),
     }),
     cursor: t.int({
-      description: 'Letters of `content` (UTF-16): listen with `after: cursor` for the rest.',
+      description: 'Length of `content` in UTF-16 code units; pass it as `after` to receive the rest.',
       resolve: (message, _arguments, ctx) => decryptContent(ctx, message).length,
     }),
     metadata: t.field({
       type: MessageMetadataRef,
       nullable: true,
-      description: 'Of a whole answer; null otherwise.',
+      description: 'Metadata of a complete answer; otherwise null.',
       resolve: (message, _arguments, ctx) => openMetadata(ctx, message),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked, or begun.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the question was asked, or the answer was started.',
+    }),
   }),
 });
 
 export const ConversationRef = builder.prismaNode('Conversation', {
-  description: 'What a person and Tess said to each other.',
+  description: 'A conversation between the user and Tess.',
   id: { field: 'id', description: '"con_…"' },
   nullable: true,
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   fields: (t) => ({
     title: t.string({
-      description: 'At most 50 characters of the first message, and an ellipsis when something was cut.',
+      description: 'The first message, truncated to 50 characters with an ellipsis.',
       resolve: (conversation, _arguments, { vault }) => decryptTitle(vault, conversation),
     }),
-    language: t.exposeString('language', { description: 'BCP 47, of the answers.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it began.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Of the newest message.' }),
+    language: t.exposeString('language', { description: 'BCP 47 language of the answers.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the conversation started.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the newest message was written.' }),
     messages: t.field({
       type: [MessageRef],
-      description: 'Oldest first, at most 200.',
+      description: 'Messages, oldest first, at most 200.',
       complexity: { field: 1, multiplier: 20 },
       resolve: (conversation, _arguments, ctx) => listMessages(ctx, conversation.id),
     }),
@@ -79,7 +82,7 @@ export const ConversationRef = builder.prismaNode('Conversation', {
 builder.prismaObjectField('User', 'conversations', (t) =>
   t.relatedConnection('conversations', {
     type: ConversationRef,
-    description: 'Last spoken in first.',
+    description: "The user's conversations, most recently active first.",
     cursor: 'id',
     defaultSize: 10,
     maxSize: 100,

@@ -4,7 +4,7 @@ import { exportData } from './export-data.ts';
 
 const EXPORT_DATA = {
   tag: 'Account',
-  summary: 'Downloads everything that is kept of the person, files included',
+  summary: 'Downloads all data of the user, including files',
   takesCookie: true,
   answers: { 200: bytes('application/zip') },
   refusals: [refused(403, 'PASSKEY_NEEDED'), TOO_OFTEN],

@@ -24,9 +24,9 @@ refusalType('ProfileMissingError', ProfileMissingError, 'The certificate names y
 builder.objectType(PageChangedMeanwhileError, {
   name: 'PageChangedMeanwhileError',
   interfaces,
-  description: 'Saved elsewhere since it was loaded; nothing was overwritten.',
+  description: 'The page was saved elsewhere since it was loaded; nothing was overwritten.',
   fields: (t) => ({
-    current: t.field({ type: DeskPageRef, description: 'What is stored.', resolve: ({ current }) => current }),
+    current: t.field({ type: DeskPageRef, description: 'The stored version.', resolve: ({ current }) => current }),
   }),
 });
 refusalType(
@@ -37,11 +37,11 @@ refusalType(
 builder.objectType(TranslationUnfinishedError, {
   name: 'TranslationUnfinishedError',
   interfaces,
-  description: 'It cannot be handed over yet.',
+  description: 'The translation cannot be handed over yet.',
   fields: (t) => ({
     problems: t.field({
       type: [DeskProblemRef],
-      description: 'Each place that still needs you, by page.',
+      description: 'Everything that still needs attention, by page.',
       resolve: ({ problems }) => [...problems],
     }),
   }),

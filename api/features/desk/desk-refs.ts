@@ -24,43 +24,50 @@ import { unfinished } from './unfinished.ts';
 
 /** GraphQL types of the desk, apart from its resolvers so that the translator's tools can extend them. */
 const DeskTaskType = builder.enumType('DeskTask', {
-  description: 'What an order needs somebody to do.',
+  description: 'The next task of an order.',
   values: {
-    translate: { description: 'To be translated.' },
-    review: { description: 'To be read by a second person.' },
-    certify: { description: 'To be printed, signed and scanned by its translator.' },
+    translate: { description: 'Needs to be translated.' },
+    review: { description: 'Needs to be reviewed by a second person.' },
+    certify: { description: 'Needs to be printed, signed and scanned by its translator.' },
   } as const satisfies Record<DeskTask, object>,
 });
 
 const ProblemCodeType = builder.enumType('DeskProblemCode', {
-  description: 'What still needs the translator.',
+  description: 'A problem that the translator must resolve.',
   values: {
-    PAGE_EMPTY: { description: 'Nothing is on the page, and it is not said to be blank.' },
-    BLOCK_EMPTY: { description: 'A part has no English.' },
-    DRAFT_NOT_CONFIRMED: { description: 'A program wrote it, and nobody has confirmed it.' },
-    LETTER_NOT_PRINTABLE: { description: 'It holds a letter that the paper cannot show; write it in Latin letters.' },
-    PAGE_NOT_CHECKED: { description: 'The translator has not looked for every stamp, seal and signature on it.' },
+    PAGE_EMPTY: { description: 'The page has no blocks and is not marked as blank.' },
+    BLOCK_EMPTY: { description: 'A block has no English text.' },
+    DRAFT_NOT_CONFIRMED: { description: 'A machine draft has not been confirmed.' },
+    LETTER_NOT_PRINTABLE: { description: 'A character cannot be printed; use Latin letters.' },
+    PAGE_NOT_CHECKED: {
+      description: 'The translator has not confirmed that all stamps, seals and signatures are covered.',
+    },
   } as const satisfies Record<DeskProblemCode, object>,
 });
 
 export const DeskProblemRef = builder.objectRef<DeskProblem>('DeskProblem').implement({
-  description: 'A place that hinders handing over.',
+  description: 'A problem that prevents handing the translation over.',
   fields: (t) => ({
-    page: t.exposeInt('page', { description: '1 …' }),
-    blockId: t.exposeString('blockId', { nullable: true, description: 'Null when it is about the page as a whole.' }),
-    code: t.expose('code', { type: ProblemCodeType, description: 'What it needs.' }),
+    page: t.exposeInt('page', { description: 'Page, from 1.' }),
+    blockId: t.exposeString('blockId', { nullable: true, description: 'Null if the problem is about the whole page.' }),
+    code: t.expose('code', { type: ProblemCodeType, description: 'Kind of problem.' }),
   }),
 });
 
 const BlockRef = builder.objectRef<Block>('TranslationBlock').implement({
-  description: 'One part of a page and its English.',
+  description: 'A block of a page and its English translation.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Unique on its page.' }),
-    kind: t.expose('kind', { type: BlockKindType, description: 'What it is.' }),
-    box: t.field({ type: BoxRef, description: 'Where it stands on the source.', resolve: ({ box }) => box }),
-    source: t.exposeString('source', { nullable: true, description: 'As it was read; null when nothing was read.' }),
-    text: t.exposeString('text', { description: 'English.' }),
-    isDraft: t.exposeBoolean('isDraft', { description: 'Written by a program, not yet confirmed by a person.' }),
+    kind: t.expose('kind', { type: BlockKindType, description: 'Kind of block.' }),
+    box: t.field({ type: BoxRef, description: 'Position on the source page.', resolve: ({ box }) => box }),
+    source: t.exposeString('source', {
+      nullable: true,
+      description: 'Text read from the source; null if none was read.',
+    }),
+    text: t.exposeString('text', { description: 'English translation.' }),
+    isDraft: t.exposeBoolean('isDraft', {
+      description: 'Whether it was drafted by a program and not confirmed by a person yet.',
+    }),
   }),
 });
 
@@ -68,27 +75,27 @@ const BlockRef = builder.objectRef<Block>('TranslationBlock').implement({
 const BLOCK_COST = 1;
 
 export const DeskPageRef = builder.objectRef<DeskPage>('DeskPage').implement({
-  description: 'A page of the source and its English.',
+  description: 'A page of the source and its English translation.',
   fields: (t) => ({
-    page: t.exposeInt('page', { description: '1 …' }),
+    page: t.exposeInt('page', { description: 'Page, from 1.' }),
     pictureUrl: t.string({
-      description: 'JPEG, for the bearer only.',
+      description: 'URL of the page image (JPEG). Requires the bearer token.',
       resolve: ({ orderId, page }) => `/api/desk/translations/${orderId}/pages/${page}`,
     }),
-    width: t.exposeInt('width', { description: 'Of the picture, pixels.' }),
-    height: t.exposeInt('height', { description: 'Of the picture, pixels.' }),
+    width: t.exposeInt('width', { description: 'Width of the image, in pixels.' }),
+    height: t.exposeInt('height', { description: 'Height of the image, in pixels.' }),
     blocks: t.field({
       type: [BlockRef],
-      description: 'In reading order, at most 200.',
+      description: 'Blocks in reading order, at most 200.',
       complexity: { field: 1, multiplier: BLOCK_COST },
       resolve: ({ blocks }) => [...blocks],
     }),
-    isBlank: t.exposeBoolean('isBlank', { description: 'Nothing stands on it.' }),
+    isBlank: t.exposeBoolean('isBlank', { description: 'Whether the page is blank.' }),
     isChecked: t.exposeBoolean('isChecked', {
-      description: 'The translator who holds the order looked for every stamp, seal, signature and handwriting.',
+      description: 'Whether the translator confirmed that all stamps, seals, signatures and handwriting are covered.',
     }),
-    revision: t.exposeInt('revision', { description: 'A save names it; 0: never saved.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: 'Null when never saved.' }),
+    revision: t.exposeInt('revision', { description: 'Revision to pass when saving; 0 if never saved.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: 'Null if never saved.' }),
   }),
 });
 
@@ -120,103 +127,115 @@ async function nameOf(ctx: Context, translatorId: string | null): Promise<string
 }
 
 export const DeskOrderRef = builder.objectRef<DeskOrder>('DeskOrder').implement({
-  description: 'An order as the desk sees it. What is said, named and written shows only to those who hold it.',
+  description: 'A translation order as the desk sees it. Content, names and comments are visible only to its holders.',
   fields: (t) => ({
     id: t.id({ description: '"tro_…"', resolve: ({ order }) => order.id }),
     trackingNumber: t.string({ description: '"TR-7K4M-9Q2X"', resolve: ({ order }) => order.trackingNumber }),
     sourceLanguage: t.string({
       nullable: true,
-      description: 'ISO 639-1; null when the translator is to tell.',
+      description: 'ISO 639-1; null if the translator has to determine it.',
       resolve: ({ order }) => order.sourceLanguage,
     }),
-    isRush: t.boolean({ description: 'In 24 hours.', resolve: ({ order }) => order.isRush }),
-    promisedAt: t.field({ type: 'DateTime', description: 'Ready by then.', resolve: ({ order }) => order.promisedAt }),
+    isRush: t.boolean({ description: 'Whether it is due within 24 hours.', resolve: ({ order }) => order.isRush }),
+    promisedAt: t.field({
+      type: 'DateTime',
+      description: 'Promised delivery date.',
+      resolve: ({ order }) => order.promisedAt,
+    }),
     documentType: t.string({
-      description: 'As it was read: "birth-certificate".',
+      description: 'Detected kind of document: "birth-certificate".',
       resolve: async (asked, _arguments, ctx) => (await paperOf(ctx, asked)).documentType,
     }),
     documentTypeTitle: t.string({
-      description: 'The same in words.',
+      description: 'Display name of that kind.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async (asked, { language }, ctx) =>
         titleOfType((await paperOf(ctx, asked)).documentType, language ?? ctx.caller.language),
     }),
     pageCount: t.int({
-      description: 'Of the source.',
+      description: 'Number of pages of the source document.',
       resolve: ({ order }, _arguments, ctx) => pageCount(ctx, order),
     }),
     status: t.field({
       type: TranslationStatusType,
-      description: 'One word for the whole order.',
+      description: 'Status of the whole order.',
       resolve: ({ order }) => order.status,
     }),
     stages: t.field({
       type: [StageRef],
-      description: 'All five, in order.',
+      description: 'All five stages, in order.',
       complexity: { field: 1, multiplier: 5 },
       resolve: ({ order }) => stageStates(order),
     }),
-    version: t.int({ description: '1, and one more with each revision.', resolve: ({ order }) => order.version }),
-    revision: t.int({ description: 'Grows with each change.', resolve: ({ order }) => order.revision }),
+    version: t.int({
+      description: 'Version, starting at 1 and increased by each revision.',
+      resolve: ({ order }) => order.version,
+    }),
+    revision: t.int({
+      description: 'Version counter that increases with each change.',
+      resolve: ({ order }) => order.revision,
+    }),
     task: t.field({
       type: DeskTaskType,
       nullable: true,
-      description: 'What it needs somebody to do; null when it is over.',
+      description: 'The next task; null if the order is finished.',
       resolve: ({ order }) => taskOf(order),
     }),
     myPart: t.field({
       type: DeskTaskType,
       nullable: true,
-      description: 'The same, when that is yours now; null when you only wait, or have no part in it.',
+      description: "The next task if it is the signed-in translator's turn; null while waiting, or if not involved.",
       resolve: ({ order, translator }) => partOf(order, translator.id),
     }),
     translatorName: t.string({
       nullable: true,
-      description: 'Who translates it.',
+      description: 'Name of the translator.',
       resolve: ({ order, isHeld }, _arguments, ctx) => (isHeld ? nameOf(ctx, order.translatorId) : null),
     }),
     reviewerName: t.string({
       nullable: true,
-      description: 'The second person.',
+      description: 'Name of the reviewer.',
       resolve: ({ order, isHeld }, _arguments, ctx) => (isHeld ? nameOf(ctx, order.reviewerId) : null),
     }),
     documentName: t.string({
       nullable: true,
-      description: 'As the customer called it.',
+      description: "The customer's name for the document.",
       resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, null, () => decryptDocumentName(ctx.vault, asked.order)),
     }),
     pages: t.field({
       type: [DeskPageRef],
-      description: 'All of the source.',
+      description: 'All pages of the source document.',
       complexity: { field: 1, multiplier: 10 },
       resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, [], () => pagesOf(ctx, asked)),
     }),
     comments: t.field({
       type: [CommentRef],
-      description: 'Oldest first, the newest 200, internal ones too.',
+      description: 'The newest 200 comments, oldest first, including internal ones.',
       resolve: (asked, _arguments, ctx) =>
         ifHeld(ctx, asked, [], () => loadComments(ctx, asked.order.id, { withInternal: true })),
     }),
     revisionRequest: t.field({
       type: RevisionRequestRef,
       nullable: true,
-      description: 'What the customer wants changed; null for a first translation.',
+      description: 'Changes that the customer requested; null for a first translation.',
       resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, null, () => loadRevisionRequest(ctx, asked.order)),
     }),
     problems: t.field({
       type: [DeskProblemRef],
-      description: 'What hinders handing over, by page.',
+      description: 'Problems that prevent handing the translation over, by page.',
       resolve: (asked, _arguments, ctx) => ifHeld(ctx, asked, [], async () => unfinished(await pagesOf(ctx, asked))),
     }),
     certificateUrl: t.string({
       nullable: true,
-      description: 'The certificate to print and sign, PDF, for the bearer only; null unless you are to certify it.',
+      description:
+        'URL of the certificate to print and sign (PDF). Requires the bearer token; null unless the signed-in translator has to certify it.',
       resolve: ({ order, translator }) =>
         partOf(order, translator.id) === 'certify' ? `/api/desk/translations/${order.id}/certificate` : null,
     }),
     uploadCertificateUrl: t.string({
       nullable: true,
-      description: 'Where the scan goes (multipart: file, signed=yes); null unless you are to certify it.',
+      description:
+        'URL to upload the scan to (multipart: file, signed=yes); null unless the signed-in translator has to certify it.',
       resolve: ({ order, translator }) =>
         partOf(order, translator.id) === 'certify' ? `/api/desk/translations/${order.id}/signed-certificate` : null,
     }),

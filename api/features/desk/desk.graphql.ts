@@ -39,39 +39,39 @@ import { watchDesk } from './watch-desk.ts';
 const orderId = '"tro_…"';
 
 const DeskRef = builder.objectRef<Translator>('Desk').implement({
-  description: 'Where translators work.',
+  description: "The translators' workplace.",
   fields: (t) => ({
     languages: t.stringList({
-      description: 'ISO 639-1, from which you translate.',
+      description: 'Languages that the translator translates from, ISO 639-1.',
       resolve: ({ languages }) => [...languages],
     }),
     canDraft: t.boolean({
-      description: 'A language model is configured, so that a page can be drafted.',
+      description: 'Whether a language model is configured that can draft pages.',
       resolve: (_translator, _arguments, { model }) => model !== undefined,
     }),
     mine: t.field({
       type: [DeskOrderRef],
-      description: 'What you hold, to translate or to review, by promise date; at most 100.',
+      description: 'Orders held by the translator, to translate or review, by promised date; at most 100.',
       resolve: async (translator, _arguments, ctx) =>
         (await myOrders(ctx, translator)).map((order) => asDeskOrder(order, translator)),
     }),
     claimable: t.field({
       type: [DeskOrderRef],
-      description: 'What you may claim, by promise date; at most 100.',
-      args: { language: t.arg.string({ description: 'ISO 639-1: only these.' }) },
+      description: 'Orders that the translator may claim, by promised date; at most 100.',
+      args: { language: t.arg.string({ description: 'Restricts the result to this language (ISO 639-1).' }) },
       resolve: async (translator, { language }, ctx) =>
         (await claimableOrders(ctx, translator, { language })).map((order) => asDeskOrder(order, translator)),
     }),
     certified: t.field({
       type: [DeskOrderRef],
-      description: 'Delivered with a certificate of yours that counts, newest first; at most 20.',
+      description: 'Delivered orders with a valid certificate of the translator, newest first; at most 20.',
       resolve: async (translator, _arguments, ctx) =>
         (await certifiedOrders(ctx, translator)).map((order) => asDeskOrder(order, translator)),
     }),
     order: t.field({
       type: DeskOrderRef,
       nullable: true,
-      description: 'One that you hold; null else. Each look is noted.',
+      description: 'An order held by the translator; otherwise null. Each view is recorded.',
       args: { id: t.arg.id({ required: true, description: orderId }) },
       resolve: async (_translator, { id }, ctx): Promise<DeskOrder | null> => {
         try {
@@ -92,18 +92,18 @@ builder.queryFields((t) => ({
   desk: t.field({
     type: DeskRef,
     nullable: true,
-    description: 'Null for who is no translator, also for who looks through forms alone.',
+    description: 'Null for everyone who is not a translator, including form reviewers.',
     authScopes: { signedIn: true },
     resolve: (_root, _arguments, ctx) => findStaffAsking(ctx, 'translator'),
   }),
 }));
 
 const DeskOrderInput = builder.inputType('DeskOrderInput', {
-  description: 'Which order.',
+  description: 'The order.',
   fields: (t) => ({ orderId: t.id({ required: true, description: orderId }) }),
 });
 const BoxInput = builder.inputType('BoxInput', {
-  description: 'A place on a page, in fractions of its width and height, from its upper left corner.',
+  description: 'A position on a page, in fractions of its width and height, from the upper left corner.',
   fields: (t) => ({
     x: t.float({ required: true, description: '0 to 1.' }),
     y: t.float({ required: true, description: '0 to 1.' }),
@@ -112,44 +112,53 @@ const BoxInput = builder.inputType('BoxInput', {
   }),
 });
 const BlockInput = builder.inputType('TranslationBlockInput', {
-  description: 'One part of a page and its English.',
+  description: 'A block of a page and its English translation.',
   fields: (t) => ({
     id: t.string({ required: true, description: 'Unique on its page: letters, digits, - and _, at most 40.' }),
-    kind: t.field({ type: BlockKindType, required: true, description: 'What it is.' }),
-    box: t.field({ type: BoxInput, required: true, description: 'Where it stands on the source.' }),
-    source: t.string({ description: 'As it was read.' }),
-    text: t.string({ required: true, description: 'English, at most 4,000 letters.' }),
-    isDraft: t.boolean({ required: true, description: 'Written by a program, not yet confirmed.' }),
+    kind: t.field({ type: BlockKindType, required: true, description: 'Kind of block.' }),
+    box: t.field({ type: BoxInput, required: true, description: 'Position on the source page.' }),
+    source: t.string({ description: 'Text read from the source.' }),
+    text: t.string({ required: true, description: 'English translation, at most 4,000 characters.' }),
+    isDraft: t.boolean({ required: true, description: 'Whether it was drafted by a program and not confirmed yet.' }),
   }),
 });
 const SavePageInput = builder.inputType('SaveTranslationPageInput', {
-  description: 'A page as it is on the screen.',
+  description: 'A page as edited.',
   fields: (t) => ({
     orderId: t.id({ required: true, description: orderId }),
-    page: t.int({ required: true, description: '1 …' }),
-    revision: t.int({ required: true, description: 'That the typing began with; 0 for a page never saved.' }),
-    blocks: t.field({ type: [BlockInput], required: true, description: 'All, in reading order; at most 200.' }),
-    isBlank: t.boolean({ required: true, description: 'Nothing stands on it.' }),
-    isChecked: t.boolean({ required: true, description: 'You looked for every stamp, seal, signature, handwriting.' }),
+    page: t.int({ required: true, description: 'Page, from 1.' }),
+    revision: t.int({
+      required: true,
+      description: 'Revision that editing started from; 0 for a page that was never saved.',
+    }),
+    blocks: t.field({ type: [BlockInput], required: true, description: 'All blocks in reading order, at most 200.' }),
+    isBlank: t.boolean({ required: true, description: 'Whether the page is blank.' }),
+    isChecked: t.boolean({
+      required: true,
+      description: 'Whether the translator confirms that all stamps, seals, signatures and handwriting are covered.',
+    }),
   }),
 });
 const FinishReviewInput = builder.inputType('FinishTranslationReviewInput', {
-  description: 'What the second person found.',
+  description: "The reviewer's decision.",
   fields: (t) => ({
     orderId: t.id({ required: true, description: orderId }),
-    isApproved: t.boolean({ required: true, description: 'False sends it back, with a remark.' }),
-    remark: t.string({ description: 'For the translator; 1 to 2,000 letters when it is sent back.' }),
+    isApproved: t.boolean({ required: true, description: 'False returns the translation with a remark.' }),
+    remark: t.string({ description: 'Remark for the translator; 1 to 2,000 characters, required if returned.' }),
   }),
 });
 const CommentInput = builder.inputType('CommentDeskOrderInput', {
-  description: 'What to say, about which order.',
+  description: 'A comment on an order.',
   fields: (t) => ({
     orderId: t.id({ required: true, description: orderId }),
-    text: t.string({ required: true, description: '1 to 2,000 letters.' }),
-    page: t.int({ description: 'Of the source, when it is about one.' }),
-    blockId: t.string({ description: 'Of that page, when it is about one part of it.' }),
-    isInternal: t.boolean({ required: true, description: 'For the desk alone; else the customer reads it.' }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key writes nothing more.' }),
+    text: t.string({ required: true, description: '1 to 2,000 characters.' }),
+    page: t.int({ description: 'Page of the source that the comment is about.' }),
+    blockId: t.string({ description: 'Block of that page that the comment is about.' }),
+    isInternal: t.boolean({
+      required: true,
+      description: 'Whether only the desk sees the comment; otherwise the customer does too.',
+    }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key adds nothing.' }),
   }),
 });
 
@@ -159,7 +168,7 @@ const moved = [StageOutOfOrderError, OrderChangedMeanwhileError];
 builder.mutationFields((t) => ({
   claimTranslation: t.field({
     type: DeskOrderRef,
-    description: 'Takes an order, to translate or to review it. Of all who claim it at once one gets it.',
+    description: 'Claims an order for translation or review. Of several concurrent claims, one succeeds.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
     errors: { types: [...changeRefusals, OrderNotClaimableError, TooCloseError, ProfileMissingError] },
@@ -168,7 +177,7 @@ builder.mutationFields((t) => ({
   }),
   releaseTranslation: t.field({
     type: DeskOrderRef,
-    description: 'Gives back an order that you translate or review; what was done stays with it.',
+    description: 'Releases an order; its work is kept.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
     errors: { types: [...refusals, ...moved] },
@@ -177,7 +186,7 @@ builder.mutationFields((t) => ({
   }),
   saveTranslationPage: t.field({
     type: DeskPageRef,
-    description: 'Saves a page. Sent again after a lost answer it changes nothing.',
+    description: 'Saves a page. Idempotent.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SavePageInput, required: true }) },
     errors: { types: [...refusals, PageChangedMeanwhileError, BlocksRefusedError] },
@@ -186,7 +195,7 @@ builder.mutationFields((t) => ({
   }),
   handOverTranslation: t.field({
     type: DeskOrderRef,
-    description: 'Gives the finished translation to the second person.',
+    description: 'Hands the finished translation to a second person for review.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
     errors: { types: [...refusals, ...moved, TranslationUnfinishedError] },
@@ -195,7 +204,7 @@ builder.mutationFields((t) => ({
   }),
   finishTranslationReview: t.field({
     type: DeskOrderRef,
-    description: 'Approves a translation, or sends it back with a remark.',
+    description: 'Approves a translation, or returns it with a remark.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FinishReviewInput, required: true }) },
     errors: { types: [...refusals, ...moved, CommentRefusedError] },
@@ -204,7 +213,7 @@ builder.mutationFields((t) => ({
   }),
   commentDeskOrder: t.field({
     type: DeskOrderRef,
-    description: 'Writes to the customer, or to the other one at the desk.',
+    description: 'Sends a comment to the customer, or to the other person at the desk.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CommentInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, OrderNotHeldError, OrderChangedMeanwhileError, CommentRefusedError] },
@@ -218,7 +227,7 @@ builder.mutationFields((t) => ({
 
 builder.subscriptionField('deskChanged', (t) =>
   t.id({
-    description: 'The id of each order that changes, from now on. Translators only.',
+    description: 'Emits the id of each order that changes. Translators only.',
     authScopes: { signedIn: true },
     subscribe: (_root, _arguments, ctx) => watchDesk(ctx),
     resolve: (id) => id,

@@ -6,10 +6,10 @@ import { deskPagePicture } from './desk-page-picture.ts';
 
 const SHOW_PAGE = {
   tag: 'Desk',
-  summary: 'Shows a page of the paper that a translator works on',
+  summary: 'Returns a page image of a document that the translator works on',
   path: z.object({
-    id: z.string().describe('Of a translation order that the translator holds: "tro_…".'),
-    page: z.string().describe('From 1.'),
+    id: z.string().describe('Id of a translation order that the translator holds: "tro_…".'),
+    page: z.string().describe('Page, from 1.'),
   }),
   answers: { 200: bytes('image/jpeg') },
   refusals: [

@@ -16,7 +16,7 @@ interface ReadingInLanguage {
 const nameOfType = (type: DocumentType) => type.toUpperCase().replaceAll('-', '_');
 
 const DocumentTypeType = builder.enumType('DocumentType', {
-  description: 'What kind of paper it is.',
+  description: 'Kind of document.',
   values: Object.fromEntries(
     DOCUMENT_TYPES.map((type) => [nameOfType(type), { value: type, description: titleOfType(type, 'en') }]),
   ),
@@ -26,79 +26,79 @@ const DocumentTypeType = builder.enumType('DocumentType', {
 const SENSITIVE = /(^|\.)(ssn|socialSecurity\w*|aNumber|alienNumber|number|uscisAccount\w*)$/i;
 
 const FindingRef = builder.objectRef<{ finding: Finding; language: string }>('Finding').implement({
-  description: 'One thing that was read, with its place on the page.',
+  description: 'A value that was read, with its position on the page.',
   fields: (t) => ({
-    id: t.id({ description: 'Within the document: "f1".', resolve: ({ finding }) => finding.id }),
+    id: t.id({ description: 'Id within the document: "f1".', resolve: ({ finding }) => finding.id }),
     fact: t.string({
-      description: 'In the words of the forms, from the person on: "name.family".',
+      description: 'Fact as forms name it, starting after the person: "name.family".',
       resolve: ({ finding }) => finding.fact,
     }),
     label: t.string({
-      description: 'What it is, for people: "Family name".',
+      description: 'Display label: "Family name".',
       resolve: ({ finding, language }) => labelOfFact(finding.fact, finding.person, language),
     }),
     person: t.string({
       nullable: true,
-      description: '"holder", "spouse1" …; null for what belongs to the paper itself.',
+      description: '"holder", "spouse1" …; null for facts about the document itself.',
       resolve: ({ finding }) => finding.person,
     }),
-    value: t.string({ description: 'As an answer would hold it.', resolve: ({ finding }) => finding.value }),
-    printed: t.string({ description: 'As it is printed.', resolve: ({ finding }) => finding.printed }),
-    page: t.int({ description: '1, 2 …', resolve: ({ finding }) => finding.page }),
+    value: t.string({ description: 'Value as an answer would store it.', resolve: ({ finding }) => finding.value }),
+    printed: t.string({ description: 'Value as printed.', resolve: ({ finding }) => finding.printed }),
+    page: t.int({ description: 'Page, from 1.', resolve: ({ finding }) => finding.page }),
     box: t.field({
       type: BoxRef,
       nullable: true,
-      description: 'Where on the page; null where the format has no places (a Word file).',
+      description: 'Position on the page; null if the format has none (a Word file).',
       resolve: ({ finding }) => finding.box,
     }),
     sureness: t.field({
       type: ConfidenceLevelType,
-      description: 'How sure.',
+      description: 'Confidence of the reading.',
       resolve: ({ finding }) => finding.sureness,
     }),
     from: t.string({ description: '"mrz", "textLayer" or "ocr".', resolve: ({ finding }) => finding.from }),
     isSensitive: t.boolean({
-      description: 'A number to be hidden until somebody asks for it.',
+      description: 'Whether it is an identifying number that is masked at first.',
       resolve: ({ finding }) => SENSITIVE.test(finding.fact),
     }),
     hasWrongCheckDigit: t.boolean({
-      description: 'Its check digit does not agree with it.',
+      description: 'Whether its check digit is wrong.',
       resolve: ({ finding }) => finding.hasWrongCheckDigit ?? false,
     }),
   }),
 });
 
 const CheckCode = builder.enumType('DocumentCheckCode', {
-  description: 'What to look at before the document is used.',
+  description: 'A problem to look at before the document is used.',
   values: {
-    EXPIRED: { description: 'Its date of expiry has passed.' },
+    EXPIRED: { description: 'The expiration date has passed.' },
     EXPIRES_SOON: { description: 'It expires within months.' },
-    BLURRY: { description: 'A page is not sharp.' },
+    BLURRY: { description: 'A page is blurry.' },
     DARK: { description: 'A page is too dark.' },
     SMALL: { description: 'A page has too few pixels to be read.' },
-    BLANK_PAGE: { description: 'A page with nothing on it.' },
-    WRONG_PERSON: { description: 'It names somebody whom your forms do not.' },
+    BLANK_PAGE: { description: 'A page is blank.' },
+    WRONG_PERSON: { description: "It names somebody who is not in the user's forms." },
     NEEDS_TRANSLATION: { description: 'It is not in English.' },
-    PAGE_MISSING: { description: 'It says that it has more pages than are here.' },
-    WRONG_CHECK_DIGIT: { description: 'A number does not agree with its check digit.' },
-    TYPE_UNSURE: { description: 'What kind of paper it is could not be told for sure.' },
+    PAGE_MISSING: { description: 'It states that it has more pages than were uploaded.' },
+    WRONG_CHECK_DIGIT: { description: 'A number does not match its check digit.' },
+    TYPE_UNSURE: { description: 'The kind of document could not be determined with certainty.' },
   } as const satisfies Record<DocumentCheck['code'], object>,
 });
 const CheckTone = builder.enumType('DocumentCheckTone', {
-  description: 'How much it matters.',
+  description: 'Severity of a document problem.',
   values: {
     danger: { description: 'It cannot be used like this.' },
-    warning: { description: 'Something to do about it.' },
+    warning: { description: 'Something should be done about it.' },
     info: { description: 'Good to know.' },
   } as const satisfies Record<DocumentCheck['tone'], object>,
 });
 const DocumentCheckRef = builder.objectRef<DocumentCheck>('DocumentCheck').implement({
-  description: 'Something about the document that a person should know.',
+  description: 'A problem with a document that the user should know about.',
   fields: (t) => ({
-    code: t.expose('code', { type: CheckCode, description: 'Stable, for programs.' }),
-    tone: t.expose('tone', { type: CheckTone, description: 'How much it matters.' }),
-    title: t.exposeString('title', { description: 'In a few words.' }),
-    message: t.exposeString('message', { description: 'What it means, and what to do.' }),
+    code: t.expose('code', { type: CheckCode, description: 'Stable code.' }),
+    tone: t.expose('tone', { type: CheckTone, description: 'Severity.' }),
+    title: t.exposeString('title', { description: 'Short title.' }),
+    message: t.exposeString('message', { description: 'What it means and what to do.' }),
   }),
 });
 
@@ -106,43 +106,43 @@ const DocumentCheckRef = builder.objectRef<DocumentCheck>('DocumentCheck').imple
 const few = { field: 1, multiplier: 3 };
 
 export const AnalysisResultRef = builder.objectRef<ReadingInLanguage>('AnalysisResult').implement({
-  description: 'What was read from a document, in the words of the reader.',
+  description: "Result of reading a document, in the reader's language.",
   fields: (t) => ({
     summary: t.string({
-      description: 'A sentence or two.',
+      description: 'Summary in one or two sentences.',
       resolve: ({ reading, language }) => summaryOf(reading, language),
     }),
     documentType: t.field({
       type: DocumentTypeType,
-      description: 'What kind of paper it is.',
+      description: 'Kind of document.',
       resolve: ({ reading }) => reading.documentType,
     }),
     documentTypeTitle: t.string({
-      description: 'The same for people: "Passport".',
+      description: 'Display name of that kind: "Passport".',
       resolve: ({ reading, language }) => titleOfType(reading.documentType, language),
     }),
     typeSureness: t.field({
       type: ConfidenceLevelType,
-      description: 'How sure the kind is.',
+      description: 'Confidence of the kind.',
       resolve: ({ reading }) => reading.typeSureness,
     }),
     language: t.string({
       nullable: true,
-      description: 'Of most of its text, ISO 639-1: "es"; null when there is too little text.',
+      description: 'Main language of its text, ISO 639-1: "es"; null if there is too little text.',
       resolve: ({ reading }) => reading.language,
     }),
     suggestions: t.stringList({
-      description: 'What one may do next.',
+      description: 'Suggested next steps.',
       resolve: ({ reading, language }) => [...suggestionsOf(reading, language)],
     }),
     findings: t.field({
       type: [FindingRef],
-      description: 'Everything that was found, in the order of the pages.',
+      description: 'Values that were read, in page order.',
       resolve: ({ reading, language }) => reading.findings.map((finding) => ({ finding, language })),
     }),
     checks: t.field({
       type: [DocumentCheckRef],
-      description: 'As of today.',
+      description: 'Problems as of today.',
       complexity: few,
       resolve: async ({ reading, language, isTranslated }, _arguments, ctx) =>
         checksOf(reading, {
@@ -153,7 +153,7 @@ export const AnalysisResultRef = builder.objectRef<ReadingInLanguage>('AnalysisR
         }),
     }),
     people: t.stringList({
-      description: 'Whom it is about: "holder", "spouse1" …',
+      description: 'People that the document is about: "holder", "spouse1" …',
       resolve: ({ reading }) => peopleOf(reading),
     }),
   }),

@@ -10,10 +10,10 @@ import { READING_FAILURES, type ReadingFailure } from './reading/reading.ts';
 import { isTranslated, orderOfDocument } from './own-orders.ts';
 
 const AnalysisStatus = builder.enumType('DocumentAnalysisStatus', {
-  description: 'How far reading is.',
+  description: 'Progress of reading.',
   values: {
-    pending: { description: 'Waits, or is being read.' },
-    completed: { description: 'Was read.' },
+    pending: { description: 'Waiting, or being read.' },
+    completed: { description: 'Has been read.' },
     failed: { description: 'Could not be read; `failure` says why. The document itself is kept.' },
   } as const satisfies Record<DocumentAnalysisStatus, object>,
 });
@@ -26,7 +26,7 @@ const DocumentFailureRef = builder.objectRef<{ code: ReadingFailure; language: s
   fields: (t) => ({
     code: t.exposeString('code', { description: 'PASSWORD_PROTECTED, BROKEN_FILE, TOO_MANY_PAGES …' }),
     message: t.string({
-      description: 'A sentence that says what to do.',
+      description: 'What to do about it.',
       resolve: ({ code, language }) => failureSentence(code, language),
     }),
   }),
@@ -34,14 +34,14 @@ const DocumentFailureRef = builder.objectRef<{ code: ReadingFailure; language: s
 
 const PagePictureRef = builder.prismaObject('StoredFile', {
   name: 'PagePicture',
-  description: 'A picture of one page, JPEG.',
+  description: 'An image of one page (JPEG).',
   select: { documentId: true, page: true },
   fields: (t) => ({
-    page: t.exposeInt('page', { description: '1, 2 …' }),
-    width: t.int({ description: 'Pixels.', select: { width: true }, resolve: ({ width }) => width ?? 0 }),
-    height: t.int({ description: 'Pixels.', select: { height: true }, resolve: ({ height }) => height ?? 0 }),
+    page: t.exposeInt('page', { description: 'Page, from 1.' }),
+    width: t.int({ description: 'In pixels.', select: { width: true }, resolve: ({ width }) => width ?? 0 }),
+    height: t.int({ description: 'In pixels.', select: { height: true }, resolve: ({ height }) => height ?? 0 }),
     url: t.string({
-      description: 'A GET with the bearer token.',
+      description: 'URL of the image (GET, with bearer token).',
       resolve: ({ documentId, page }) => `${documentPath(documentId ?? '')}/pages/${page}`,
     }),
   }),
@@ -53,21 +53,25 @@ export const DocumentShareRef = builder.prismaObject('DocumentShare', {
     id: t.exposeID('id', { description: '"shr_…"' }),
     recipient: t.string({
       nullable: true,
-      description: 'The address it was mailed to; null for a copied link.',
+      description: 'Address that it was mailed to; null for a copied link.',
       select: { recipientEncrypted: true, document: { select: { userId: true } } },
       resolve: (share, _arguments, { vault }) => decryptRecipient(vault, share),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'From then on it opens nothing.' }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'When you closed it.' }),
-    openedTimes: t.exposeInt('openedTimes', { description: 'How many times the document was downloaded by it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the link was created.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the user revoked it; null if not revoked.',
+    }),
+    openedTimes: t.exposeInt('openedTimes', { description: 'Number of times the document was downloaded through it.' }),
     lastOpenedAt: t.expose('lastOpenedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'The last time; null: never.',
+      description: 'Last download; null if never.',
     }),
     isOpen: t.boolean({
-      description: 'Neither expired nor closed.',
+      description: 'Whether it is neither expired nor revoked.',
       resolve: ({ revokedAt, expiresAt }, _arguments, ctx) => revokedAt === null && expiresAt > ctx.now(),
     }),
   }),
@@ -75,35 +79,39 @@ export const DocumentShareRef = builder.prismaObject('DocumentShare', {
 
 const DocumentPersonRef = builder.prismaObject('DocumentPerson', {
   name: 'DocumentPersonRole',
-  description: 'Who a person on the document is, in an application.',
+  description: 'Which role of an application a person on the document has.',
   fields: (t) => ({
     person: t.exposeString('person', { description: '"holder", "spouse1" …' }),
     applicationId: t.exposeID('applicationId', { description: '"app_…"' }),
-    role: t.exposeString('role', { description: 'A role of its form ("beneficiary"), or "nobody".' }),
+    role: t.exposeString('role', { description: 'Role in the form ("beneficiary"), or "nobody".' }),
   }),
 });
 
 export const DocumentRef = builder.prismaNode('Document', {
-  description: 'A paper of a person: what was uploaded, and what was read from it.',
-  id: { field: 'id', description: '"doc_…", the same in REST and in addresses.' },
+  description: 'An uploaded document and what was read from it.',
+  id: { field: 'id', description: '"doc_…", the same id as in REST and in URLs.' },
   nullable: true,
   // Another user's document answers like a missing one.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({
     originalName: t.string({
-      description: "The file's name as it was given, made safe to show.",
+      description: 'File name as uploaded, sanitised for display.',
       select: { userId: true, originalNameEncrypted: true },
       resolve: (document, _arguments, { vault }) => decryptName(vault, document),
     }),
-    mimeType: t.exposeString('mimeType', { description: 'Told by the content, never by the name: "application/pdf".' }),
-    fileSize: t.exposeInt('fileSize', { description: 'Bytes.' }),
+    mimeType: t.exposeString('mimeType', {
+      description: 'Detected from the content, never from the name: "application/pdf".',
+    }),
+    fileSize: t.exposeInt('fileSize', { description: 'In bytes.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was uploaded.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was read, or asked to be.' }),
-    revision: t.exposeInt('revision', { description: 'Grows with each change, those of shares and people included.' }),
-    analysisStatus: t.expose('analysisStatus', { type: AnalysisStatus, description: 'How far reading is.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last read or queued for reading.' }),
+    revision: t.exposeInt('revision', {
+      description: 'Version counter that increases with each change, including shares and people.',
+    }),
+    analysisStatus: t.expose('analysisStatus', { type: AnalysisStatus, description: 'Progress of reading.' }),
     translationStatus: t.string({
-      description: '"none", or the status of its translation.',
+      description: '"none", or the status of its translation order.',
       // Selected whole, like the field `translation` does, so that one statement answers both.
       select: { translationOrders: true },
       resolve: async (document, _arguments, ctx) => (await orderOfDocument(ctx, document))?.status ?? 'none',
@@ -111,7 +119,7 @@ export const DocumentRef = builder.prismaNode('Document', {
     analysisResult: t.field({
       type: AnalysisResultRef,
       nullable: true,
-      description: 'What was read; null unless completed.',
+      description: 'Result of reading; null unless completed.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { userId: true, analysisStatus: true, readingEncrypted: true, translationOrders: true },
       resolve: async (document, { language }, ctx) => {
@@ -134,29 +142,29 @@ export const DocumentRef = builder.prismaNode('Document', {
     }),
     pageCount: t.int({
       nullable: true,
-      description: 'Null until it was read.',
+      description: 'Null until it has been read.',
       select: { userId: true, readingEncrypted: true },
       resolve: (document, _arguments, { vault }) => decryptReading(vault, document)?.pageCount ?? null,
     }),
     pagePictures: t.relation('files', {
       type: PagePictureRef,
-      description: 'Of the first pages, once it was read; in the order of the pages.',
+      description: 'Images of the first pages, in page order, once it has been read.',
       complexity: few,
       query: { where: { kind: 'page_picture', state: 'kept' }, orderBy: { page: 'asc' } },
     }),
     downloadUrl: t.string({
-      description: 'A GET with the cookie or the bearer token.',
+      description: 'Download URL (GET, with cookie or bearer token).',
       resolve: ({ id }) => `${documentPath(id)}/download`,
     }),
     shares: t.relation('shares', {
       type: DocumentShareRef,
-      description: 'Newest first, closed ones included.',
+      description: 'Shared links, newest first, including closed ones.',
       complexity: few,
       query: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
     }),
     people: t.relation('people', {
       type: DocumentPersonRef,
-      description: 'Who the people on it are, as far as you said so.',
+      description: 'Roles of the people on the document, as far as the user has assigned them.',
       complexity: few,
       query: { orderBy: [{ applicationId: 'asc' }, { person: 'asc' }] },
     }),
@@ -166,13 +174,13 @@ export const DocumentRef = builder.prismaNode('Document', {
 builder.prismaObjectField('User', 'documents', (t) =>
   t.prismaConnection({
     type: DocumentRef,
-    description: 'Newest first.',
+    description: "The user's documents, newest first.",
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,
     args: {
       search: t.arg.string({
-        description: 'Words that its name, type or text must have; looks through the newest 500.',
+        description: 'Words that its name, kind or text must contain; searches the newest 500.',
       }),
     },
     totalCount: async (_connection, { search }, ctx) => ctx.db.document.count({ where: await whereOf(ctx, search) }),

@@ -21,7 +21,7 @@ builder.queryField('document', (t) =>
   t.prismaField({
     type: DocumentRef,
     nullable: true,
-    description: 'Null when there is none, or it is not yours.',
+    description: "One of the user's documents; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"doc_…"' }) },
     resolve: (_query, _root, { id }, ctx) =>
@@ -35,70 +35,70 @@ builder.queryField('document', (t) =>
 const idDescription = '"doc_…"';
 const keyDescription = 'A repeat under the same key is answered alike and does nothing again.';
 const DeleteDocumentInput = builder.inputType('DeleteDocumentInput', {
-  description: 'Which one.',
+  description: 'The document to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: idDescription }),
     evenIfOrdered: t.boolean({
-      description: 'A translation of it that is under way is ended too; else it is refused.',
+      description: 'Whether to cancel a translation of it that is in progress; otherwise the deletion is refused.',
     }),
     idempotencyKey: t.string({ description: keyDescription }),
   }),
 });
 const CreateDocumentLinkInput = builder.inputType('CreateDocumentLinkInput', {
-  description: 'Of which document, and for how long.',
+  description: 'The document, and how long the link works.',
   fields: (t) => ({
     documentId: t.id({ required: true, description: idDescription }),
-    days: t.int({ description: '1 to 30; 7 when absent.' }),
+    days: t.int({ description: 'Days until the link expires, 1 to 30. Defaults to 7.' }),
     idempotencyKey: t.string({ description: keyDescription }),
   }),
 });
 const RevokeDocumentShareInput = builder.inputType('RevokeDocumentShareInput', {
-  description: 'Which one.',
+  description: 'The link to revoke.',
   fields: (t) => ({ id: t.id({ required: true, description: '"shr_…"' }) }),
 });
 const EmailDocumentInput = builder.inputType('EmailDocumentInput', {
-  description: 'Which document, and to whom.',
+  description: 'The document and the recipient.',
   fields: (t) => ({
     documentId: t.id({ required: true, description: idDescription }),
-    email: t.string({ required: true, description: 'One address.' }),
+    email: t.string({ required: true, description: 'A single e-mail address.' }),
     message: t.string({ description: 'Plain text, at most 1,000 characters.' }),
     idempotencyKey: t.string({ description: keyDescription }),
   }),
 });
 const ReadDocumentAgainInput = builder.inputType('ReadDocumentAgainInput', {
-  description: 'Which one.',
+  description: 'The document to read again.',
   fields: (t) => ({ id: t.id({ required: true, description: idDescription }) }),
 });
 const SetDocumentPersonInput = builder.inputType('SetDocumentPersonInput', {
-  description: 'Who somebody on a document is, in an application.',
+  description: 'The role that a person on a document has in an application.',
   fields: (t) => ({
     documentId: t.id({ required: true, description: idDescription }),
     applicationId: t.id({ required: true, description: '"app_…"' }),
     person: t.string({ required: true, description: 'One of `AnalysisResult.people`: "holder".' }),
-    role: t.string({ description: 'A role of the form, or "nobody". Null takes back what was said.' }),
+    role: t.string({ description: 'A role of the form, or "nobody". Null clears the assignment.' }),
   }),
 });
 
 const DocumentDeleted = builder.objectRef<{ id: string }>('DocumentDeleted').implement({
-  description: 'It is gone, with its files, what was read and its links.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was deleted.' }) }),
+  description: 'The document was deleted with its files, its reading and its links.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted document.' }) }),
 });
 const DocumentLinkRef = builder.objectRef<DocumentLink>('DocumentLink').implement({
   description: 'A link to copy.',
   fields: (t) => ({
     share: t.prismaField({
       type: DocumentShareRef,
-      description: 'Until when it works, and what revokes it.',
+      description: "The link's settings.",
       resolve: (_query, { share }) => share,
     }),
-    url: t.exposeString('url', { description: 'Told now and never again.' }),
+    url: t.exposeString('url', { description: 'URL of the link. Returned only once.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   deleteDocument: t.field({
     type: DocumentDeleted,
-    description: 'Deletes a document, its files, what was read and its links for good.',
+    description: 'Permanently deletes a document, its files, its reading and its links.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteDocumentInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, DocumentNotFoundError, DocumentBeingTranslatedError] },
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
   }),
   createDocumentLink: t.field({
     type: DocumentLinkRef,
-    description: 'Makes a link that opens the document without an account until it expires or is revoked.',
+    description: 'Creates a link that opens the document without an account until it expires or is revoked.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateDocumentLinkInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, PasskeyNeededError, DocumentNotFoundError, ShareNotFoundError] },
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
   }),
   revokeDocumentShare: t.prismaField({
     type: DocumentShareRef,
-    description: 'Closes a link at once.',
+    description: 'Revokes a link immediately.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RevokeDocumentShareInput, required: true }) },
     errors: { types: [...changeRefusals, ShareNotFoundError] },
@@ -133,7 +133,8 @@ builder.mutationFields((t) => ({
   }),
   emailDocument: t.prismaField({
     type: DocumentShareRef,
-    description: 'Mails a link to the document that lasts seven days. The mail holds nothing of the document.',
+    description:
+      'Mails a link to the document that expires after seven days. The mail contains nothing of the document.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EmailDocumentInput, required: true }) },
     errors: {
@@ -156,7 +157,7 @@ builder.mutationFields((t) => ({
   }),
   readDocumentAgain: t.prismaField({
     type: DocumentRef,
-    description: 'Reads the document once more; it is pending until that is done.',
+    description: 'Reads the document again; it is pending until that is done.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReadDocumentAgainInput, required: true }) },
     errors: { types: [...changeRefusals, DocumentNotFoundError] },
@@ -164,7 +165,7 @@ builder.mutationFields((t) => ({
   }),
   setDocumentPerson: t.prismaField({
     type: DocumentRef,
-    description: 'Says who a person on a document is, in an application.',
+    description: 'Assigns a role in an application to a person on a document.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SetDocumentPersonInput, required: true }) },
     errors: {
@@ -182,26 +183,26 @@ builder.mutationFields((t) => ({
 }));
 
 const ReadingProgressRef = builder.objectRef<ReadingProgress>('ReadingProgress').implement({
-  description: 'How far reading is.',
+  description: 'Progress of reading a document.',
   fields: (t) => ({
-    page: t.exposeInt('page', { description: 'Being read now: 1, 2 …' }),
-    of: t.exposeInt('of', { description: 'How many pages there are.' }),
+    page: t.exposeInt('page', { description: 'Page being read, from 1.' }),
+    of: t.exposeInt('of', { description: 'Total number of pages.' }),
   }),
 });
 const DocumentChangeRef = builder.objectRef<DocumentChange>('DocumentChange').implement({
-  description: 'News of one document.',
+  description: 'A change of one document.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of which.' }),
+    id: t.exposeID('id', { description: 'Id of the document.' }),
     document: t.prismaField({
       type: DocumentRef,
       nullable: true,
-      description: 'As it is stored now; null: it was deleted.',
+      description: 'The stored document; null if it was deleted.',
       resolve: (_query, { document }) => document,
     }),
     progress: t.expose('progress', {
       type: ReadingProgressRef,
       nullable: true,
-      description: 'Of a long document while it is being read.',
+      description: 'Progress while a long document is being read; otherwise null.',
     }),
   }),
 });
@@ -209,7 +210,7 @@ const DocumentChangeRef = builder.objectRef<DocumentChange>('DocumentChange').im
 builder.subscriptionField('documentChanged', (t) =>
   t.field({
     type: DocumentChangeRef,
-    description: 'Each change of any document of yours, in another tab or by what is read.',
+    description: "Emits each change of any of the user's documents, whether made in another tab or by reading.",
     authScopes: { signedIn: true },
     subscribe: (_root, _arguments, ctx) => watchDocuments(ctx),
     resolve: (change) => change,

@@ -17,22 +17,24 @@ const Document = z
     id: z.string(),
     originalName: z.string(),
     mimeType: z.string(),
-    fileSize: z.int().describe('Bytes.'),
+    fileSize: z.int().describe('In bytes.'),
     createdAt: dateTime,
     updatedAt: dateTime,
     analysisStatus: z.enum(['pending', 'completed', 'failed']),
-    translationStatus: z.string().describe('"none", or that of its order: "ordered", "in_translation" …'),
+    translationStatus: z
+      .string()
+      .describe('"none", or the status of its translation order: "ordered", "in_translation" …'),
     analysisResult: z
       .object({ summary: z.string(), documentType: z.enum(DOCUMENT_TYPES), suggestions: z.array(z.string()) })
       .nullable()
-      .describe('Null until it was read.'),
+      .describe('Null until it has been read.'),
     translationRequest: z
       .object({ trackingNumber: z.string(), status: z.string(), assignedTranslator: z.null() })
       .nullable(),
     failure: z
       .object({ code: z.enum(READING_FAILURES), message: z.string() })
       .optional()
-      .describe('Only when it could not be read.'),
+      .describe('Present only if it could not be read.'),
   })
   .meta({ id: 'Document' });
 const path = z.object({ id: documentId });
@@ -41,20 +43,22 @@ const STORED = [refused(500, 'FILE_DAMAGED'), refused(503, 'STORAGE_DOWN')];
 
 export const LIST_DOCUMENTS = {
   tag,
-  summary: 'Lists the documents, newest first',
+  summary: 'Lists documents, newest first',
   answers: { 200: z.object({ documents: z.array(Document) }) },
 } satisfies RestCall;
 
 export const UPLOAD_DOCUMENT = {
   tag,
-  summary: 'Takes a PDF, Word document or image of at most 10 MB',
-  description: 'It is read afterwards; `analysisStatus` tells how far that is.',
+  summary: 'Uploads a PDF, Word document or image of at most 10 MB',
+  description: 'It is read afterwards; `analysisStatus` shows the progress.',
   otherBody: {
     mediaType: 'multipart/form-data',
     shape: z.object({ file: z.file(), applicationId: applicationId.optional() }),
   },
   answers: {
-    200: z.object({ document: Document, alreadyHere: z.literal(true) }).describe('The same file was here already.'),
+    200: z
+      .object({ document: Document, alreadyHere: z.literal(true) })
+      .describe('The same file had already been uploaded.'),
     201: z.object({ document: Document }),
   },
   refusals: [...UPLOAD_REFUSALS, refused(404, 'APPLICATION_NOT_FOUND')],
@@ -62,12 +66,12 @@ export const UPLOAD_DOCUMENT = {
 
 export const DELETE_DOCUMENT = {
   tag,
-  summary: 'Deletes a document and all that was made of it, at once',
+  summary: 'Deletes a document and everything derived from it immediately',
   path,
   query: z.object({
     evenIfOrdered: z
       .string()
-      .describe('"true": also when it is being translated; the order is then canceled.')
+      .describe('"true" deletes it even while it is being translated; the order is then canceled.')
       .optional()
       .catch(undefined),
   }),
@@ -78,7 +82,7 @@ export const DELETE_DOCUMENT = {
 
 export const DOWNLOAD_DOCUMENT = {
   tag,
-  summary: 'Downloads a document as it was uploaded',
+  summary: 'Downloads a document as uploaded',
   path,
   takesCookie: true,
   answers: {
@@ -95,8 +99,8 @@ export const DOWNLOAD_DOCUMENT = {
 
 export const SHOW_DOCUMENT_PAGE = {
   tag,
-  summary: 'Shows one page of a document as a picture',
-  path: path.extend({ page: z.string().describe('From 1.') }),
+  summary: 'Returns the image of one page of a document',
+  path: path.extend({ page: z.string().describe('Page, from 1.') }),
   answers: { 200: bytes('image/jpeg') },
   refusals: [NOT_HERE, refused(404, 'PAGE_NOT_FOUND'), ...STORED],
 } satisfies RestCall;
@@ -118,7 +122,7 @@ export const EMAIL_DOCUMENT = {
   ],
 } satisfies RestCall;
 
-const shared = z.object({ token: z.string().describe('Of the link.') });
+const shared = z.object({ token: z.string().describe('Token of the link.') });
 /** Errors of a shared link are pages too: they are opened in a browser. */
 const CLOSED = { 404: bytes('text/html'), 410: bytes('text/html'), 429: bytes('text/html'), 503: bytes('text/html') };
 

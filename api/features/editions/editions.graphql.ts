@@ -38,20 +38,22 @@ refusalType(
 refusalType('EarlierEditionNotFoundError', EarlierEditionNotFoundError, 'There is none, or it is not yours.');
 
 const EditionChangeKind = builder.enumType('EditionChangeKind', {
-  description: 'What a newer edition does to a question.',
+  description: 'How a newer edition changes a question.',
   values: {
-    NEW: { value: 'new', description: 'The earlier edition does not ask it.' },
-    REWORDED: { value: 'reworded', description: 'It asks in other words.' },
-    CHOICES: { value: 'choices', description: 'There are other answers to choose from.' },
-    GONE: { value: 'gone', description: 'The newer edition does not ask it.' },
+    NEW: { value: 'new', description: 'New in this edition.' },
+    REWORDED: { value: 'reworded', description: 'Worded differently.' },
+    CHOICES: { value: 'choices', description: 'Offers different choices.' },
+    GONE: { value: 'gone', description: 'Removed in the newer edition.' },
   } as const,
 });
 
 const EditionChangeRef = builder.objectRef<DescribedChange>('EditionChange').implement({
   description: 'A question that differs between two editions.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: EditionChangeKind, description: 'How.' }),
-    label: t.exposeString('label', { description: 'The question, with what holds it: "Your spouse: Last name".' }),
+    kind: t.expose('kind', { type: EditionChangeKind, description: 'Kind of change.' }),
+    label: t.exposeString('label', {
+      description: 'The question with the titles that enclose it: "Your spouse: Last name".',
+    }),
   }),
 });
 
@@ -61,33 +63,34 @@ interface NewerEdition {
 }
 
 const NewerEditionRef = builder.objectRef<NewerEdition>('NewerEdition').implement({
-  description: 'An edition that an application can move to.',
+  description: 'A newer edition that an application can move to.',
   fields: (t) => ({
     edition: t.string({ description: '"2026-01-01"', resolve: ({ changes }) => changes.to.facts.edition }),
     printed: t.string({ description: 'As printed: "01/01/26".', resolve: ({ changes }) => changes.to.facts.printed }),
     ownPrinted: t.string({
-      description: "The application's own, as printed.",
+      description: "The application's current edition as printed.",
       resolve: ({ changes }) => changes.from.facts.printed,
     }),
     ownAcceptedUntil: t.string({
       nullable: true,
-      description: 'YYYY-MM-DD, the last day that the agency takes the own one; null when none is known.',
+      description:
+        "YYYY-MM-DD, the last day on which the agency accepts the application's current edition; null if unknown.",
       resolve: ({ changes }) => changes.from.facts.acceptedUntil,
     }),
     whatChanged: t.string({
       nullable: true,
-      description: 'What is other, in the words of the form; null when it says nothing.',
+      description: 'Summary of the changes from the form definition; null if it has none.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ changes }, args, ctx) => whatChanged(ctx, changes, args.language ?? ctx.caller.language),
     }),
     changes: t.field({
       type: [EditionChangeRef],
-      description: 'Every question that differs; a group or list of which all is new or gone counts once.',
+      description: 'Every question that differs; a completely new or removed group or list counts once.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ changes }, args, ctx) => describeChanges(ctx, changes, args.language ?? ctx.caller.language),
     }),
     carriedCount: t.int({
-      description: 'How many answers go with it as they are.',
+      description: 'Number of answers that carry over unchanged.',
       // Lists need only the edition, so the answers are loaded only if this field is requested.
       resolve: async ({ application: { id, userId }, changes }, _arguments, ctx) => {
         const [application] = await findApplications(ctx, userId, [id]);
@@ -98,40 +101,40 @@ const NewerEditionRef = builder.objectRef<NewerEdition>('NewerEdition').implemen
 });
 
 const EditionQuestionRef = builder.objectRef<EditionQuestion>('EditionQuestion').implement({
-  description: 'A question that an earlier edition did not ask, or not in this way.',
+  description: 'A question that is new or different compared with the earlier edition.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: EditionChangeKind, description: 'How it differs.' }),
-    path: t.exposeString('path', { description: 'Of the question, or of a group or list of which all is new.' }),
-    sectionId: t.exposeString('sectionId', { description: 'Where it is asked.' }),
-    label: t.exposeString('label', { description: 'The question, with what holds it.' }),
+    kind: t.expose('kind', { type: EditionChangeKind, description: 'Kind of change.' }),
+    path: t.exposeString('path', { description: 'Path of the question, or of a completely new group or list.' }),
+    sectionId: t.exposeString('sectionId', { description: 'Section that contains the question.' }),
+    label: t.exposeString('label', { description: 'The question with the titles that enclose it.' }),
     earlierText: t.string({
       nullable: true,
-      description: 'What was answered before; null for nothing.',
+      description: 'The earlier answer as stored; null if there was none.',
       resolve: ({ earlier }) => earlier?.text ?? null,
     }),
     earlierDisplay: t.string({
       nullable: true,
-      description: 'The same as people read it.',
+      description: 'The earlier answer as displayed.',
       resolve: ({ earlier }) => earlier?.display ?? null,
     }),
     isSensitive: t.boolean({
-      description: 'Show the answer before only when asked to.',
+      description: 'Whether the earlier answer is masked until the user asks to see it.',
       resolve: ({ earlier }) => earlier?.isSensitive ?? false,
     }),
   }),
 });
 
 const EarlierAnswerRef = builder.objectRef<EarlierAnswer>('EarlierAnswer').implement({
-  description: 'An answer as it was given to an earlier edition.',
+  description: 'An answer that was given in an earlier edition.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'In that edition.' }),
-    label: t.exposeString('label', { description: 'The question, with what holds it.' }),
-    sectionTitle: t.exposeString('sectionTitle', { description: 'Of the section in which it was asked.' }),
-    text: t.exposeString('text', { description: 'As it was stored.' }),
-    display: t.exposeString('display', { description: 'As people read it.' }),
-    isSensitive: t.exposeBoolean('isSensitive', { description: 'Show it only when asked to.' }),
+    path: t.exposeString('path', { description: 'Path in that edition.' }),
+    label: t.exposeString('label', { description: 'The question with the titles that enclose it.' }),
+    sectionTitle: t.exposeString('sectionTitle', { description: 'Title of the section in which it was asked.' }),
+    text: t.exposeString('text', { description: 'The answer as stored.' }),
+    display: t.exposeString('display', { description: 'The answer as displayed.' }),
+    isSensitive: t.exposeBoolean('isSensitive', { description: 'Whether it is masked until the user asks to see it.' }),
     isAskedNow: t.exposeBoolean('isAskedNow', {
-      description: 'False for an answer that the edition of the application does not ask.',
+      description: "False if the application's current edition does not ask for it.",
     }),
   }),
 });
@@ -142,7 +145,7 @@ interface EarlierEditionOf {
 }
 
 const EarlierEditionRef = builder.objectRef<EarlierEditionOf>('EarlierEdition').implement({
-  description: 'A form as it stood in an earlier edition, before its answers were moved.',
+  description: 'An application as it was in an earlier edition, before its answers were moved.',
   fields: (t) => ({
     id: t.id({ description: '"eed_…"', resolve: ({ row }) => row.id }),
     edition: t.string({ description: '"2024-04-01"', resolve: ({ row }) => row.edition }),
@@ -157,12 +160,12 @@ const EarlierEditionRef = builder.objectRef<EarlierEditionOf>('EarlierEdition').
       resolve: ({ row }) => row.movedAt,
     }),
     pdfUrl: t.string({
-      description: 'A GET with the cookie or the bearer token gives it as a PDF.',
+      description: 'URL of the PDF (GET, with cookie or bearer token).',
       resolve: ({ row }) => earlierEditionPath(row.applicationId, row.edition),
     }),
     answers: t.field({
       type: [EarlierAnswerRef],
-      description: 'In the order of that edition; none when it is not here any more.',
+      description: 'Answers in the order of that edition; empty if its definition is no longer available.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ row, application }, args, ctx) => [
         ...earlierAnswers(ctx, application, row, args.language ?? ctx.caller.language),
@@ -175,7 +178,8 @@ builder.prismaObjectFields('Application', (t) => ({
   newerEdition: t.field({
     type: NewerEditionRef,
     nullable: true,
-    description: 'What it can move to; null for the current edition, and for what was submitted or sent.',
+    description:
+      'Edition that the application can move to; null if it has the current edition, or was submitted or sent.',
     select: { id: true, userId: true, formType: true, edition: true, status: true },
     resolve: async (application, _arguments, ctx) => {
       const changes = await newerEditionOf(ctx, application);
@@ -184,7 +188,7 @@ builder.prismaObjectFields('Application', (t) => ({
   }),
   earlierEditions: t.field({
     type: [EarlierEditionRef],
-    description: 'As it stood before it was moved, newest first.',
+    description: 'Versions from before moves to newer editions, newest first.',
     complexity: { field: 1, multiplier: 3 },
     select: { id: true, formType: true, edition: true },
     resolve: async (application, _arguments, ctx) =>
@@ -193,7 +197,7 @@ builder.prismaObjectFields('Application', (t) => ({
   editionQuestions: t.field({
     type: [EditionQuestionRef],
     description:
-      'What moving to its edition left to answer or to look at, whether that was done since or not. Only these questions are other than before.',
+      'Questions that the move to the current edition left unanswered or to be reviewed, including those settled since. All other questions are unchanged.',
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: { id: true, userId: true, formType: true, edition: true, answersEncrypted: true },
     resolve: async (application, args, ctx) => [
@@ -208,24 +212,24 @@ builder.prismaObjectFields('Application', (t) => ({
 }));
 
 const MoveToNewEditionInput = builder.inputType('MoveToNewEditionInput', {
-  description: 'Which application, and to what.',
+  description: 'The application and the edition to move it to.',
   fields: (t) => ({
     id: t.id({ required: true, description: '"app_…"' }),
-    edition: t.string({ required: true, description: 'As `newerEdition` told it: "2026-01-01".' }),
-    idempotencyKey: t.string({ description: 'A repeat moves nothing twice, with or without a key.' }),
+    edition: t.string({ required: true, description: 'Edition from `newerEdition`: "2026-01-01".' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation never moves twice, with or without a key.' }),
   }),
 });
 
 const EarlierEditionDeleted = builder.objectRef<{ id: string }>('EarlierEditionDeleted').implement({
-  description: 'The answers of that edition are gone.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was deleted.' }) }),
+  description: 'The answers of that edition were deleted.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted version.' }) }),
 });
 
 builder.mutationFields((t) => ({
   moveToNewEdition: t.prismaField({
     type: 'Application',
     description:
-      'Moves a begun form to the current edition. Answers to the same questions go with it; all stay to be looked at in `earlierEditions`.',
+      'Moves an application to the current edition. Answers to unchanged questions carry over, and all of them stay available in `earlierEditions`.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: MoveToNewEditionInput, required: true }) },
     errors: {
@@ -243,7 +247,7 @@ builder.mutationFields((t) => ({
   }),
   deleteEarlierEdition: t.field({
     type: EarlierEditionDeleted,
-    description: 'Deletes the answers as they stood in an earlier edition. Those of the form stay.',
+    description: "Deletes the answers of an earlier edition. The application's current answers are kept.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"eed_…"' }) },
     errors: { types: [NotSignedInError, EarlierEditionNotFoundError] },

@@ -7,8 +7,9 @@ import { earlierEditionPath } from './earlier-edition-path.ts';
 
 const DOWNLOAD_EARLIER_EDITION = {
   tag: 'Applications',
-  summary: 'Downloads a form as it stood in an earlier edition',
-  description: 'From before its answers were moved to a newer edition. Paid together with the application.',
+  summary: 'Downloads an application as it was in an earlier edition',
+  description:
+    'The version from before its answers were moved to a newer edition. Covered by the payment for the application.',
   path: z.object({ id: applicationId, edition: z.string() }),
   query: z.object({ language: language.optional().catch(undefined) }),
   takesCookie: true,
@@ -17,7 +18,7 @@ const DOWNLOAD_EARLIER_EDITION = {
     refused(404, 'EARLIER_EDITION_NOT_FOUND'),
     refused(404, 'FORM_NOT_FOUND'),
     TOO_OFTEN,
-    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('A path of the web app.') })),
+    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('Path in the web app.') })),
   ],
 } satisfies RestCall;
 

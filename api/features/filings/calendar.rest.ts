@@ -19,8 +19,8 @@ const PAST_DAYS = 90;
 
 const READ_CALENDAR = {
   tag: 'Dates',
-  summary: 'The dates of a person for a calendar program, at a private address',
-  path: z.object({ file: z.string().describe('The secret part of the address: "terncal_….ics".') }),
+  summary: "Returns a user's dates for calendar programs, at a secret address",
+  path: z.object({ file: z.string().describe('Secret part of the address: "terncal_….ics".') }),
   answers: { 200: bytes('text/calendar') },
   refusals: [refused(404, 'NOT_FOUND'), TOO_OFTEN],
 } satisfies RestCall;

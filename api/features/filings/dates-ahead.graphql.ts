@@ -5,68 +5,72 @@ import { explanationOfDate, titleOfDate } from './date-messages.ts';
 import { listDatesAhead, type ListedDate } from './list-dates-ahead.ts';
 
 const DateAheadKind = builder.enumType('DateAheadKind', {
-  description: 'What the day is.',
+  description: 'Meaning of a date.',
   values: {
-    DUE: { value: 'due', description: 'The last day for something to be with the agency.' },
-    ENDS: { value: 'ends', description: 'A card or a time is over.' },
-    APPOINTMENT: { value: 'appointment', description: 'Be there.' },
-    OPENS: { value: 'opens', description: 'Not before it.' },
+    DUE: { value: 'due', description: 'Last day for something to reach the agency.' },
+    ENDS: { value: 'ends', description: 'A card or a period ends.' },
+    APPOINTMENT: { value: 'appointment', description: 'An appointment.' },
+    OPENS: { value: 'opens', description: 'Earliest possible day.' },
   } as const satisfies Record<string, { value: DateAhead['kind']; description: string }>,
 });
 
 const DateSourceRef = builder.objectRef<{ title: string; url: string }>('DateSource').implement({
-  description: 'The rule by which a day was counted.',
+  description: 'Rule by which a date was calculated.',
   fields: (t) => ({
     title: t.exposeString('title', { description: '"8 CFR 334.2(b)"' }),
-    url: t.exposeString('url', { description: 'Of the official page.' }),
+    url: t.exposeString('url', { description: 'URL of the official page.' }),
   }),
 });
 
 const DateAheadRef = builder.objectRef<ListedDate & { readonly language: string }>('DateAhead').implement({
-  description: 'A day that follows from what the person noted after filing.',
+  description: 'A date that follows from what the user recorded after filing.',
   fields: (t) => ({
-    id: t.id({ description: 'The same while what it follows from is there.', resolve: ({ date }) => date.id }),
-    kind: t.field({ type: DateAheadKind, description: 'What the day is.', resolve: ({ date }) => date.kind }),
+    id: t.id({
+      description: 'Stable as long as the record that it follows from exists.',
+      resolve: ({ date }) => date.id,
+    }),
+    kind: t.field({ type: DateAheadKind, description: 'Meaning of the date.', resolve: ({ date }) => date.kind }),
     title: t.string({
       description: '"I-130: answer to the request for evidence is due"',
       resolve: ({ date, language }) => titleOfDate(date, language),
     }),
     explanation: t.string({
-      description: 'What to know of it, and whether it is printed or counted.',
+      description: 'Explanation, including whether the date is printed or calculated.',
       resolve: ({ date, language }) => explanationOfDate(date, language),
     }),
     on: t.string({ description: 'YYYY-MM-DD', resolve: ({ date }) => date.on }),
     safeOn: t.string({
-      description: 'The last working day on or before it, where something is due; else the same day.',
+      description: 'For due dates, the last working day on or before it; otherwise the same date.',
       resolve: ({ date }) => date.safeOn,
     }),
     time: t.string({
       nullable: true,
-      description: 'Of an appointment, as it is printed: "10:30".',
+      description: 'Time of an appointment as printed: "10:30".',
       resolve: ({ date }) => date.time,
     }),
     daysLeft: t.exposeInt('daysLeft', {
-      description: "From the person's today to `safeOn`; below 0 when it is past.",
+      description: "Days from the user's current date to `safeOn`; negative if past.",
     }),
     isPrinted: t.boolean({
       description:
-        'It stands on a notice or a card. A counted day is never more than an orientation: the notice decides.',
+        'Whether the date is printed on a notice or card. A calculated date is only a guide: the notice is authoritative.',
       resolve: ({ date }) => date.isPrinted,
     }),
     formType: t.string({ nullable: true, description: '"I-130"', resolve: ({ date }) => date.formType }),
     applicationId: t.id({
       nullable: true,
-      description: 'Of the application whose notice it stands on.',
+      description: 'Application whose notice it is from.',
       resolve: ({ date }) => date.applicationId,
     }),
     source: t.field({
       type: DateSourceRef,
       nullable: true,
-      description: "The rule it was counted by; null for what the person's own paper says.",
+      description: "Rule that it was calculated by; null if it is from the user's own document.",
       resolve: ({ date }) => sourceOf(date.source),
     }),
     factsAsOf: t.string({
-      description: 'When the rules were gathered: "2026-10". They were not compared with the official pages since.',
+      description:
+        'Month in which the rules were collected: "2026-10". They have not been compared with the official pages since.',
       resolve: () => RULES_AS_OF,
     }),
   }),
@@ -75,10 +79,10 @@ const DateAheadRef = builder.objectRef<ListedDate & { readonly language: string 
 builder.prismaObjectFields('User', (t) => ({
   datesAhead: t.field({
     type: [DateAheadRef],
-    description: 'What follows from what was noted after filing, the earliest first.',
+    description: 'Dates that follow from what was recorded after filing, earliest first.',
     complexity: { field: 5, multiplier: 10 },
     args: {
-      applicationId: t.arg.id({ description: 'Those of one application alone: "app_…".' }),
+      applicationId: t.arg.id({ description: 'Restricts the result to one application: "app_…".' }),
       language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: async (_user, { applicationId, language }, ctx) =>

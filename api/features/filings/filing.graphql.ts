@@ -7,59 +7,65 @@ import { noticeProposals, type NoticeProposal } from './notice-proposals.ts';
 import type { Notice, NoticeKind } from './notices.ts';
 
 export const NoticeKindType = builder.enumType('NoticeKind', {
-  description: 'What the agency writes about.',
+  description: 'Kind of notice from the agency.',
   values: {
-    RECEIPT: { value: 'receipt', description: 'It has the form.' },
-    BIOMETRICS: { value: 'biometrics', description: 'An appointment for fingerprints, photo and signature.' },
+    RECEIPT: { value: 'receipt', description: 'Confirms that the form was received.' },
+    BIOMETRICS: { value: 'biometrics', description: 'Appointment for fingerprints, photo and signature.' },
     EVIDENCE_REQUEST: { value: 'evidenceRequest', description: 'Request for evidence (RFE).' },
     INTENT_TO_DENY: { value: 'intentToDeny', description: 'Notice of intent to deny (NOID).' },
-    INTERVIEW: { value: 'interview', description: 'An appointment for an interview.' },
-    APPROVAL: { value: 'approval', description: 'It said yes.' },
-    DENIAL: { value: 'denial', description: 'It said no.' },
-    REJECTION: { value: 'rejection', description: 'It sent the package back.' },
+    INTERVIEW: { value: 'interview', description: 'Interview appointment.' },
+    APPROVAL: { value: 'approval', description: 'Approval.' },
+    DENIAL: { value: 'denial', description: 'Denial.' },
+    REJECTION: { value: 'rejection', description: 'The package was returned.' },
     OTHER: { value: 'other', description: 'Anything else.' },
   } as const satisfies Record<string, { value: NoticeKind; description: string }>,
 });
 
 const NoticeRef = builder.objectRef<Notice>('FilingNotice').implement({
-  description: 'A notice that came, as the person noted it.',
+  description: 'A notice that the user recorded.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"ntc_…"' }),
-    kind: t.expose('kind', { type: NoticeKindType, description: 'What it is about.' }),
-    issuedOn: t.exposeString('issuedOn', { nullable: true, description: 'Its date, YYYY-MM-DD.' }),
+    kind: t.expose('kind', { type: NoticeKindType, description: 'Kind of notice.' }),
+    issuedOn: t.exposeString('issuedOn', { nullable: true, description: 'Date of the notice, YYYY-MM-DD.' }),
     dueOn: t.exposeString('dueOn', {
       nullable: true,
-      description: 'The day that is printed on it: of the appointment, or until when the answer must be there.',
+      description: 'Date printed on it: of the appointment, or by which a response is due.',
     }),
-    time: t.exposeString('time', { nullable: true, description: 'Of the appointment, as it is printed: "10:30".' }),
-    isMailed: t.exposeBoolean('isMailed', { description: 'It came by mail: three days are added to a counted day.' }),
-    isDone: t.exposeBoolean('isDone', { description: 'The person did what it asks for.' }),
+    time: t.exposeString('time', { nullable: true, description: 'Time of an appointment as printed: "10:30".' }),
+    isMailed: t.exposeBoolean('isMailed', {
+      description: 'Whether it came by mail, which adds three days to a calculated due date.',
+    }),
+    isDone: t.exposeBoolean('isDone', { description: 'Whether the user did what it asks for.' }),
     documentId: t.exposeID('documentId', {
       nullable: true,
-      description: 'The upload it was read from, which may be gone: "doc_…".',
+      description: 'Upload that it was read from, which may have been deleted: "doc_…".',
     }),
   }),
 });
 
 const CaseStatusRef = builder.objectRef<NonNullable<ReturnType<typeof statusOfReceipt>>>('AgencyCaseStatus').implement({
-  description: "What the agency says of a case, in the agency's own words.",
+  description: "The agency's status of a case, in the agency's own words.",
   fields: (t) => ({
     title: t.exposeString('title', { description: '"Case Was Received"' }),
-    text: t.exposeString('text', { description: 'In a sentence or some.' }),
-    language: t.exposeString('language', { description: 'Of these words: the agency says them in "en" and "es".' }),
+    text: t.exposeString('text', { description: 'Explanation in one or more sentences.' }),
+    language: t.exposeString('language', { description: 'Language of the text, "en" or "es".' }),
     changedAt: t.expose('changedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When these words were first seen.',
+      description: 'When this text was first seen.',
     }),
-    answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true, description: 'When it was asked last.' }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the agency was last asked.',
+    }),
   }),
 });
 
 type OwnReceipt = FilingReceipt & { readonly userId: string };
 
 const ReceiptRef = builder.objectRef<OwnReceipt>('FilingReceipt').implement({
-  description: 'A number that the agency gave.',
+  description: 'A receipt number.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"rcp_…"' }),
     number: t.string({
@@ -67,13 +73,13 @@ const ReceiptRef = builder.objectRef<OwnReceipt>('FilingReceipt').implement({
       resolve: (receipt, _arguments, { vault }) => decryptNumber(vault, receipt.userId, receipt),
     }),
     statusPage: t.string({
-      description: "The agency's own page, where the number is typed in.",
+      description: "The agency's status page, where the number can be entered.",
       resolve: () => CASE_STATUS_PAGE,
     }),
     status: t.field({
       type: CaseStatusRef,
       nullable: true,
-      description: 'What the agency said last; null until it was asked, and where it is not asked.',
+      description: 'Last known status; null if the agency has not been asked.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (receipt, { language }, ctx) =>
         statusOfReceipt(ctx.vault, receipt.userId, receipt, language ?? ctx.caller.language),
@@ -82,38 +88,38 @@ const ReceiptRef = builder.objectRef<OwnReceipt>('FilingReceipt').implement({
 });
 
 export const FilingRef = builder.objectRef<FilingWithReceipts>('Filing').implement({
-  description: 'What became of an application after it was sent.',
+  description: 'What happened to an application after it was sent.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"flg_…"' }),
     applicationId: t.exposeID('applicationId', { description: '"app_…"' }),
-    revision: t.exposeInt('revision', { description: 'Grows by one with each save.' }),
+    revision: t.exposeInt('revision', { description: 'Version counter. Increases by one with each save.' }),
     sentOn: t.string({
       nullable: true,
-      description: 'The day the person sent it, YYYY-MM-DD.',
+      description: 'Day on which the user sent it, YYYY-MM-DD.',
       resolve: (filing, _arguments, { vault }) => decryptDetail(vault, filing).sentOn,
     }),
     receipts: t.field({
       type: [ReceiptRef],
-      description: 'In the order in which they were noted.',
+      description: 'In the order in which they were recorded.',
       resolve: ({ receipts, userId }) => receipts.map((receipt) => ({ ...receipt, userId })),
     }),
     notices: t.field({
       type: [NoticeRef],
-      description: 'In the order in which they were noted.',
+      description: 'In the order in which they were recorded.',
       resolve: (filing, _arguments, { vault }) => [...decryptDetail(vault, filing).notices],
     }),
   }),
 });
 
 const NoticeProposalRef = builder.objectRef<NoticeProposal>('NoticeProposal').implement({
-  description: 'An uploaded notice that was not noted yet, as it was read. Compare it before it is noted.',
+  description: 'An uploaded notice that has not been recorded yet. The user compares its reading before recording it.',
   fields: (t) => ({
     documentId: t.exposeID('documentId', { description: '"doc_…"' }),
-    name: t.exposeString('name', { description: "The file's name." }),
-    kind: t.expose('kind', { type: NoticeKindType, description: 'What it seems to be about.' }),
-    issuedOn: t.exposeString('issuedOn', { nullable: true, description: 'Its date as read, YYYY-MM-DD.' }),
-    dueOn: t.exposeString('dueOn', { nullable: true, description: 'The day that is printed on it, as read.' }),
-    receipt: t.exposeString('receipt', { nullable: true, description: 'The receipt number as read.' }),
+    name: t.exposeString('name', { description: 'File name.' }),
+    kind: t.expose('kind', { type: NoticeKindType, description: 'Likely kind of notice.' }),
+    issuedOn: t.exposeString('issuedOn', { nullable: true, description: 'Date of the notice as read, YYYY-MM-DD.' }),
+    dueOn: t.exposeString('dueOn', { nullable: true, description: 'Date printed on it, as read.' }),
+    receipt: t.exposeString('receipt', { nullable: true, description: 'Receipt number, as read.' }),
   }),
 });
 
@@ -121,14 +127,14 @@ builder.prismaObjectFields('Application', (t) => ({
   filing: t.field({
     type: FilingRef,
     nullable: true,
-    description: 'What became of it after it was sent; null before anything was noted.',
+    description: 'What happened after it was sent; null if nothing was recorded.',
     complexity: 3,
     select: { id: true },
     resolve: ({ id }, _arguments, ctx) => findFiling(ctx, id),
   }),
   noticeProposals: t.field({
     type: [NoticeProposalRef],
-    description: 'Uploaded notices that may be about it and were not noted yet.',
+    description: 'Uploaded notices that may belong to it and have not been recorded yet.',
     complexity: { field: 5, multiplier: 5 },
     select: { id: true, formType: true },
     resolve: async (application, _arguments, ctx) => [...(await noticeProposals(ctx, application))],

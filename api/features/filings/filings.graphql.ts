@@ -15,28 +15,34 @@ refusalType(
 refusalType('InvalidFilingError', InvalidFilingError, 'A day, an hour or a number that cannot be. Nothing was saved.');
 
 const NoticeInput = builder.inputType('FilingNoticeInput', {
-  description: 'A notice as it is to stand; days are YYYY-MM-DD.',
+  description: 'A notice to store. Dates are YYYY-MM-DD.',
   fields: (t) => ({
-    id: t.id({ description: '"ntc_…"; absent for a new one.' }),
-    kind: t.field({ type: NoticeKindType, required: true, description: 'What it is about.' }),
-    issuedOn: t.string({ description: 'Its date.' }),
-    dueOn: t.string({ description: 'The day that is printed on it.' }),
-    time: t.string({ description: 'Of an appointment, as it is printed: "10:30".' }),
-    isMailed: t.boolean({ required: true, description: 'It came by mail.' }),
-    isDone: t.boolean({ required: true, description: 'What it asks for is done: its dates are no longer ahead.' }),
-    documentId: t.id({ description: 'The upload it was read from.' }),
+    id: t.id({ description: '"ntc_…"; absent for a new notice.' }),
+    kind: t.field({ type: NoticeKindType, required: true, description: 'Kind of notice.' }),
+    issuedOn: t.string({ description: 'Date of the notice.' }),
+    dueOn: t.string({ description: 'Date printed on it.' }),
+    time: t.string({ description: 'Time of an appointment as printed: "10:30".' }),
+    isMailed: t.boolean({ required: true, description: 'Whether it came by mail.' }),
+    isDone: t.boolean({
+      required: true,
+      description: 'Whether the user did what it asks for; its dates are then no longer listed.',
+    }),
+    documentId: t.id({ description: 'Upload that it was read from.' }),
   }),
 });
 
 const SaveFilingInput = builder.inputType('SaveFilingInput', {
-  description: 'All that is noted of one application, as a whole.',
+  description: 'Everything recorded about one application; replaces the stored record.',
   fields: (t) => ({
     applicationId: t.id({ required: true, description: '"app_…"' }),
-    revision: t.int({ required: true, description: 'That the change was made on; 0 before anything was noted.' }),
-    sentOn: t.string({ description: 'YYYY-MM-DD; absent: not sent.' }),
+    revision: t.int({
+      required: true,
+      description: 'Revision that the change is based on; 0 if nothing was recorded before.',
+    }),
+    sentOn: t.string({ description: 'YYYY-MM-DD; absent if not sent.' }),
     receipts: t.stringList({ required: true, description: 'Receipt numbers, at most 10.' }),
     notices: t.field({ type: [NoticeInput], required: true, description: 'At most 50.' }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key is answered with what is stored.' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key returns the stored record.' }),
   }),
 });
 
@@ -44,7 +50,7 @@ builder.mutationFields((t) => ({
   saveFiling: t.field({
     type: FilingRef,
     description:
-      'Notes what became of an application: when the person sent it, receipt numbers and notices. Nothing is sent anywhere.',
+      'Records what happened to an application: when the user sent it, receipt numbers and notices. Sends nothing to the agency.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveFilingInput, required: true }) },
     errors: {

@@ -8,58 +8,61 @@ import { decryptKeyDates, type KeyDate, type KeyDateKind } from './key-dates-rec
 import { findKeyDates, saveKeyDates } from './save-key-dates.ts';
 
 const KeyDateKindType = builder.enumType('KeyDateKind', {
-  description: 'A day that others follow from.',
+  description: 'Kind of a date from which others follow.',
   values: {
-    MOVED: { value: 'moved', description: 'The person moved.' },
+    MOVED: { value: 'moved', description: 'The user moved.' },
     CONDITIONAL_CARD_EXPIRES: {
       value: 'conditionalCardExpires',
-      description: 'A green card with conditions, of two years, ends.',
+      description: 'Expiration of a conditional (two-year) green card.',
     },
-    GREEN_CARD_EXPIRES: { value: 'greenCardExpires', description: 'A green card of ten years ends.' },
+    GREEN_CARD_EXPIRES: { value: 'greenCardExpires', description: 'Expiration of a ten-year green card.' },
     RESIDENT_SINCE: { value: 'residentSince', description: 'Permanent resident since.' },
-    WORK_PERMIT_EXPIRES: { value: 'workPermitExpires', description: 'A work permit (EAD) ends.' },
-    STAY_UNTIL: { value: 'stayUntil', description: 'Allowed to stay until (I-94).' },
-    FIANCE_ARRIVAL: { value: 'fianceArrival', description: 'Arrived with a K-1 visa.' },
+    WORK_PERMIT_EXPIRES: { value: 'workPermitExpires', description: 'Expiration of a work permit (EAD).' },
+    STAY_UNTIL: { value: 'stayUntil', description: 'End of authorized stay (I-94).' },
+    FIANCE_ARRIVAL: { value: 'fianceArrival', description: 'Arrival with a K-1 visa.' },
   } as const satisfies Record<string, { value: KeyDateKind; description: string }>,
 });
 
 const KeyDateRef = builder.objectRef<KeyDate>('KeyDate').implement({
-  description: 'A day that others follow from.',
+  description: 'A date from which others follow.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: KeyDateKindType, description: 'What happened or ends.' }),
+    kind: t.expose('kind', { type: KeyDateKindType, description: 'Kind of date.' }),
     on: t.exposeString('on', { description: 'YYYY-MM-DD' }),
   }),
 });
 
 const KeyDatesRef = builder.objectRef<KeyDates>('KeyDates').implement({
-  description: 'The days of a person that others follow from.',
+  description: "The user's dates from which others follow.",
   fields: (t) => ({
     id: t.exposeID('id', { description: '"kdt_…"' }),
-    revision: t.exposeInt('revision', { description: 'Grows by one with each save.' }),
+    revision: t.exposeInt('revision', { description: 'Version counter. Increases by one with each save.' }),
     dates: t.field({
       type: [KeyDateRef],
-      description: 'As they were noted.',
+      description: 'Dates in the order in which they were recorded.',
       resolve: (row, _arguments, { vault }) => [...decryptKeyDates(vault, row)],
     }),
   }),
 });
 
 const KeyDateProposalRef = builder.objectRef<KeyDateProposal>('KeyDateProposal').implement({
-  description: 'A day on a card among the documents that was not noted yet. Whose card it is, the person must say.',
+  description: 'A date on an uploaded card that has not been recorded yet. The user must say whose card it is.',
   fields: (t) => ({
     documentId: t.exposeID('documentId', { description: '"doc_…"' }),
-    name: t.exposeString('name', { description: "The file's name." }),
-    kind: t.expose('kind', { type: KeyDateKindType, description: 'What happened or ends.' }),
-    on: t.exposeString('on', { description: 'As read, YYYY-MM-DD.' }),
+    name: t.exposeString('name', { description: 'File name.' }),
+    kind: t.expose('kind', { type: KeyDateKindType, description: 'Kind of date.' }),
+    on: t.exposeString('on', { description: 'Date as read, YYYY-MM-DD.' }),
   }),
 });
 
 const CalendarFeedRef = builder.objectRef<CalendarFeed>('CalendarFeed').implement({
-  description: 'A private address at which a calendar program asks for the dates. Whoever has it sees titles and days.',
+  description: 'A secret address from which calendar programs fetch the dates. Whoever has it sees titles and dates.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"cal_…"' }),
-    url: t.string({ description: 'Ends in ".ics".', resolve: (feed, _arguments, ctx) => urlOfFeed(ctx, feed) }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When this address was made.' }),
+    url: t.string({
+      description: 'URL that ends in ".ics".',
+      resolve: (feed, _arguments, ctx) => urlOfFeed(ctx, feed),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the address was created.' }),
   }),
 });
 
@@ -67,48 +70,51 @@ builder.prismaObjectFields('User', (t) => ({
   keyDates: t.field({
     type: KeyDatesRef,
     nullable: true,
-    description: 'Days that others follow from; null before any was noted.',
+    description: 'Dates from which others follow; null if none were recorded.',
     resolve: (_user, _arguments, ctx) => findKeyDates(ctx),
   }),
   keyDateProposals: t.field({
     type: [KeyDateProposalRef],
-    description: 'Days on cards among the documents that were not noted yet.',
+    description: 'Dates on uploaded cards that have not been recorded yet.',
     complexity: { field: 5, multiplier: 5 },
     resolve: async (_user, _arguments, ctx) => [...(await keyDateProposals(ctx))],
   }),
   calendarFeed: t.field({
     type: CalendarFeedRef,
     nullable: true,
-    description: 'Null when there is none.',
+    description: 'Null if there is none.',
     resolve: (_user, _arguments, ctx) => findCalendarFeed(ctx),
   }),
 }));
 
 const KeyDateInput = builder.inputType('KeyDateInput', {
-  description: 'A day that others follow from.',
+  description: 'A date from which others follow.',
   fields: (t) => ({
-    kind: t.field({ type: KeyDateKindType, required: true, description: 'What happened or ends.' }),
+    kind: t.field({ type: KeyDateKindType, required: true, description: 'Kind of date.' }),
     on: t.string({ required: true, description: 'YYYY-MM-DD' }),
   }),
 });
 
 const SaveKeyDatesInput = builder.inputType('SaveKeyDatesInput', {
-  description: 'All days, as a whole.',
+  description: 'All dates; replaces the stored ones.',
   fields: (t) => ({
-    revision: t.int({ required: true, description: 'That the change was made on; 0 before any was noted.' }),
-    dates: t.field({ type: [KeyDateInput], required: true, description: 'At most 20.' }),
+    revision: t.int({
+      required: true,
+      description: 'Revision that the change is based on; 0 if none were recorded before.',
+    }),
+    dates: t.field({ type: [KeyDateInput], required: true, description: 'At most 20 dates.' }),
   }),
 });
 
 const CalendarFeedRevoked = builder.objectRef<{ readonly isRevoked: true }>('CalendarFeedRevoked').implement({
-  description: 'The address opens nothing any more.',
+  description: 'The address no longer works.',
   fields: (t) => ({ isRevoked: t.exposeBoolean('isRevoked', { description: 'Always true.' }) }),
 });
 
 builder.mutationFields((t) => ({
   saveKeyDates: t.field({
     type: KeyDatesRef,
-    description: 'Keeps the days that others follow from.',
+    description: 'Stores the dates from which others follow.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveKeyDatesInput, required: true }) },
     errors: { types: [...changeRefusals, FilingChangedElsewhereError, InvalidFilingError] },
@@ -116,14 +122,14 @@ builder.mutationFields((t) => ({
   }),
   renewCalendarFeed: t.field({
     type: CalendarFeedRef,
-    description: 'Makes a private address for calendar programs. The one before opens nothing any more.',
+    description: 'Creates a secret address for calendar programs, and revokes the previous one.',
     authScopes: { signedIn: true },
     errors: { types: changeRefusals },
     resolve: (_root, _arguments, ctx) => renewCalendarFeed(ctx),
   }),
   revokeCalendarFeed: t.field({
     type: CalendarFeedRevoked,
-    description: 'Takes the private address back.',
+    description: 'Revokes the secret address.',
     authScopes: { signedIn: true },
     errors: { types: changeRefusals },
     resolve: async (_root, _arguments, ctx) => {

@@ -10,12 +10,12 @@ import { reviewedPages } from './reviewed-pages.ts';
 import { reviewedPapers, type ReviewedPaper } from './reviewed-papers.ts';
 
 const StatusType = builder.enumType('FormReviewStatus', {
-  description: 'How far a form review is.',
+  description: 'Progress of a form review.',
   values: {
-    requested: { description: 'Waits for a reviewer; can be cancelled.' },
-    claimed: { description: 'A reviewer reads the form.' },
-    done: { description: 'The reviewer has written what they noticed.' },
-    cancelled: { description: 'By the person, before anybody had begun.' },
+    requested: { description: 'Waiting for a reviewer; can be cancelled.' },
+    claimed: { description: 'A reviewer is reading the form.' },
+    done: { description: "Finished; the reviewer's remarks are available." },
+    cancelled: { description: 'Cancelled by the user before a reviewer started.' },
   } as const satisfies Record<FormReviewStatus, object>,
 });
 
@@ -26,42 +26,42 @@ interface ToldRemark {
 }
 
 const RemarkRef = builder.objectRef<ToldRemark>('FormReviewRemark').implement({
-  description: 'What a reviewer noticed. No legal advice.',
+  description: "A reviewer's remark. Not legal advice.",
   fields: (t) => ({
     path: t.exposeString('path', {
       nullable: true,
-      description: 'Of the answer it is about; null for the form as a whole.',
+      description: 'Path of the answer that it is about; null for the form as a whole.',
     }),
-    question: t.exposeString('question', { nullable: true, description: 'The words of that question.' }),
-    text: t.exposeString('text', { description: 'As the reviewer wrote it.' }),
+    question: t.exposeString('question', { nullable: true, description: 'Text of that question.' }),
+    text: t.exposeString('text', { description: 'Text of the remark.' }),
   }),
 });
 
 export const FormReviewRef = builder.prismaObject('FormReview', {
-  description: 'A person looks through a finished form for gaps and contradictions within 24 hours. No legal advice.',
+  description: "A person's review of a finished form for gaps and contradictions, within 24 hours. Not legal advice.",
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: '"rvw_…"' }),
-    status: t.expose('status', { type: StatusType, description: 'How far it is.' }),
+    status: t.expose('status', { type: StatusType, description: 'Progress of the review.' }),
     isDemo: t.boolean({
-      description: 'Asked for in demo mode: nothing was charged.',
+      description: 'Whether it was requested in demo mode, where nothing is charged.',
       select: { payment: true },
       resolve: ({ payment }) => payment === 'demo',
     }),
     showsPapers: t.exposeBoolean('showsPapers', {
-      description: 'The reviewer also sees the papers of the checklist.',
+      description: 'Whether the reviewer also sees the documents of the checklist.',
     }),
-    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
-    dueAt: t.expose('dueAt', { type: 'DateTime', description: '24 hours after it was asked for.' }),
-    doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true, description: 'When the reviewer had finished.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was requested.' }),
+    dueAt: t.expose('dueAt', { type: 'DateTime', description: '24 hours after the request.' }),
+    doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true, description: 'When the reviewer finished.' }),
     isNothingFound: t.boolean({
-      description: 'Done, and the reviewer noticed nothing.',
+      description: 'Whether the finished review has no findings.',
       select: { userId: true, remarksEncrypted: true },
       resolve: (review, _arguments, ctx) => decryptOutcome(ctx.vault, review)?.isNothingFound ?? false,
     }),
     remarks: t.field({
       type: [RemarkRef],
-      description: 'What the reviewer wrote, in their order; none before it is done.',
+      description: "The reviewer's remarks in order; empty until it is finished.",
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { userId: true, remarksEncrypted: true, application: { select: { formType: true, edition: true } } },
       resolve: (review, { language }, ctx) => {
@@ -74,42 +74,42 @@ export const FormReviewRef = builder.prismaObject('FormReview', {
         });
       },
     }),
-    application: t.relation('application', { description: 'The form.' }),
+    application: t.relation('application', { description: 'The reviewed application.' }),
   }),
 });
 
 export const FormReviewPriceRef = builder.objectRef<FormReviewPrice>('FormReviewPrice').implement({
-  description: 'What asking for a form review costs now.',
+  description: 'Price of requesting a form review now.',
   fields: (t) => ({
-    unitsLeft: t.exposeInt('unitsLeft', { description: 'Reviews that the person owns and has not used.' }),
-    priceCents: t.exposeInt('priceCents', { description: 'Of one, in cents of a dollar.' }),
-    checkout: t.exposeString('checkout', { description: 'Path of the web app where one is bought.' }),
-    isRequired: t.exposeBoolean('isRequired', { description: 'False in demo mode: nothing is charged.' }),
+    unitsLeft: t.exposeInt('unitsLeft', { description: 'Number of unused reviews that the user owns.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Price of one review, in US cents.' }),
+    checkout: t.exposeString('checkout', { description: 'Path in the web app where one can be bought.' }),
+    isRequired: t.exposeBoolean('isRequired', { description: 'Whether payment is required. False in demo mode.' }),
   }),
 });
 
 const AnswerRef = builder.objectRef<ReviewedAnswer>('ReviewedAnswer').implement({
-  description: 'One question of a form that is looked through.',
+  description: 'A question of the reviewed form.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Of the answer: "otherNames[0].family".' }),
-    item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4".' }),
-    row: t.exposeString('row', { nullable: true, description: 'Of which row of a list: "Other name 2".' }),
-    question: t.exposeString('question', { description: 'Its words.' }),
+    path: t.exposeString('path', { description: 'Path of the answer: "otherNames[0].family".' }),
+    item: t.exposeString('item', { nullable: true, description: 'Item as printed on the form: "Part 2, Item 4".' }),
+    row: t.exposeString('row', { nullable: true, description: 'Row of a list that it belongs to: "Other name 2".' }),
+    question: t.exposeString('question', { description: 'Text of the question.' }),
     answer: t.exposeString('answer', {
       nullable: true,
-      description: 'Of numbers such as the SSN only the last four; null when nothing was answered.',
+      description: 'The answer, with only the last four characters of identifying numbers; null if unanswered.',
     }),
   }),
 });
 
 const SectionRef = builder.objectRef<ReviewedSection>('ReviewedSection').implement({
-  description: 'A section of a form that is looked through.',
+  description: 'A section of the reviewed form.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Of the section.' }),
-    title: t.exposeString('title', { description: 'Its words.' }),
+    id: t.exposeString('id', { description: 'Id of the section.' }),
+    title: t.exposeString('title', { description: 'Title of the section.' }),
     answers: t.field({
       type: [AnswerRef],
-      description: 'Everything that is asked, answered or not, in the order of the form.',
+      description: 'All visible questions, answered or not, in the order of the form.',
       resolve: ({ answers }) => [...answers],
     }),
   }),
@@ -118,38 +118,38 @@ const SectionRef = builder.objectRef<ReviewedSection>('ReviewedSection').impleme
 const ReviewedProblemRef = builder
   .objectRef<{ readonly path: string; readonly message: string }>('ReviewedProblem')
   .implement({
-    description: 'What the checks of the form say.',
+    description: "A problem reported by the form's checks.",
     fields: (t) => ({
-      path: t.exposeString('path', { description: 'Of the answer, list or group.' }),
-      message: t.exposeString('message', { description: 'What they say.' }),
+      path: t.exposeString('path', { description: 'Path of the answer, list or group.' }),
+      message: t.exposeString('message', { description: 'What the problem is.' }),
     }),
   });
 
 const ReviewedBlankRef = builder.objectRef<ReviewedForm['blanks'][number]>('ReviewedBlank').implement({
   description: 'A question that is neither answered nor left empty on purpose.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Of the answer, list or group.' }),
-    item: t.exposeString('item', { nullable: true, description: 'As printed: "Part 2, Item 4".' }),
-    label: t.exposeString('label', { description: 'The question, with what holds it.' }),
+    path: t.exposeString('path', { description: 'Path of the answer, list or group.' }),
+    item: t.exposeString('item', { nullable: true, description: 'Item as printed on the form: "Part 2, Item 4".' }),
+    label: t.exposeString('label', { description: 'The question with the titles that enclose it.' }),
   }),
 });
 
 const ReviewedFormRef = builder.objectRef<ReviewedForm>('ReviewedForm').implement({
-  description: 'A form as its reviewer reads it. Each look is noted.',
+  description: 'A form as its reviewer sees it. Each view is recorded.',
   fields: (t) => ({
     sections: t.field({
       type: [SectionRef],
-      description: 'In the order of the form.',
+      description: 'Sections in the order of the form.',
       resolve: ({ sections }) => [...sections],
     }),
     blanks: t.field({
       type: [ReviewedBlankRef],
-      description: 'What is neither answered nor left empty on purpose, in the order of the form.',
+      description: 'Questions that are neither answered nor left empty on purpose, in the order of the form.',
       resolve: ({ blanks }) => [...blanks],
     }),
     problems: t.field({
       type: [ReviewedProblemRef],
-      description: 'What the checks of the form say now, of one answer and of several together.',
+      description: "Problems that the form's checks currently report, for single answers and across answers.",
       resolve: ({ problems }) => [...problems],
     }),
   }),
@@ -157,35 +157,35 @@ const ReviewedFormRef = builder.objectRef<ReviewedForm>('ReviewedForm').implemen
 
 const ReviewedPaperRef = builder.objectRef<ReviewedPaper>('ReviewedPaper').implement({
   description:
-    'A paper of a form that is looked through. Its pictures: GET /api/desk/form-reviews/{id}/papers/{id}/pages/{page}.',
+    'A supporting document of the reviewed form. Page images: GET /api/desk/form-reviews/{id}/papers/{id}/pages/{page}.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"doc_…"' }),
-    titles: t.stringList({ description: 'What of the checklist it may be.', resolve: ({ titles }) => [...titles] }),
-    pages: t.exposeInt('pages', { description: 'How many there are to see.' }),
+    titles: t.stringList({ description: 'Checklist items that it may satisfy.', resolve: ({ titles }) => [...titles] }),
+    pages: t.exposeInt('pages', { description: 'Number of page images.' }),
   }),
 });
 
 export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormReview').implement({
-  description: 'A form review at the desk: nothing of the person but, for who holds it, the form.',
+  description: 'A form review at the desk. Its content is visible only to the reviewer who holds it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"rvw_…"' }),
     formType: t.string({ description: '"I-130"', resolve: ({ application }) => application.formType }),
     edition: t.string({ description: '"2024-04-01"', resolve: ({ application }) => application.edition }),
     formTitle: t.string({
-      description: 'Of the form.',
+      description: 'Title of the form.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ application: { formType, edition } }, { language }, ctx) =>
         localisedEdition(ctx, formType, edition, language ?? ctx.caller.language)?.title ?? formType,
     }),
     isMine: t.boolean({
-      description: 'You read it; else it waits for a reviewer.',
+      description: 'Whether the signed-in reviewer holds it; otherwise it is waiting for a reviewer.',
       resolve: ({ status }) => status === 'claimed',
     }),
-    dueAt: t.field({ type: 'DateTime', description: 'When it was promised.', resolve: ({ dueAt }) => dueAt }),
+    dueAt: t.field({ type: 'DateTime', description: 'When it is due.', resolve: ({ dueAt }) => dueAt }),
     form: t.field({
       type: ReviewedFormRef,
       nullable: true,
-      description: 'Only for who holds it.',
+      description: 'Only for the reviewer who holds it.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async ({ id, status }, { language }, ctx) => {
         if (status !== 'claimed') return null;
@@ -198,8 +198,8 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
       nullable: true,
       complexity: 60,
       description:
-        'Only for who holds it: the pages of the official form on which a section stands, as in `FormEdition.officialPages`, each with what is written on it (`placed`). Numbers are hidden. Each look is noted.',
-      args: { sectionId: t.arg.string({ required: true, description: 'Of the section.' }) },
+        'Pages of the official form that show a section, as in `FormEdition.officialPages`, each with the text printed on it (`placed`). Identifying numbers are masked. Only for the reviewer who holds it; each view is recorded.',
+      args: { sectionId: t.arg.string({ required: true, description: 'Id of the section.' }) },
       resolve: async ({ id, status }, { sectionId }, ctx) =>
         status === 'claimed' ? await reviewedPages(ctx, id, sectionId) : null,
     }),
@@ -207,7 +207,8 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
       type: [ReviewedPaperRef],
       nullable: true,
       complexity: 20,
-      description: 'Only for who holds it, and only if the person ticked it: the papers of the checklist.',
+      description:
+        'Documents of the checklist. Only for the reviewer who holds it, and only if the user selected this.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async ({ id, status }, { language }, ctx) => {
         const papers = status === 'claimed' ? await reviewedPapers(ctx, id, language ?? ctx.caller.language) : null;

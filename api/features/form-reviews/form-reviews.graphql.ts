@@ -46,20 +46,20 @@ builder.objectType(RemarkAdvisesError, {
   name: 'RemarkAdvisesError',
   interfaces,
   description: 'A remark reads as legal advice. Nothing was stored.',
-  fields: (t) => ({ sentence: t.exposeString('sentence', { description: 'The one that does.' }) }),
+  fields: (t) => ({ sentence: t.exposeString('sentence', { description: 'The sentence that does.' }) }),
 });
 
 builder.prismaObjectFields('Application', (t) => ({
   formReview: t.field({
     type: FormReviewRef,
     nullable: true,
-    description: 'The review that is waited for, else the last that was done.',
+    description: 'The open review, or else the last finished one.',
     select: { id: true },
     resolve: ({ id }, _arguments, ctx) => newestReviewOf(ctx, id),
   }),
   formReviewPrice: t.field({
     type: FormReviewPriceRef,
-    description: 'What asking for a review of it costs now.',
+    description: 'Price of requesting a review now.',
     select: { userId: true },
     complexity: 3,
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
@@ -70,7 +70,7 @@ builder.prismaObjectFields('Application', (t) => ({
 builder.prismaObjectField('User', 'formReviews', (t) =>
   t.relatedConnection('formReviews', {
     type: FormReviewRef,
-    description: 'Newest first.',
+    description: "The user's form reviews, newest first.",
     cursor: 'id',
     defaultSize: 10,
     maxSize: 100,
@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
     type: [DeskFormReviewRef],
     nullable: true,
     description:
-      'What waits for a reviewer and what you read, by due time; at most 100. Null for who does not look through forms.',
+      'Reviews that are waiting or held by the signed-in reviewer, by due time; at most 100. Null for everyone else.',
     authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => {
       const reviewer = await findStaffAsking(ctx, 'formReviewer');
@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
   deskFormReview: t.field({
     type: DeskFormReviewRef,
     nullable: true,
-    description: 'One that you hold; null else.',
+    description: 'A review held by the signed-in reviewer; otherwise null.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: reviewId }) },
     resolve: async (_root, { id }, ctx) => {
@@ -111,37 +111,39 @@ builder.queryFields((t) => ({
 }));
 
 const FormReviewInput = builder.inputType('FormReviewInput', {
-  description: 'Which review.',
+  description: 'The review.',
   fields: (t) => ({ id: t.id({ required: true, description: reviewId }) }),
 });
 const RemarkInput = builder.inputType('FormReviewRemarkInput', {
-  description: 'What a reviewer noticed.',
+  description: "A reviewer's remark.",
   fields: (t) => ({
-    path: t.string({ description: 'Of the answer it is about; null for the form as a whole.' }),
-    text: t.string({ required: true, description: `1 to ${REMARK_LIMITS.letters} letters; no legal advice.` }),
+    path: t.string({ description: 'Path of the answer that it is about; null for the form as a whole.' }),
+    text: t.string({ required: true, description: `1 to ${REMARK_LIMITS.letters} characters; no legal advice.` }),
   }),
 });
 const FinishInput = builder.inputType('FinishFormReviewInput', {
-  description: 'What a reviewer tells the person.',
+  description: "The reviewer's findings.",
   fields: (t) => ({
     id: t.id({ required: true, description: reviewId }),
-    isNothingFound: t.boolean({ required: true, description: 'Then one remark about the form as a whole says so.' }),
-    remarks: t.field({ type: [RemarkInput], required: true, description: `1 to ${REMARK_LIMITS.remarks}.` }),
+    isNothingFound: t.boolean({
+      required: true,
+      description: 'Whether nothing was found; a single remark about the form as a whole then says so.',
+    }),
+    remarks: t.field({ type: [RemarkInput], required: true, description: `1 to ${REMARK_LIMITS.remarks} remarks.` }),
   }),
 });
 
 builder.mutationFields((t) => ({
   requestFormReview: t.field({
     type: FormReviewRef,
-    description:
-      'Asks for a person to look through a finished form within 24 hours. Asked again it is the same review.',
+    description: "Requests a person's review of a finished form within 24 hours. Idempotent.",
     authScopes: { signedIn: true },
     args: {
       applicationId: t.arg.id({ required: true, description: '"app_…"' }),
       showsPapers: t.arg.boolean({
         required: true,
         defaultValue: false,
-        description: 'The person ticked that the reviewer also sees the papers of the checklist, with their numbers.',
+        description: 'Whether the reviewer may also see the documents of the checklist, including their numbers.',
       }),
     },
     errors: { types: [...changeRefusals, ApplicationNotFoundError, FormReviewRefusedError, PaymentRequiredError] },
@@ -149,7 +151,7 @@ builder.mutationFields((t) => ({
   }),
   cancelFormReview: t.field({
     type: FormReviewRef,
-    description: 'Cancels a review that nobody has begun; what was paid for it is there again.',
+    description: 'Cancels a review that nobody has started, and returns its credit.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
     errors: { types: [...changeRefusals, FormReviewNotFoundError, FormReviewBegunError] },
@@ -157,7 +159,7 @@ builder.mutationFields((t) => ({
   }),
   claimFormReview: t.field({
     type: DeskFormReviewRef,
-    description: 'Takes a form to look through. Of all who claim it at once one gets it.',
+    description: 'Claims a form review. Of several concurrent claims, one succeeds.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
     errors: { types: [...changeRefusals, FormReviewNotClaimableError] },
@@ -165,7 +167,7 @@ builder.mutationFields((t) => ({
   }),
   releaseFormReview: t.field({
     type: DeskFormReviewRef,
-    description: 'Gives back a form that you look through: somebody else begins anew.',
+    description: 'Releases a form review; another reviewer starts over.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
     errors: { types: [...changeRefusals, FormReviewNotHeldError] },
@@ -173,7 +175,7 @@ builder.mutationFields((t) => ({
   }),
   finishFormReview: t.field({
     type: DeskFormReviewRef,
-    description: 'Tells the person what you noticed, or that you noticed nothing.',
+    description: 'Sends the findings to the user, or that there are none.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: FinishInput, required: true }) },
     errors: { types: [...changeRefusals, FormReviewNotHeldError, RemarksRefusedError, RemarkAdvisesError] },

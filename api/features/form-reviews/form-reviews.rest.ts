@@ -5,11 +5,11 @@ import { reviewedPaperPicture } from './reviewed-papers.ts';
 
 const SHOW_PAPER = {
   tag: 'Desk',
-  summary: 'Shows a page of a paper that goes with a form which a reviewer looks through',
+  summary: 'Returns a page image of a document that belongs to a form under review',
   path: z.object({
-    id: z.string().describe('Of a form review that the reviewer holds: "rvw_…".'),
-    paper: z.string().describe('Of the document: "doc_…".'),
-    page: z.string().describe('From 1.'),
+    id: z.string().describe('Id of a form review that the reviewer holds: "rvw_…".'),
+    paper: z.string().describe('Id of the document: "doc_…".'),
+    page: z.string().describe('Page, from 1.'),
   }),
   answers: { 200: bytes('image/jpeg') },
   refusals: [

@@ -6,10 +6,13 @@ builder.queryFields((t) => ({
   findForms: t.field({
     type: [FormRef],
     description:
-      'The forms that official pages name for what somebody says in everyday words or by number; those that can be answered here first. No advice: which form fits is for the person to decide.',
+      'Finds forms by number or by a description in everyday words, according to official pages; those that can be filled in here come first. Not legal advice: the user decides which form fits.',
     authScopes: { publicContent: true },
     args: {
-      text: t.arg.string({ required: true, description: '"my card is stolen", "I-90"; its first 200 letters count.' }),
+      text: t.arg.string({
+        required: true,
+        description: '"my card is stolen", "I-90". Only the first 200 characters are used.',
+      }),
       language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     // Ranking the library takes some milliseconds.

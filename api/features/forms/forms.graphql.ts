@@ -10,84 +10,88 @@ import { formText, guideText, type LocalisedGuide } from './form-text.ts';
 import { catalogueFees, feesOf, formPackages, type FormFees, type FormPackage } from './shared-content.ts';
 
 const FormKind = builder.enumType('FormKind', {
-  description: 'A form can be answered here; a guide explains one that cannot.',
+  description: 'Whether a form can be filled in here or is only explained.',
   values: {
     FORM: { value: 'form', description: 'Has questions and editions.' },
-    GUIDE: { value: 'guide', description: 'Explains who makes it and what comes next.' },
+    GUIDE: { value: 'guide', description: 'Explains who issues it and what comes next.' },
   } as const,
 });
 
 const GuideRef = builder.objectRef<LocalisedGuide>('Guide').implement({
-  description: 'What a form is that Tern does not fill, who makes it, and what a person does next.',
+  description: 'Explains a form that Tern does not fill in.',
   fields: (t) => ({
-    whatItIs: t.exposeString('whatItIs', { description: 'A few sentences.' }),
-    whoMakesIt: t.exposeString('whoMakesIt', { description: 'The person, the school, the employer.' }),
+    whatItIs: t.exposeString('whatItIs', { description: 'What the form is.' }),
+    whoMakesIt: t.exposeString('whoMakesIt', {
+      description: 'Who issues it: the applicant, the school, the employer.',
+    }),
     whatYouDoNext: t.field({
       type: ['String'],
-      description: 'Steps in their order.',
+      description: 'Next steps in order.',
       resolve: ({ whatYouDoNext }) => [...whatYouDoNext],
     }),
-    sources: t.field({ type: ['String'], description: 'Official pages.', resolve: ({ sources }) => [...sources] }),
-    factsAsOf: t.exposeString('factsAsOf', { description: 'When its fees and dates were gathered: "2026-10".' }),
+    sources: t.field({ type: ['String'], description: 'Official sources.', resolve: ({ sources }) => [...sources] }),
+    factsAsOf: t.exposeString('factsAsOf', {
+      description: 'Month in which its fees and dates were collected: "2026-10".',
+    }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
-      description: 'YYYY-MM-DD when a person compared it with the official page; null: not yet.',
+      description: 'YYYY-MM-DD when a person compared it with the official page; null if not yet.',
     }),
     newestEdition: t.exposeString('newestEdition', {
       nullable: true,
-      description: 'As printed at the foot of each page, "04/01/24"; null: none is known.',
+      description: 'Newest known edition as printed at the foot of each page, "04/01/24"; null if unknown.',
     }),
     hasBlank: t.exposeBoolean('hasBlank', {
-      description: 'USCIS has a PDF of it, which can be filled as one of one’s own.',
+      description: 'Whether USCIS offers a PDF of it that can be filled in as an own PDF.',
     }),
     untranslated: t.exposeBoolean('isUntranslated', {
-      description: 'Part of it is English because the language lacks it.',
+      description: 'Whether parts of it are in English because the translation is missing.',
     }),
   }),
 });
 
 const EditionFactsRef = builder.objectRef<EditionFacts>('EditionFacts').implement({
-  description: 'Which edition is printed, since when and until when the agency takes it, and who says so.',
+  description: 'An edition, the dates between which the agency accepts it, and the source.',
   fields: (t) => ({
     edition: t.exposeString('edition', { description: '"2024-04-01"' }),
-    printed: t.exposeString('printed', { description: 'As printed at the foot of each page: "04/01/24".' }),
+    printed: t.exposeString('printed', { description: 'Edition as printed at the foot of each page: "04/01/24".' }),
     acceptedFrom: t.exposeString('acceptedFrom', { nullable: true, description: 'YYYY-MM-DD' }),
     acceptedUntil: t.exposeString('acceptedUntil', {
       nullable: true,
-      description: 'YYYY-MM-DD; null: still accepted as far as is known.',
+      description: 'YYYY-MM-DD; null if it is still accepted as far as known.',
     }),
-    source: t.exposeString('source', { description: 'Address of the page that says so.' }),
-    factsAsOf: t.exposeString('factsAsOf', { description: 'When the facts were gathered: "2026-10".' }),
+    source: t.exposeString('source', { description: 'URL of the source.' }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which the facts were collected: "2026-10".' }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
-      description: 'When a person compared them with the official page; null: not yet.',
+      description: 'When a person compared them with the official page; null if not yet.',
     }),
   }),
 });
 
 FeeRef.implement({
-  description: "One line of the agency's fee. Fees change without notice: check the source before paying.",
+  description: "A line of the agency's fee. Fees change without notice: check the source before paying.",
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Whom or what it is for.' }),
-    amountCents: t.exposeInt('amountCents', { description: 'US cents: 67500 is $675.' }),
+    name: t.exposeString('name', { description: 'Who or what it is for.' }),
+    amountCents: t.exposeInt('amountCents', { description: 'In US cents: 67500 is $675.' }),
     channel: t.exposeString('channel', { description: 'paper, online or any' }),
-    source: t.exposeString('source', { description: 'Address of the page that says so.' }),
-    factsAsOf: t.exposeString('factsAsOf', { description: 'When the facts were gathered: "2026-10".' }),
+    source: t.exposeString('source', { description: 'URL of the source.' }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which the facts were collected: "2026-10".' }),
     checkedOn: t.string({
       nullable: true,
-      description: 'YYYY-MM-DD when a person compared it with the official page; null: not yet.',
+      description: 'YYYY-MM-DD when a person compared it with the official page; null if not yet.',
       resolve: ({ checkedOn }) => checkedOn ?? null,
     }),
   }),
 });
 
 const FormFeesRef = builder.objectRef<FormFees>('FormFees').implement({
-  description: 'What the agency asks for one form of its catalogue, also for one that cannot be answered here.',
+  description: "The agency's fees for a form in its catalogue, including forms that cannot be filled in here.",
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"N-565"' }),
     fees: t.field({
       type: [FeeRef],
-      description: 'Every line of the fee.',
+      description: 'Lines of the fee.',
       complexity: { multiplier: 3 },
       resolve: ({ fees }) => [...fees],
     }),
@@ -100,7 +104,7 @@ FormRef.implement({
     formType: t.string({ description: '"I-130"', resolve: ({ file }) => file.formType }),
     kind: t.field({
       type: FormKind,
-      description: 'Answered here, or only explained.',
+      description: 'Whether it can be filled in here or is only explained.',
       resolve: ({ file }) => file.kind,
     }),
     title: t.string({
@@ -108,21 +112,21 @@ FormRef.implement({
       resolve: ({ file, language }) => formText(file, language).title,
     }),
     summary: t.string({
-      description: 'What it is for, in one sentence.',
+      description: 'Purpose of the form, in one sentence.',
       resolve: ({ file, language }) => formText(file, language).summary,
     }),
-    officialPage: t.string({ description: "Address of the agency's page.", resolve: ({ file }) => file.officialPage }),
+    officialPage: t.string({ description: "URL of the agency's page.", resolve: ({ file }) => file.officialPage }),
     currentEdition: t.field({
       type: FormEditionRef,
       nullable: true,
-      description: 'Null for a guide.',
+      description: 'Edition used for new applications; null for a guide.',
       resolve: ({ file, language }, _arguments, ctx) =>
         file.kind === 'form' ? (localisedEdition(ctx, file.formType, file.currentEdition, language) ?? null) : null,
     }),
     edition: t.field({
       type: FormEditionRef,
       nullable: true,
-      description: 'Any edition that is here, also one that is no longer current; null for what is not here.',
+      description: 'Any edition that is available, including past ones; null if it is not.',
       args: { edition: t.arg.string({ required: true, description: '"2024-04-01"' }) },
       resolve: ({ file, language }, { edition }, ctx) =>
         localisedEdition(ctx, file.formType, edition, language) ?? null,
@@ -130,18 +134,18 @@ FormRef.implement({
     guide: t.field({
       type: GuideRef,
       nullable: true,
-      description: 'Null for a form.',
+      description: 'The explanation; null for a form.',
       resolve: ({ file, language }) => guideText(file, language) ?? null,
     }),
     editions: t.field({
       type: [EditionFactsRef],
-      description: 'Every edition known here; none for a guide.',
+      description: 'All known editions; empty for a guide.',
       complexity: { multiplier: 3 },
       resolve: ({ file }) => (file.kind === 'form' ? [...file.editions] : []),
     }),
     fees: t.field({
       type: [FeeRef],
-      description: 'What the agency asks, not what Tern costs.',
+      description: "The agency's fees, not Tern's prices.",
       complexity: { multiplier: 3 },
       resolve: ({ file, language }, _arguments, ctx) => feesOf(ctx, file.formType, language),
     }),
@@ -151,29 +155,29 @@ FormRef.implement({
 const PackagePersonRef = builder
   .objectRef<{ readonly part: string; readonly isYou: boolean }>('PackagePerson')
   .implement({
-    description: 'Somebody whom the forms of a package are about.',
+    description: 'A person that the forms of a package are about.',
     fields: (t) => ({
-      part: t.exposeString('part', { description: 'For `viewerIs` of `startCase`: "petitioner", "immigrant".' }),
-      isYou: t.exposeBoolean('isYou', { description: 'Whom `startCase` takes you for unless told.' }),
+      part: t.exposeString('part', { description: 'Value for `viewerIs` of `startCase`: "petitioner", "immigrant".' }),
+      isYou: t.exposeBoolean('isYou', { description: 'Whether `startCase` assumes that this is the user.' }),
     }),
   });
 
 const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
-  description: 'A situation in life and the forms that official pages name for it.',
+  description: 'A life situation and the forms that official pages name for it.',
   fields: (t) => ({
     id: t.exposeString('id', { description: '"spouse-green-card"' }),
-    category: t.exposeString('category', { description: 'Groups alike situations.' }),
+    category: t.exposeString('category', { description: 'Category of similar situations.' }),
     title: t.exposeString('title', { description: '"Spouse green card"' }),
     description: t.exposeString('description', { description: 'One sentence.' }),
     forms: t.field({
       type: ['String'],
-      description: 'Form types in the order they are opened.',
+      description: 'Form numbers in the order in which they are opened.',
       resolve: ({ forms }) => [...forms],
     }),
     caseForms: t.field({
       type: ['String'],
       description:
-        'Those, and every other form that its case begins by itself, in the order of filing: companions and notices too.',
+        'These and all other forms that its case starts automatically, in filing order, including cover sheets.',
       resolve: ({ forms, case: plan }, _arguments, ctx) => {
         const isBegun = ({ form, optional, when }: CaseOfPackage['forms'][number]) =>
           optional !== true && (when === undefined || findForm(ctx, form)?.kind === 'form');
@@ -182,24 +186,26 @@ const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
       },
     }),
     estimatedTime: t.exposeString('estimatedTime', {
-      description: 'Words: "12-18 months". Set by the government, and rough.',
+      description: 'Rough duration, which depends on the government: "12-18 months".',
     }),
-    difficulty: t.exposeString('difficulty', { description: 'A word: "Easy".' }),
-    popularity: t.exposeInt('popularity', { description: '85 or more shows "Most Popular".' }),
+    difficulty: t.exposeString('difficulty', { description: 'One word: "Easy".' }),
+    popularity: t.exposeInt('popularity', { description: 'Popularity; 85 or more shows "Most Popular".' }),
     people: t.field({
       type: [PackagePersonRef],
-      description: 'Who has a part in it, in the order of the package.',
+      description: 'People involved, in the order of the package.',
       resolve: ({ case: plan }) =>
         Object.entries(plan?.people ?? {}).map(([part, relation]) => ({ part, isYou: relation === 'self' })),
     }),
-    isFurther: t.exposeBoolean('isFurther', { description: 'Shown behind those that the picker begins with.' }),
+    isFurther: t.exposeBoolean('isFurther', {
+      description: 'Whether the picker shows it only among further packages.',
+    }),
   }),
 });
 
 builder.queryFields((t) => ({
   forms: t.field({
     type: [FormRef],
-    description: 'Every form and guide. For visitors and partners too.',
+    description: 'Every form and guide. Available without sign-in.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) =>
@@ -208,10 +214,10 @@ builder.queryFields((t) => ({
   form: t.field({
     type: FormRef,
     nullable: true,
-    description: 'Null for an unknown type.',
+    description: 'Null if the form is unknown.',
     authScopes: { publicContent: true },
     args: {
-      formType: t.arg.string({ required: true, description: 'In any letter case.' }),
+      formType: t.arg.string({ required: true, description: 'Form number in any letter case.' }),
       language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: (_root, { formType, language }, ctx) => {
@@ -221,19 +227,18 @@ builder.queryFields((t) => ({
   }),
   fees: t.field({
     type: [FormFeesRef],
-    description: "The agency's fees for every form of its catalogue, or for one; none for an unknown type.",
+    description: "The agency's fees for every form in its catalogue, or for one; empty if the form is unknown.",
     authScopes: { publicContent: true },
     complexity: ({ formType }) => ({ multiplier: formType == null ? 90 : 1 }),
     args: {
-      formType: t.arg.string({ description: 'In any letter case; all of them unless told.' }),
+      formType: t.arg.string({ description: 'Form number in any letter case; all forms if absent.' }),
       language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: (_root, { formType, language }, ctx) => catalogueFees(ctx, language ?? ctx.caller.language, formType),
   }),
   formPackages: t.field({
     type: [FormPackageRef],
-    description:
-      'The scenarios of the package picker: those that it begins with, then further ones, each most popular first.',
+    description: 'Packages for the picker: the initial ones, then further ones, each most popular first.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) => [...formPackages(ctx, language ?? ctx.caller.language)],

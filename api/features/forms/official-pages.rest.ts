@@ -7,11 +7,11 @@ import { findEdition, findForm } from './find-edition.ts';
 
 const SHOW_OFFICIAL_PAGE = {
   tag: 'Forms',
-  summary: 'Shows a page of the empty official form as a picture',
+  summary: 'Returns the image of a page of the blank official form',
   path: z.object({
     formType: z.string().describe('"I-130"'),
     edition: z.string().describe('"2024-04-01"'),
-    page: z.string().describe('From 1.'),
+    page: z.string().describe('Page, from 1.'),
   }),
   answers: { 200: bytes('image/webp') },
   refusals: [refused(404, 'NOT_FOUND')],

@@ -10,11 +10,11 @@ const USUAL = 5;
 const limitOf = (first: number | null | undefined) => Math.max(0, Math.min(first ?? USUAL, MAX_PASSAGES));
 
 const PassageSourceRef = builder.objectRef<Passage['source']>('PassageSource').implement({
-  description: 'Who says so.',
+  description: 'Source of a passage.',
   fields: (t) => ({
     title: t.exposeString('title', { description: '"USCIS, Form I-130"' }),
     url: t.exposeString('url', {
-      description: 'Official page; a path of this site ("/translations") where it is about Tern itself.',
+      description: 'Official page; a path of this site ("/translations") if it is about Tern itself.',
     }),
   }),
 });
@@ -23,41 +23,43 @@ const PassageSourceRef = builder.objectRef<Passage['source']>('PassageSource').i
 type ShownPassage = Passage & { readonly score?: number; readonly isSure?: boolean };
 
 const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
-  description: 'A short statement of the library, in our own words, with who says so and how old it is. No advice.',
+  description: "A short statement from the library, in Tern's own words, with its source and age. Not legal advice.",
   fields: (t) => ({
-    id: t.exposeID('id', { description: '"i-130.fee"; stays the same when its words change.' }),
-    formType: t.exposeString('formType', { nullable: true, description: '"I-130"; null when it is about a topic.' }),
+    id: t.exposeID('id', { description: '"i-130.fee"; stays the same when its text changes.' }),
+    formType: t.exposeString('formType', { nullable: true, description: '"I-130"; null if it is about a topic.' }),
     forms: t.field({
       type: ['String'],
-      description: 'Forms it belongs to, its own first.',
+      description: 'Forms that it belongs to, its own first.',
       resolve: ({ forms }) => [...forms],
     }),
     topics: t.field({
       type: ['String'],
-      description: 'What it is about: "fees".',
+      description: 'Topics, such as "fees".',
       resolve: ({ topics }) => [...topics],
     }),
-    title: t.exposeString('title', { description: 'What it tells, in a few words.' }),
-    text: t.exposeString('text', { description: 'Plain text; lines of a list begin with "- ".' }),
-    language: t.exposeString('language', { description: 'Of title and text: "en" where they are not translated.' }),
+    title: t.exposeString('title', { description: 'Short title.' }),
+    text: t.exposeString('text', { description: 'Plain text; list items start with "- ".' }),
+    language: t.exposeString('language', {
+      description: 'Language of title and text: "en" if they are not translated.',
+    }),
     about: t.exposeString('about', {
       nullable: true,
-      description: 'In the language asked for, when title and text are English for want of it: "Form I-130: Gebühren".',
+      description: 'Subject in the requested language, if title and text are untranslated: "Form I-130: Gebühren".',
     }),
-    source: t.field({ type: PassageSourceRef, description: 'Who says so.', resolve: ({ source }) => source }),
-    factsAsOf: t.exposeString('factsAsOf', { description: 'When its facts were gathered: "2026-10".' }),
+    source: t.field({ type: PassageSourceRef, description: 'Source of the passage.', resolve: ({ source }) => source }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which its facts were collected: "2026-10".' }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
-      description: 'YYYY-MM-DD when a person compared it with the official page; null: not yet.',
+      description: 'YYYY-MM-DD when a person compared it with the official page; null if not yet.',
     }),
     score: t.float({
       nullable: true,
-      description: 'After a search, 0 to 1: the share of what was asked that it tells about; else null.',
+      description: 'After a search, the share of the question that it covers, 0 to 1; otherwise null.',
       resolve: ({ score }) => score ?? null,
     }),
     isSure: t.boolean({
       nullable: true,
-      description: 'After a search: whether it fits well enough to be an answer; else null.',
+      description: 'After a search, whether it fits well enough to be an answer; otherwise null.',
       resolve: ({ isSure }) => isSure ?? null,
     }),
   }),
@@ -72,7 +74,7 @@ builder.objectField(FormRef, 'commonPapers', (t) =>
   t.field({
     type: [PassageRef],
     description:
-      'What official pages say about the papers of any form, for a form that is only explained; which ones it asks for itself stands in its instructions.',
+      'For a form that is only explained: what official pages say about the supporting documents of any form. Its own requirements are in its instructions.',
     complexity: { multiplier: COMMON_PAPERS.length },
     resolve: ({ file, language }, _arguments, ctx) =>
       catalogueOf(ctx).guides.get(file.formType.toUpperCase()) === file
@@ -84,15 +86,15 @@ builder.objectField(FormRef, 'commonPapers', (t) =>
 builder.queryFields((t) => ({
   librarySearch: t.field({
     type: [PassageRef],
-    description: 'The passages that fit a question in everyday words, best first; none when nothing fits.',
+    description: 'Passages that match a question in everyday words, best first; empty if none match.',
     authScopes: { publicContent: true },
     args: {
       text: t.arg.string({
         required: true,
-        description: 'A question or a few words; slips do not matter. Its first 600 letters count.',
+        description: 'A question or a few words; typing errors are tolerated. Only the first 600 characters are used.',
       }),
       language: t.arg.string({ description: languageOf }),
-      first: t.arg.int({ description: `At most so many; ${USUAL} unless told, ${MAX_PASSAGES} at most.` }),
+      first: t.arg.int({ description: `Maximum number of passages; ${USUAL} by default, at most ${MAX_PASSAGES}.` }),
     },
     // Ranks every passage, twice when the question is not understood, which takes some milliseconds.
     complexity: ({ first }) => ({ field: 400, multiplier: limitOf(first) }),
@@ -104,7 +106,7 @@ builder.queryFields((t) => ({
   passage: t.field({
     type: PassageRef,
     nullable: true,
-    description: 'Null for an unknown id.',
+    description: 'Null if the id is unknown.',
     authScopes: { publicContent: true },
     args: {
       id: t.arg.string({ required: true, description: '"i-130.fee"' }),

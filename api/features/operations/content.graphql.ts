@@ -14,27 +14,27 @@ refusalType(
 );
 
 const ContentKindType = builder.enumType('ContentKind', {
-  description: 'What kind of facts the agency may change.',
+  description: 'Kind of content that depends on the agency.',
   values: {
-    FEES: { description: 'What the agency charges.' },
+    FEES: { description: "The agency's fees." },
     EDITIONS: { description: 'Editions of forms.' },
     PASSAGES: { description: 'Passages of the library.' },
-    OTHER: { description: 'Evidence, checks and the case review.' },
+    OTHER: { description: 'Supporting documents, checks and the case review.' },
   },
 });
 
 const ContentToCompareRef = builder.objectRef<ContentToCompare>('ContentToCompare').implement({
-  description: 'What Tern says by one official page, to be compared with it.',
+  description: 'What Tern states based on one official page, to be compared with it.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of what it says now.' }),
-    kind: t.expose('kind', { type: ContentKindType, description: 'What kind.' }),
-    source: t.exposeString('source', { description: 'Address of the official page.' }),
-    form: t.exposeString('form', { nullable: true, description: 'Form type, of fees and editions: "I-130".' }),
-    statements: t.exposeStringList('statements', { description: 'What Tern says, in English.' }),
-    factsAsOf: t.exposeString('factsAsOf', { description: 'YYYY-MM: when the oldest was gathered.' }),
+    id: t.exposeID('id', { description: 'Id of the current statements.' }),
+    kind: t.expose('kind', { type: ContentKindType, description: 'Kind of content.' }),
+    source: t.exposeString('source', { description: 'URL of the official page.' }),
+    form: t.exposeString('form', { nullable: true, description: 'Form number, for fees and editions: "I-130".' }),
+    statements: t.exposeStringList('statements', { description: "Tern's statements, in English." }),
+    factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which the oldest fact was collected (YYYY-MM).' }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
-      description: 'YYYY-MM-DD: when all of it was last compared; null: never.',
+      description: 'YYYY-MM-DD when all of it was last compared; null if never.',
     }),
   }),
 });
@@ -42,33 +42,39 @@ const ContentToCompareRef = builder.objectRef<ContentToCompare>('ContentToCompar
 export const ContentStateRef = builder.objectRef<readonly ContentToCompare[]>('ContentState').implement({
   description: 'How much of the content was compared with its sources.',
   fields: (t) => ({
-    count: t.int({ description: 'Of entries: a page, or the fees of a form.', resolve: (all) => all.length }),
+    count: t.int({
+      description: 'Number of entries: official pages, or the fees of a form.',
+      resolve: (all) => all.length,
+    }),
     neverCompared: t.int({
-      description: 'Of these, what was not compared yet.',
+      description: 'Number of entries that were never compared.',
       resolve: (all) => all.filter(({ checkedOn }) => checkedOn === null).length,
     }),
     next: t.field({
       type: [ContentToCompareRef],
-      description: `What was never compared, then what was compared longest ago; at most ${COMPARED_AT_ONCE}.`,
+      description: `Entries that were never compared, then those compared longest ago; at most ${COMPARED_AT_ONCE}.`,
       resolve: (all) => all.slice(0, COMPARED_AT_ONCE),
     }),
   }),
 });
 
 const ContentComparedRef = builder.objectRef<{ readonly count: number }>('ContentCompared').implement({
-  description: 'Facts that were marked.',
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'None: they have changed, and were not seen so.' }) }),
+  description: 'Result of marking content as compared.',
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'Number of marked entries; 0 if the content changed in the meantime.' }),
+  }),
 });
 
 const MarkComparedInput = builder.inputType('MarkComparedInput', {
-  description: 'What was compared.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'Of `ContentToCompare`.' }) }),
+  description: 'The content that was compared.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'Id from `ContentToCompare`.' }) }),
 });
 
 builder.mutationField('markCompared', (t) =>
   t.field({
     type: ContentComparedRef,
-    description: 'Notes that what Tern says by one official page was compared with it today. For operators.',
+    description:
+      "Records that Tern's statements based on one official page were compared with it today. Operators only.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: MarkComparedInput, required: true }) },
     errors: { types: [NotSignedInError, NoOwnContentError] },

@@ -1,12 +1,12 @@
 /** Reasons for a failed job, each with a sentence for the screen. */
 export const JOB_ERRORS = {
-  unreachable: { description: 'Another server did not answer.' },
-  login_refused: { description: 'The mail server did not take name and password.' },
-  mail_refused: { description: 'The mail server did not take the mail or its address.' },
-  too_slow: { description: 'It took too long.' },
-  database: { description: 'The database did not do what it was asked.' },
-  process_ended: { description: 'Its process ended again and again.' },
-  unexpected: { description: 'Anything else: the log has the reason.' },
+  unreachable: { description: 'Another server did not respond.' },
+  login_refused: { description: 'The mail server rejected the user name or password.' },
+  mail_refused: { description: 'The mail server rejected the mail or its recipient.' },
+  too_slow: { description: 'It timed out.' },
+  database: { description: 'The database returned an error.' },
+  process_ended: { description: 'Its process ended repeatedly.' },
+  unexpected: { description: 'Any other error; the reason is in the log.' },
 } as const;
 export type JobError = keyof typeof JOB_ERRORS;
 

@@ -26,45 +26,49 @@ import { MAX_AT_ONCE, retryJobs, type RetriedJobs } from './retry-jobs.ts';
 const SHOWN = 50;
 
 const JobErrorType = builder.enumType('JobError', {
-  description: 'What went wrong with a job.',
+  description: 'Why a job failed.',
   values: JOB_ERRORS,
 });
 
 const DeadLetterJobRef = builder.objectRef<DeadLetterJob>('GivenUpJob').implement({
-  description: 'A job that failed four times and is tried no more. It names nobody.',
+  description: 'A job that failed four times and is not retried. Contains no personal data.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'A UUID.' }),
     queue: t.exposeString('queue', { description: '"mail-payment"' }),
-    error: t.field({ type: JobErrorType, description: 'What went wrong.', resolve: ({ error }) => jobErrorOf(error) }),
-    errorWord: t.exposeString('error', { description: '"ECONNREFUSED": as in the log, never a whole message.' }),
-    since: t.expose('since', { type: 'DateTime', description: 'When it was given up.' }),
+    error: t.field({ type: JobErrorType, description: 'Why it failed.', resolve: ({ error }) => jobErrorOf(error) }),
+    errorWord: t.exposeString('error', {
+      description: 'Error code as logged, such as "ECONNREFUSED"; never a whole message.',
+    }),
+    since: t.expose('since', { type: 'DateTime', description: 'When it failed for the last time.' }),
   }),
 });
 
 const DeadLetterJobsRef = builder.objectRef<Awaited<ReturnType<typeof listDeadLetters>>>('GivenUpJobs').implement({
-  description: 'Jobs that are tried no more.',
+  description: 'Jobs that are not retried.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: `How many; ${MAX_COUNTED} stands for that many or more.` }),
+    total: t.exposeInt('total', { description: `Number of jobs; ${MAX_COUNTED} means that many or more.` }),
     jobs: t.expose('jobs', { type: [DeadLetterJobRef], description: `The newest ${SHOWN}.` }),
   }),
 });
 
 const LateQueueRef = builder.objectRef<LateQueue>('LateQueue').implement({
-  description: 'A queue whose jobs nobody takes up.',
+  description: 'A queue whose jobs are not being picked up.',
   fields: (t) => ({
     queue: t.exposeString('queue', { description: '"read-document"' }),
-    jobs: t.exposeInt('jobs', { description: `Late by ten minutes; ${MAX_COUNTED} stands for that many or more.` }),
-    since: t.expose('since', { type: 'DateTime', description: 'When the oldest should have begun.' }),
+    jobs: t.exposeInt('jobs', {
+      description: `Number of jobs that are late by ten minutes; ${MAX_COUNTED} means that many or more.`,
+    }),
+    since: t.expose('since', { type: 'DateTime', description: 'When the oldest job should have started.' }),
   }),
 });
 
 const HealthRef = builder.objectRef<Readiness>('OperationsHealth').implement({
-  description: 'How this process is, as `/readyz` and `/healthz` say.',
+  description: 'Health of this process, as reported by `/readyz` and `/healthz`.',
   fields: (t) => ({
     status: t.exposeString('status', { description: '"ready" or "degraded"' }),
-    version: t.string({ description: 'Of Tern.', resolve: () => packageJson.version }),
+    version: t.string({ description: 'Version of Tern.', resolve: () => packageJson.version }),
     isDemo: t.boolean({
-      description: 'Not in production.',
+      description: 'Whether it runs in demo mode.',
       resolve: (_health, _arguments, ctx) => !ctx.settings.isProduction,
     }),
   }),
@@ -73,101 +77,111 @@ const HealthRef = builder.objectRef<Readiness>('OperationsHealth').implement({
 const ReadingFailureType = builder.enumType('ReadingFailure', {
   description: 'Why a document could not be read.',
   values: {
-    PASSWORD_PROTECTED: { description: 'It is locked.' },
-    BROKEN_FILE: { description: 'It is damaged.' },
-    TOO_MANY_PAGES: { description: 'More pages than are read.' },
-    TOO_MANY_PIXELS: { description: 'A picture is too large.' },
-    TOO_LARGE_UNPACKED: { description: 'It unpacks to more than is read.' },
-    TOO_SLOW: { description: 'It took too long, or the store was away.' },
-    TOO_MUCH_MEMORY: { description: 'It took too much memory.' },
+    PASSWORD_PROTECTED: { description: 'The file is password-protected.' },
+    BROKEN_FILE: { description: 'The file is damaged.' },
+    TOO_MANY_PAGES: { description: 'The file has too many pages.' },
+    TOO_MANY_PIXELS: { description: 'An image is too large.' },
+    TOO_LARGE_UNPACKED: { description: 'The file decompresses to more than the limit.' },
+    TOO_SLOW: { description: 'Reading timed out, or the file store was unavailable.' },
+    TOO_MUCH_MEMORY: { description: 'Reading used too much memory.' },
     NOTHING_TO_READ: { description: 'No text was found.' },
   } satisfies Record<ReadingFailure, object>,
 });
 
 const UnreadDocumentsRef = builder.objectRef<UnreadDocuments>('UnreadDocuments').implement({
-  description: 'Documents that could not be read for one reason.',
+  description: 'Documents that could not be read, by reason.',
   fields: (t) => ({
-    failure: t.expose('failure', { type: ReadingFailureType, description: 'Why.' }),
-    documents: t.exposeInt('documents', { description: `How many; ${MAX_COUNTED} stands for that many or more.` }),
-    since: t.expose('since', { type: 'DateTime', description: 'Of the oldest.' }),
+    failure: t.expose('failure', { type: ReadingFailureType, description: 'Reason.' }),
+    documents: t.exposeInt('documents', {
+      description: `Number of documents; ${MAX_COUNTED} means that many or more.`,
+    }),
+    since: t.expose('since', { type: 'DateTime', description: 'When the oldest one failed.' }),
   }),
 });
 
 const LateOrderRef = builder.objectRef<LateOrder>('LateOrder').implement({
-  description: 'An order of a translation past what was promised.',
+  description: 'A translation order past its promised date.',
   fields: (t) => ({
     trackingNumber: t.exposeString('trackingNumber', { description: '"TR-7K4M-9Q2X"' }),
-    status: t.expose('status', { type: TranslationStatusType, description: 'Where it stands.' }),
-    isRush: t.exposeBoolean('isRush', { description: 'Promised within 24 hours.' }),
-    promisedAt: t.expose('promisedAt', { type: 'DateTime', description: 'What was promised.' }),
+    status: t.expose('status', { type: TranslationStatusType, description: 'Status of the order.' }),
+    isRush: t.exposeBoolean('isRush', { description: 'Whether it was promised within 24 hours.' }),
+    promisedAt: t.expose('promisedAt', { type: 'DateTime', description: 'Promised delivery date.' }),
   }),
 });
 
 const UnansweredRequestRef = builder.objectRef<UnansweredRequest>('UnansweredRequest').implement({
-  description: 'What somebody wrote and waits for an answer to; who and what is told at the command line alone.',
+  description: 'A support request that awaits an answer. Its author and text are shown only on the command line.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"sup_…"' }),
-    isPriority: t.exposeBoolean('isPriority', { description: 'Answered first.' }),
+    isPriority: t.exposeBoolean('isPriority', { description: 'Whether it has priority.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
   }),
 });
 
 const PartnerKeyRef = builder.objectRef<PartnerKeyEntry>('PartnerKey').implement({
-  description: 'A key of a partner; the key itself is known to nobody here.',
+  description: "A partner's API key. The key itself is not stored.",
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As it was called when it was made.' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'To the minute.' }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'Valid no longer.' }),
+    name: t.exposeString('name', { description: 'Name given when it was created.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last used, rounded to the minute.',
+    }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was revoked; null if valid.',
+    }),
   }),
 });
 
 /** Its fields resolve with an operator's context, which counts across all users. */
 const OperationsRef = builder.objectRef<Context>('Operations').implement({
-  description: 'What an operator sees: numbers, ages and words of ours, nothing of anybody.',
+  description: "What an operator sees: numbers, ages and Tern's own texts, without personal data.",
   fields: (t) => ({
     health: t.field({
       type: HealthRef,
-      description: 'Asked now.',
+      description: 'Current health.',
       resolve: (wide) => checkHealth(wide)(),
     }),
     unsentMails: t.field({
       type: DeadLetterJobsRef,
-      description: 'Mails that were not sent.',
+      description: 'Mails that could not be sent.',
       resolve: ({ db }) => listDeadLetters(db, '__given_up_mail', SHOWN),
     }),
     failedJobs: t.field({
       type: DeadLetterJobsRef,
-      description: 'All other work that was given up.',
+      description: 'All other jobs that failed.',
       resolve: ({ db }) => listDeadLetters(db, '__given_up_work', SHOWN),
     }),
     lateQueues: t.field({
       type: [LateQueueRef],
-      description: 'The longest wait first.',
+      description: 'Longest waiting first.',
       resolve: ({ db }) => lateQueues(db),
     }),
     unreadDocuments: t.field({
       type: [UnreadDocumentsRef],
-      description: 'By what kept them from being read; the most first.',
+      description: 'By reason, most frequent first.',
       resolve: (wide) => unreadDocuments(wide),
     }),
     lateOrders: t.field({
       type: [LateOrderRef],
-      description: `The ${SHOWN} that are late longest.`,
+      description: `The ${SHOWN} most overdue orders.`,
       resolve: (wide) => lateOrders(wide, SHOWN),
     }),
     unansweredRequests: t.field({
       type: [UnansweredRequestRef],
-      description: `Priority first, then who has waited longest; at most ${SHOWN}.`,
+      description: `Priority first, then longest waiting; at most ${SHOWN}.`,
       resolve: (wide) => unansweredRequests(wide, SHOWN),
     }),
     content: t.field({
       type: ContentStateRef,
-      description: 'Facts that the agency may change.',
+      description: 'Content that depends on the agency.',
       resolve: (wide) => contentToCompare(wide),
     }),
     partnerKeys: t.field({
       type: [PartnerKeyRef],
-      description: `Those that work first, then oldest first; at most ${SHOWN}. \`npm run partner -- list\` names all.`,
+      description: `Valid keys first, then oldest first; at most ${SHOWN}. \`npm run partner -- list\` lists all.`,
       resolve: (wide) => listPartnerKeys(wide, SHOWN),
     }),
   }),
@@ -180,43 +194,47 @@ builder.queryField('operations', (t) =>
   t.field({
     type: OperationsRef,
     nullable: true,
-    description: 'Null for who is no operator.',
+    description: 'Null for everyone who is not an operator.',
     authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => ((await isOperator(ctx)) ? acrossPeople(ctx, 'staff') : null),
   }),
 );
 
 const RetriedJobsRef = builder.objectRef<RetriedJobs>('RetriedJobs').implement({
-  description: 'What became of the jobs that were named.',
+  description: 'Result of retrying jobs.',
   fields: (t) => ({
-    sent: t.exposeInt('sent', { description: 'Are tried again.' }),
-    gone: t.exposeInt('gone', { description: 'Were not there any more: somebody else had them tried again.' }),
+    sent: t.exposeInt('sent', { description: 'Number of jobs that are retried.' }),
+    gone: t.exposeInt('gone', {
+      description: 'Number of jobs that no longer exist because somebody else retried them.',
+    }),
   }),
 });
 
 const RetryJobsInput = builder.inputType('RetryJobsInput', {
-  description: 'Which jobs.',
+  description: 'The jobs to retry.',
   fields: (t) => ({
-    ids: t.idList({ required: true, description: `1 to ${MAX_AT_ONCE}, of \`unsentMails\` or \`failedJobs\`.` }),
+    ids: t.idList({ required: true, description: `1 to ${MAX_AT_ONCE} ids from \`unsentMails\` or \`failedJobs\`.` }),
   }),
 });
 
 const ReadAgainRef = builder.objectRef<{ readonly count: number }>('DocumentsReadAgain').implement({
-  description: 'Documents that wait to be read once more.',
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'None: somebody else was faster.' }) }),
+  description: 'Result of reading documents again.',
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'Number of documents; 0 if somebody else was faster.' }),
+  }),
 });
 
 const ReadDocumentsAgainInput = builder.inputType('ReadDocumentsAgainInput', {
-  description: 'Which documents.',
+  description: 'The documents to read again.',
   fields: (t) => ({
-    failure: t.field({ type: ReadingFailureType, required: true, description: 'What kept them from being read.' }),
+    failure: t.field({ type: ReadingFailureType, required: true, description: 'Reason why they could not be read.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   retryJobs: t.field({
     type: RetriedJobsRef,
-    description: 'Has jobs that were given up tried again, each once. For operators.',
+    description: 'Retries failed jobs, each once. Operators only.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RetryJobsInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidInputError] },
@@ -224,7 +242,7 @@ builder.mutationFields((t) => ({
   }),
   readDocumentsAgain: t.field({
     type: ReadAgainRef,
-    description: 'Has the fifty oldest documents that could not be read for one reason read again. For operators.',
+    description: 'Reads the fifty oldest documents again that failed for one reason. Operators only.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReadDocumentsAgainInput, required: true }) },
     errors: { types: [NotSignedInError] },

@@ -20,7 +20,7 @@ builder.objectType(OwnPdfChangedElsewhereError, {
   fields: (t) => ({
     current: t.prismaField({
       type: OwnPdfRef,
-      description: 'The version that is stored.',
+      description: 'The stored version.',
       resolve: (_query, error) => error.current,
     }),
   }),
@@ -29,14 +29,14 @@ builder.objectType(OwnPdfChangedElsewhereError, {
 builder.queryFields((t) => ({
   ownPdfs: t.prismaField({
     type: [OwnPdfRef],
-    description: 'Your own PDFs, last changed first; at most 20.',
+    description: "The user's own PDFs, most recently changed first; at most 20.",
     authScopes: { signedIn: true },
     resolve: (_query, _root, _args, ctx) => listOwnPdfs(ctx),
   }),
   ownPdf: t.prismaField({
     type: OwnPdfRef,
     nullable: true,
-    description: 'Null when there is none, or it is not yours.',
+    description: "One of the user's own PDFs; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"opf_…"' }) },
     resolve: (_query, _root, { id }, ctx) =>
@@ -48,32 +48,32 @@ builder.queryFields((t) => ({
 }));
 
 const SaveOwnPdfInput = builder.inputType('SaveOwnPdfInput', {
-  description: 'What changed, and on which version.',
+  description: 'Changed answers and the revision they are based on.',
   fields: (t) => ({
     id: t.id({ required: true, description: '"opf_…"' }),
-    revision: t.int({ required: true, description: 'The revision that the changes were made on.' }),
+    revision: t.int({ required: true, description: 'Revision that the changes are based on.' }),
     changes: t.field({
       type: 'FormDataChanges',
       required: true,
-      description: 'By id of the question; at most 5,000 letters each, 300 kB together.',
+      description: 'Answers by question id; at most 5,000 characters each, 300 kB in total.',
     }),
     idempotencyKey: t.string({
-      description: 'A repeat under the same key is answered with what is stored, not with a conflict.',
+      description: 'Repeating the mutation with the same key returns the stored version instead of a conflict.',
     }),
   }),
 });
 
 const DeleteOwnPdfInput = builder.inputType('DeleteOwnPdfInput', {
-  description: 'Which one.',
+  description: 'The PDF to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: '"opf_…"' }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key is answered alike.' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key returns the same result.' }),
   }),
 });
 
 const OwnPdfDeleted = builder.objectRef<{ id: string }>('OwnPdfDeleted').implement({
-  description: 'It is gone, with its answers and its file.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what was deleted.' }) }),
+  description: 'The PDF, its answers and its file were deleted.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted PDF.' }) }),
 });
 
 const refusals = [
@@ -87,7 +87,7 @@ const refusals = [
 builder.mutationFields((t) => ({
   saveOwnPdf: t.prismaField({
     type: OwnPdfRef,
-    description: 'Saves changed answers of a PDF of your own. Any text is kept; none is checked against the form.',
+    description: 'Saves changed answers of an own PDF. Any text is accepted; nothing is validated against the form.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveOwnPdfInput, required: true }) },
     errors: { types: [...refusals, OwnPdfChangedElsewhereError] },
@@ -96,7 +96,7 @@ builder.mutationFields((t) => ({
   }),
   deleteOwnPdf: t.field({
     type: OwnPdfDeleted,
-    description: 'Deletes a PDF of your own with its answers for good.',
+    description: 'Permanently deletes an own PDF with its answers.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteOwnPdfInput, required: true }) },
     errors: { types: refusals },

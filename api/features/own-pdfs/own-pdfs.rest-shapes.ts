@@ -6,15 +6,15 @@ const tag = 'Own PDFs';
 
 export const UPLOAD_OWN_PDF = {
   tag,
-  summary: 'Takes a blank PDF form that Tern does not know, of at most 10 MB',
-  description: 'Its questions are drafted from its boxes: ask `ownPdf` over GraphQL.',
+  summary: 'Uploads a blank PDF form that Tern does not know, of at most 10 MB',
+  description: 'Its questions are drafted from its boxes; query `ownPdf` over GraphQL.',
   otherBody: {
     mediaType: 'multipart/form-data',
     shape: z.object({
       file: z.file(),
       filled: z
         .enum(['keep', 'clear'])
-        .describe('Of a form that is filled in already: begin with what is in it, or with an empty form.')
+        .describe('For a form that is already filled in: whether to start with its content or with an empty form.')
         .optional(),
     }),
   },
@@ -29,7 +29,7 @@ export const UPLOAD_OWN_PDF = {
       'OWN_PDF_ALREADY_FILLED',
       z.object({
         count: z.int(),
-        answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe('At most 20 of them.'),
+        answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe('At most 20 are allowed.'),
       }),
     ),
     refused(415, 'OWN_PDF_NOT_A_PDF'),
@@ -42,7 +42,7 @@ export const UPLOAD_OWN_PDF = {
 
 export const DOWNLOAD_OWN_PDF = {
   tag,
-  summary: 'Downloads a PDF of your own with the answers in its boxes, marked as not checked',
+  summary: 'Downloads an own PDF with the answers in its boxes, marked as not checked',
   path: z.object({ id: z.string().describe('"opf_…"') }),
   query: z.object({ language: language.optional().catch(undefined) }),
   takesCookie: true,

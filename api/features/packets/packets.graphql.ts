@@ -9,18 +9,18 @@ import { planPacket, type Packet, type PlannedForm } from './plan-packet.ts';
 import type { Signature, Signer } from './signers.ts';
 
 const ChannelCostRef = builder.objectRef<ChannelCost>('FilingFee').implement({
-  description: 'What the agency asks for one form, sent in one way.',
+  description: "The agency's fee for one form, by filing method.",
   fields: (t) => ({
-    amountCents: t.exposeInt('amountCents', { nullable: true, description: 'Null when it is not known here.' }),
+    amountCents: t.exposeInt('amountCents', { nullable: true, description: 'Total; null if unknown.' }),
     lines: t.field({
       type: [FeeRef],
-      description: 'What it is made of, with the words that say for whom.',
+      description: 'Lines of the fee, each with who it is for.',
       complexity: { multiplier: 3 },
       resolve: ({ lines }) => [...lines],
     }),
     others: t.field({
       type: [FeeRef],
-      description: 'Of which only the person knows whether they apply: the amount would be another.',
+      description: 'Lines that depend on circumstances that only the user knows; the total may differ.',
       complexity: { multiplier: 3 },
       resolve: ({ others }) => [...others],
     }),
@@ -28,29 +28,29 @@ const ChannelCostRef = builder.objectRef<ChannelCost>('FilingFee').implement({
 });
 
 const FormCostRef = builder.objectRef<FormCost>('FormCost').implement({
-  description: 'What filing one form costs.',
+  description: 'Cost of filing one form.',
   fields: (t) => ({
     applicationId: t.exposeID('applicationId', { description: '"app_…"' }),
     formType: t.exposeString('formType', { description: '"I-130"' }),
-    paper: t.expose('paper', { type: ChannelCostRef, description: 'Sent on paper.' }),
+    paper: t.expose('paper', { type: ChannelCostRef, description: 'Fee when filed on paper.' }),
     online: t.expose('online', {
       type: ChannelCostRef,
       nullable: true,
-      description: 'Filed online; null where no such fee is known.',
+      description: 'Fee when filed online; null if no such fee is known.',
     }),
     canBeWaived: t.exposeBoolean('canBeWaived', {
-      description: 'The instructions for Form I-912 do not leave it out. Whether it is waived, the agency decides.',
+      description: 'Whether the instructions for Form I-912 allow requesting a waiver. The agency decides.',
     }),
     officialPage: t.string({
       nullable: true,
-      description: "Address of the agency's page.",
+      description: "URL of the agency's page.",
       resolve: ({ officialPage }) => officialPage ?? null,
     }),
   }),
 });
 
 const FilingCostsRef = builder.objectRef<FilingCosts>('FilingCosts').implement({
-  description: "What the agency asks for these forms together. Tern's own prices are not among it.",
+  description: "The agency's fees for these forms. Tern's own prices are not included.",
   fields: (t) => ({
     forms: t.field({
       type: [FormCostRef],
@@ -58,55 +58,59 @@ const FilingCostsRef = builder.objectRef<FilingCosts>('FilingCosts').implement({
       complexity: { multiplier: 3 },
       resolve: ({ forms }) => [...forms],
     }),
-    totalCents: t.exposeInt('totalCents', { description: 'Of all on paper, as far as known.' }),
-    isExact: t.exposeBoolean('isExact', { description: 'No fee is unknown, and none may be another.' }),
+    totalCents: t.exposeInt('totalCents', { description: 'Total when all are filed on paper, as far as known.' }),
+    isExact: t.exposeBoolean('isExact', {
+      description: 'Whether no fee is unknown or depends on further circumstances.',
+    }),
   }),
 });
 
 const FilingPlaceRef = builder.objectRef<FilingPlace>('FilingPlace').implement({
-  description: 'Where a form goes. Addresses differ by state and change: the page says them.',
+  description: 'Where a form is filed. Addresses depend on the state and change; the official page lists them.',
   fields: (t) => ({
     applicationId: t.exposeID('applicationId', { description: '"app_…"' }),
     formType: t.exposeString('formType', { description: '"I-130"' }),
-    page: t.exposeString('page', { description: "The agency's page of the form." }),
+    page: t.exposeString('page', { description: "The agency's page about the form." }),
     canBeFiledOnline: t.exposeBoolean('canBeFiledOnline', {
-      description: 'The agency has a fee for filing it online, so that some people can.',
+      description: 'Whether the agency lists a fee for filing online, so that some people can.',
     }),
     factsAsOf: t.string({
       nullable: true,
-      description: 'When this was gathered: "2026-10".',
+      description: 'Month in which this was collected: "2026-10".',
       resolve: ({ factsAsOf }) => factsAsOf ?? null,
     }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
-      description: 'YYYY-MM-DD when a person compared it with the page; null: not yet.',
+      description: 'YYYY-MM-DD when a person compared it with the page; null if not yet.',
     }),
   }),
 });
 
 const SignatureRef = builder.objectRef<Signature>('PacketSignature').implement({
-  description: 'One signature by hand.',
+  description: 'A signature by hand.',
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"I-130"' }),
-    page: t.exposeInt('page', { description: 'Of the form, from 1.' }),
-    waitsForDoctor: t.exposeBoolean('waitsForDoctor', { description: 'The doctor says when.' }),
-    hasSheets: t.exposeBoolean('hasSheets', { description: 'Sheets behind the form are signed too.' }),
+    page: t.exposeInt('page', { description: 'Page of the form, from 1.' }),
+    waitsForDoctor: t.exposeBoolean('waitsForDoctor', { description: 'Whether the doctor says when to sign.' }),
+    hasSheets: t.exposeBoolean('hasSheets', {
+      description: 'Whether continuation sheets behind the form must be signed too.',
+    }),
   }),
 });
 
 const SignerRef = builder.objectRef<Signer>('PacketSigner').implement({
-  description: 'Somebody who signs by hand.',
+  description: 'A person who signs by hand.',
   fields: (t) => ({
     name: t.string({
       nullable: true,
-      description: 'As in the answers; null while nobody said it.',
+      description: 'Name from the answers; null if unknown.',
       resolve: ({ name }) => name ?? null,
     }),
-    roleTitle: t.exposeString('roleTitle', { description: 'In the words of the form: "You, the petitioner".' }),
-    isUnder14: t.exposeBoolean('isUnder14', { description: 'A parent or legal guardian may sign for them.' }),
+    roleTitle: t.exposeString('roleTitle', { description: 'Role in the words of the form: "You, the petitioner".' }),
+    isUnder14: t.exposeBoolean('isUnder14', { description: 'Whether a parent or legal guardian may sign for them.' }),
     signatures: t.field({
       type: [SignatureRef],
-      description: 'In the order of the forms.',
+      description: 'Signatures in the order of the forms.',
       complexity: { multiplier: 3 },
       resolve: ({ signatures }) => [...signatures],
     }),
@@ -116,93 +120,98 @@ const SignerRef = builder.objectRef<Signer>('PacketSigner').implement({
 const ExhibitTranslation = builder.enumType('ExhibitTranslation', {
   description: 'Whether a document comes with its translation.',
   values: {
-    NONE: { value: 'none', description: 'It needs none.' },
+    NONE: { value: 'none', description: 'It needs no translation.' },
     INCLUDED: { value: 'included', description: 'Its certified translation is in the packet.' },
-    MISSING: { value: 'missing', description: 'It is in another language, and no finished translation is here.' },
+    MISSING: { value: 'missing', description: 'It is in another language, and no finished translation is available.' },
   } as const,
 });
 
 const ExhibitRef = builder.objectRef<Exhibit>('Exhibit').implement({
-  description: 'One document in the packet.',
+  description: 'A document in the packet.',
   fields: (t) => ({
     letter: t.exposeString('letter', { description: '"A"' }),
     documentId: t.id({ description: '"doc_…"', resolve: ({ document }) => document.id }),
     title: t.exposeString('title', { description: '"Marriage certificate"' }),
-    fileName: t.exposeString('fileName', { description: 'As it was given.' }),
-    people: t.stringList({ description: 'Whose it is, as read from it.', resolve: ({ people }) => [...people] }),
+    fileName: t.exposeString('fileName', { description: 'File name as uploaded.' }),
+    people: t.stringList({ description: 'People that it is about, as read.', resolve: ({ people }) => [...people] }),
     formTypes: t.stringList({
-      description: 'Forms that it belongs to.',
+      description: 'Forms that it supports.',
       resolve: ({ formTypes }) => [...formTypes],
     }),
-    pageCount: t.exposeInt('pageCount', { description: 'That can be printed; 0 when it could not be opened.' }),
-    translation: t.expose('translation', { type: ExhibitTranslation, description: 'Is it there?' }),
+    pageCount: t.exposeInt('pageCount', { description: 'Number of printable pages; 0 if it could not be opened.' }),
+    translation: t.expose('translation', {
+      type: ExhibitTranslation,
+      description: 'Whether its translation is included.',
+    }),
   }),
 });
 
 const OpenItemStatus = builder.enumType('PacketItemStatus', {
-  description: 'What is to be done about it.',
+  description: 'What to do about an open item.',
   values: {
-    MISSING: { value: 'missing', description: 'It is not among the documents.' },
-    CHECK: { value: 'check', description: 'It is there, but needs a look.' },
-    BY_YOU: { value: 'byYou', description: 'Only the person can add it, by hand.' },
+    MISSING: { value: 'missing', description: 'The document is missing.' },
+    CHECK: { value: 'check', description: 'It is available, but needs attention.' },
+    BY_YOU: { value: 'byYou', description: 'Only the user can add it, by hand.' },
     LATER: {
       value: 'later',
-      description: 'A form that is sent after the others, by itself: in one envelope it comes back.',
+      description: 'A form that must be filed separately after the others; in the same envelope it would be returned.',
     },
   } as const,
 });
 
 const OpenItemRef = builder.objectRef<OpenItem>('PacketItem').implement({
-  description:
-    'Something of the checklists that the packet lacks, a form that is sent later, or what is to be looked at once more.',
+  description: 'Something that the packet lacks, a form that is filed later, or something to check again.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the item; begins with "app_…" of a form, "cas_…" of a case.' }),
-    title: t.exposeString('title', { description: 'What it is.' }),
+    id: t.exposeID('id', { description: 'Id of the item; starts with "app_…" for a form and "cas_…" for a case.' }),
+    title: t.exposeString('title', { description: 'What it is about.' }),
     formType: t.exposeString('formType', {
-      description: '"I-130"; empty for what several forms say together.',
+      description: '"I-130"; empty for contradictions between forms.',
     }),
-    status: t.expose('status', { type: OpenItemStatus, description: 'What is to be done.' }),
-    isRequired: t.exposeBoolean('isRequired', { description: 'False for what only some people have to send.' }),
+    status: t.expose('status', { type: OpenItemStatus, description: 'What to do about it.' }),
+    isRequired: t.exposeBoolean('isRequired', { description: 'False if only some applicants need it.' }),
     caseId: t.id({
       nullable: true,
-      description: '"cas_…" of the case whose review shows it: what its forms say and is neither mended nor confirmed.',
+      description: '"cas_…" of the case whose review shows contradictions that are neither corrected nor confirmed.',
       resolve: ({ caseId }) => caseId ?? null,
     }),
   }),
 });
 
 const PlannedFormRef = builder.objectRef<PlannedForm>('PacketForm').implement({
-  description: 'One form in the packet.',
+  description: 'A form in the packet.',
   fields: (t) => ({
     application: t.prismaField({
       type: 'Application',
-      description: 'Its answers.',
+      description: 'The application.',
       resolve: (_query, { application }) => application,
     }),
     title: t.exposeString('title', { description: '"Petition for Alien Relative"' }),
     people: t.stringList({ description: 'Full names, as far as answered.', resolve: ({ people }) => [...people] }),
-    isDraft: t.exposeBoolean('isDraft', { description: 'Not ready to file: every page says DRAFT.' }),
+    isDraft: t.exposeBoolean('isDraft', {
+      description: 'Whether it is not ready to file; every page is then marked DRAFT.',
+    }),
     pageCount: t.exposeInt('pageCount', {
       nullable: true,
-      description: 'Of the official form; null where its blank is not here and the answers are printed as a list.',
+      description:
+        'Number of pages of the official form; null if its blank is not available and an answer sheet is printed instead.',
     }),
   }),
 });
 
 const CompanionSheetRef = builder.objectRef<CompanionSheet>('PacketSheet').implement({
-  description: 'A sheet of the agency that goes with the forms, begun with what is known.',
+  description: 'A sheet of the agency that accompanies the forms, prefilled with known answers.',
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"G-1145"' }),
     paysFor: t.string({
       nullable: true,
-      description: 'The form that it pays for, "I-130"; null for what pays for none.',
+      description: 'Form whose fee it pays, such as "I-130"; null if it pays none.',
       resolve: ({ paysFor }) => paysFor?.application.formType ?? null,
     }),
   }),
 });
 
 const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet').implement({
-  description: 'Forms with all that goes with them, in filing order.',
+  description: 'Several forms with everything that accompanies them, in filing order.',
   fields: (t) => ({
     forms: t.field({
       type: [PlannedFormRef],
@@ -212,20 +221,20 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
     }),
     sheets: t.field({
       type: [CompanionSheetRef],
-      description: 'On top of the forms, where the person filled in none of their own.',
+      description: 'Sheets on top of the forms, unless the user filled in their own.',
       complexity: { multiplier: 3 },
       resolve: async (packet, _arguments, ctx) => [...(await companionSheets(ctx, packet))],
     }),
     exhibits: t.field({
       type: [ExhibitRef],
-      description: 'The documents behind the forms.',
+      description: 'Documents behind the forms.',
       complexity: { multiplier: 3 },
       resolve: ({ evidence }) => [...evidence.exhibits],
     }),
     openItems: t.field({
       type: [OpenItemRef],
       description:
-        'What the checklists ask for and the packet lacks, forms that are sent later, editions that may not be taken, and what its forms do not say alike.',
+        'What the checklists require and the packet lacks, forms that are filed later, editions that may be rejected, and contradictions between forms.',
       complexity: { multiplier: 3 },
       resolve: ({ evidence }) => [...evidence.open],
     }),
@@ -235,18 +244,19 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
       complexity: { multiplier: 3 },
       resolve: ({ signers }) => [...signers],
     }),
-    costs: t.expose('costs', { type: FilingCostsRef, description: 'What the agency asks.' }),
+    costs: t.expose('costs', { type: FilingCostsRef, description: "The agency's fees." }),
     places: t.field({
       type: [FilingPlaceRef],
-      description: 'Where it goes.',
+      description: 'Where to file.',
       complexity: { multiplier: 3 },
       resolve: ({ places }) => [...places],
     }),
     isForEmployer: t.exposeBoolean('isForEmployer', {
-      description: 'It is given to the employer: no costs, no places, no cover letter.',
+      description: 'Whether it is handed to the employer: it then has no fees, filing places or cover letter.',
     }),
     url: t.exposeString('url', {
-      description: 'A GET with the cookie or the bearer token. `&as=files` for a ZIP, `&language=es` for its words.',
+      description:
+        'Download URL (GET, with cookie or bearer token). `&as=files` returns a ZIP, `&language=es` sets the language of its texts.',
     }),
   }),
 });
@@ -256,12 +266,12 @@ const APPLICATIONS = 'Up to 12 of "app_…".';
 builder.queryFields((t) => ({
   packet: t.field({
     type: PacketRef,
-    description: 'What a packet of these forms holds now.',
+    description: 'The packet that these forms currently make up.',
     authScopes: { signedIn: true },
     complexity: { field: 20, multiplier: 1 },
     args: {
       applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }),
-      documentIds: t.arg.idList({ description: 'Documents beside those of the checklists.' }),
+      documentIds: t.arg.idList({ description: 'Documents in addition to those of the checklists.' }),
       language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: async (_root, { applicationIds, documentIds, language }, ctx) => {
@@ -274,7 +284,7 @@ builder.queryFields((t) => ({
   }),
   filingCosts: t.field({
     type: FilingCostsRef,
-    description: 'What filing these forms together costs.',
+    description: 'Fees for filing these forms together.',
     authScopes: { signedIn: true },
     complexity: { field: 5, multiplier: 1 },
     args: {
@@ -286,7 +296,7 @@ builder.queryFields((t) => ({
   }),
   filingPlaces: t.field({
     type: [FilingPlaceRef],
-    description: 'Where these forms go.',
+    description: 'Where these forms are filed.',
     authScopes: { signedIn: true },
     complexity: { field: 5, multiplier: 1 },
     args: { applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }) },

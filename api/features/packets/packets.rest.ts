@@ -11,10 +11,10 @@ const DOWNLOAD_PACKET = {
   tag: 'Packets',
   summary: 'Downloads several forms with their exhibits, in filing order',
   description:
-    'One PDF, or a ZIP of separate files, sent while it is made. The first download of each official form uses one form unit. Drafts say DRAFT on every page.',
+    'One PDF, or a ZIP of separate files, streamed while it is assembled. The first download of each official form uses one form credit. Drafts are marked DRAFT on every page.',
   query: z.object({
-    applications: z.string().describe('Ids of applications, with commas between them: "app_…,app_…".'),
-    documents: z.string().default('').describe('Ids of documents beside those of the checklists.'),
+    applications: z.string().describe('Comma-separated application ids: "app_…,app_…".'),
+    documents: z.string().default('').describe('Ids of documents in addition to those of the checklists.'),
     as: z.enum(['pdf', 'files']).default('pdf'),
     language: language.optional().catch(undefined),
   }),
@@ -22,7 +22,7 @@ const DOWNLOAD_PACKET = {
   answers: { 200: bytes('application/pdf', 'application/zip') },
   refusals: [
     TOO_OFTEN,
-    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('A path of the web app.') })),
+    refused(402, 'PAYMENT_REQUIRED', z.object({ checkout: z.string().describe('Path in the web app.') })),
     refused(404, 'APPLICATION_NOT_FOUND'),
     refused(404, 'DOCUMENT_NOT_FOUND'),
     refused(404, 'FORM_NOT_FOUND'),

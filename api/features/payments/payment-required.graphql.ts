@@ -5,8 +5,8 @@ import { PaymentRequiredError } from './payments-errors.ts';
 builder.objectType(PaymentRequiredError, {
   name: 'PaymentRequiredError',
   interfaces: [DomainErrorInterface],
-  description: 'Nothing of what is owned pays for this.',
+  description: 'The user has no credit that pays for this.',
   fields: (t) => ({
-    checkout: t.exposeString('checkout', { description: 'Path of the web app where it can be bought.' }),
+    checkout: t.exposeString('checkout', { description: 'Path in the web app where one can be bought.' }),
   }),
 });

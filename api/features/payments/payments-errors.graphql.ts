@@ -9,9 +9,9 @@ refusalType('UnknownServiceError', UnknownServiceError, 'Not in the price list.'
 builder.objectType(AmountNotOfferedError, {
   name: 'AmountNotOfferedError',
   interfaces,
-  description: 'Not what it costs. Nothing was begun.',
+  description: 'The amount is not the current price. Nothing was started.',
   fields: (t) => ({
-    priceCents: t.exposeInt('priceCents', { description: 'What it does cost, in cents of a dollar.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Current price, in US cents.' }),
   }),
 });
 refusalType('NothingToPayError', NothingToPayError, 'It is free.');

@@ -17,7 +17,7 @@ export const WEBHOOK: DocumentedCall = {
   isAnonymous: true,
   call: {
     tag: 'Payments',
-    summary: 'Takes the signed events of the payment provider',
+    summary: 'Receives signed events from the payment provider',
     otherBody: { mediaType: 'application/json', shape: z.unknown() },
     headers: { 'Stripe-Signature': 'Of the bytes of the body, by the secret of the webhook.' },
     answers: { 200: z.object({ received: z.literal(true) }) },

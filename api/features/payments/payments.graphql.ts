@@ -19,12 +19,12 @@ builder.queryField('purchase', (t) =>
   t.prismaField({
     type: PurchaseRef,
     nullable: true,
-    description: 'A purchase of yours; null when there is none.',
+    description: "One of the user's purchases; null if it does not exist.",
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true, description: '"pur_…"' }),
       isAskedAnew: t.arg.boolean({
-        description: 'True: the payment provider is asked first, so that a payment of this moment is seen.',
+        description: 'Whether to ask the payment provider first, so that a payment made just now is included.',
       }),
     },
     resolve: (_query, _root, { id, isAskedAnew }, ctx) =>
@@ -36,35 +36,42 @@ builder.queryField('purchase', (t) =>
 );
 
 const StartedPurchaseRef = builder.objectRef<StartedPurchase>('StartedPurchase').implement({
-  description: 'What the browser needs to pay.',
+  description: 'Everything the browser needs to pay.',
   fields: (t) => ({
     purchase: t.prismaField({
       type: PurchaseRef,
-      description: 'Begun now, or the one of the same service that is not paid yet.',
+      description: 'The new purchase, or the unpaid one for the same service.',
       resolve: (_query, { purchase }) => purchase,
     }),
-    clientSecret: t.exposeString('clientSecret', { description: 'Pays this purchase, and nothing else.' }),
-    provider: t.exposeString('provider', { description: '"stripe", or "sandbox", where nothing is charged.' }),
-    publishableKey: t.exposeString('publishableKey', { nullable: true, description: "For Stripe's script." }),
+    clientSecret: t.exposeString('clientSecret', {
+      description: 'Secret that can pay this purchase and nothing else.',
+    }),
+    provider: t.exposeString('provider', { description: '"stripe", or "sandbox", which charges nothing.' }),
+    publishableKey: t.exposeString('publishableKey', {
+      nullable: true,
+      description: "Publishable key for Stripe's script.",
+    }),
   }),
 });
 
 const StartPurchaseInput = builder.inputType('StartPurchaseInput', {
-  description: 'What to buy.',
+  description: 'The offer to buy.',
   fields: (t) => ({
-    serviceId: t.string({ required: true, description: 'Of the price list: "family-package".' }),
+    serviceId: t.string({ required: true, description: 'Id from the price list: "family-package".' }),
     amountCents: t.int({
       required: true,
-      description: 'What the person was shown, in cents of a dollar; refused when it is not the price.',
+      description: 'Amount that was shown to the user, in US cents. Refused if it is not the current price.',
     }),
-    idempotencyKey: t.string({ description: '8 to 100 characters: a repeat is answered with the same purchase.' }),
+    idempotencyKey: t.string({
+      description: '8 to 100 characters. Repeating the mutation with the same key returns the same purchase.',
+    }),
   }),
 });
 
 builder.mutationField('startPurchase', (t) =>
   t.field({
     type: StartedPurchaseRef,
-    description: 'Begins to buy, or goes on with the purchase of the same service that is not paid yet.',
+    description: 'Starts a purchase, or continues the unpaid one for the same service.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartPurchaseInput, required: true }) },
     errors: {

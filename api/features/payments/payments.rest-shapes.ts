@@ -13,35 +13,35 @@ const Offer = z
     badge: z.string().nullable(),
     isPopular: z.boolean(),
     includes: z.array(z.string()),
-    grants: z.record(z.string(), z.int()).describe('Units that it buys, by kind.'),
+    grants: z.record(z.string(), z.int()).describe('Credits that it grants, by kind.'),
     hasPrioritySupport: z.boolean(),
   })
   .meta({ id: 'Offer' });
 
 export const LIST_PRICES = {
   tag,
-  summary: 'Tells what Tern charges',
+  summary: "Lists Tern's prices",
   query: z.object({ language: language.optional().catch(undefined) }),
   answers: { 200: z.object({ currency: z.literal('usd'), services: z.array(Offer), bundles: z.array(Offer) }) },
 } satisfies RestCall;
 
 export const START_PURCHASE = {
   tag,
-  summary: 'Begins to buy one offer, or goes on with the purchase of it that is not paid yet',
+  summary: 'Starts the purchase of an offer, or continues the unpaid one',
   body: z.object({
     // Accepts anything, so that the use case can report what is wrong; only the price itself passes.
     amount: z
       .unknown()
-      .describe('What the person was shown, US dollars: 19 or "19.00". Only the price is taken.')
+      .describe('Amount that was shown to the user, in US dollars: 19 or "19.00". Only the current price is accepted.')
       .optional(),
-    currency: z.unknown().describe('"usd", also when it is absent.').optional(),
-    serviceType: z.string().describe('Of the price list: "form-completion".'),
+    currency: z.unknown().describe('"usd" (the default).').optional(),
+    serviceType: z.string().describe('Id from the price list: "form-completion".'),
   }),
   example: { amount: 19, serviceType: 'form-completion' },
   takesIdempotencyKey: true,
   answers: {
     200: z.object({
-      clientSecret: z.string().describe('With it the browser can pay this purchase, and nothing else.'),
+      clientSecret: z.string().describe('Secret that can pay this purchase and nothing else.'),
       purchaseId: z.string(),
       amount: dollars,
       status: z.enum(['open', 'processing', 'failed', 'succeeded', 'canceled', 'refunded']),
@@ -62,14 +62,14 @@ export const START_PURCHASE = {
 
 export const LIST_TRANSACTIONS = {
   tag,
-  summary: 'Lists the movements of money, the last one first, at most 500',
+  summary: 'Lists transactions, newest first, at most 500',
   answers: {
     200: z.object({
       transactions: z.array(
         z.object({
           id: z.string(),
           type: z.enum(['payment', 'refund', 'refund_failed', 'dispute', 'dispute_won']),
-          amount: dollars.describe('US dollars: in is positive, out negative.'),
+          amount: dollars.describe('US dollars; incoming amounts are positive, outgoing ones negative.'),
           status: z.enum(['succeeded', 'refunded', 'failed', 'open', 'won', 'lost']),
           createdAt: dateTime,
           purchaseId: z.string(),
@@ -84,7 +84,7 @@ export const LIST_TRANSACTIONS = {
 export const DOWNLOAD_RECEIPT = {
   tag,
   summary: 'Downloads the receipt of a purchase',
-  path: z.object({ id: z.string().describe('Of a purchase: "pur_…".') }),
+  path: z.object({ id: z.string().describe('Id of a purchase: "pur_…".') }),
   takesCookie: true,
   answers: { 200: bytes('application/pdf') },
   refusals: [refused(404, 'PURCHASE_NOT_FOUND'), refused(409, 'NOT_PAID'), TOO_OFTEN],
@@ -94,7 +94,7 @@ const clientSecret = z.string().max(200);
 const typed = z.string().max(100);
 const test = {
   tag,
-  description: 'Of the sandbox alone: there is no such call in production or beside a real provider.',
+  description: 'Sandbox only: this endpoint does not exist in production or with a real provider.',
   answers: {
     200: z.object({
       status: z.enum([
@@ -105,7 +105,7 @@ const test = {
         'succeeded',
         'canceled',
       ]),
-      code: z.string().nullable().describe('Why it was refused.'),
+      code: z.string().nullable().describe('Why it was declined.'),
       message: z.string().nullable(),
     }),
   },
@@ -127,7 +127,7 @@ export const CONFIRM_TEST_PAYMENT = {
 
 export const ANSWER_TEST_BANK = {
   ...test,
-  summary: "Answers the test bank's question whether it is the person",
+  summary: "Answers the test bank's authentication request",
   body: z.object({ clientSecret, isApproved: z.boolean() }),
   example: { clientSecret: 'pi_sandbox_…_secret_…', isApproved: true },
 } satisfies RestCall;

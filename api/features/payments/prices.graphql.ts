@@ -3,48 +3,53 @@ import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { soldHere, type Offer, type PriceList } from './price-list.ts';
 
 export const CreditKindType = builder.enumType('Unit', {
-  description: 'What a purchase grants. Units never expire.',
+  description: 'Kind of credit that a purchase grants. Credits never expire.',
   values: {
     formCompletion: { description: 'The official PDF of one application.' },
-    certifiedTranslation: { description: 'One document, translated and certified.' },
-    rush: { description: 'Makes one translation a rush one.' },
+    certifiedTranslation: { description: 'The certified translation of one document.' },
+    rush: { description: 'Upgrades one translation to rush.' },
     rushReview: { description: 'One review of a finished form within 24 hours.' },
   } as const satisfies Record<CreditKind, object>,
 });
 
 const GrantRef = builder.objectRef<{ unit: CreditKind; count: number }>('Grant').implement({
-  description: 'How many units of one kind a purchase grants.',
+  description: 'Number of credits of one kind that a purchase grants.',
   fields: (t) => ({
-    unit: t.expose('unit', { type: CreditKindType, description: 'Of what kind.' }),
-    count: t.exposeInt('count', { description: '1 …' }),
+    unit: t.expose('unit', { type: CreditKindType, description: 'Kind of credit.' }),
+    count: t.exposeInt('count', { description: 'At least 1.' }),
   }),
 });
 
 const OfferRef = builder.objectRef<Offer>('Offer').implement({
-  description: 'What can be bought, of the price list.',
+  description: 'An offer of the price list.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"document-translation", "family-package"' }),
-    title: t.exposeString('title', { description: 'In the language asked for, else in English.' }),
-    description: t.exposeString('description', { nullable: true, description: 'One sentence; bundles have lines.' }),
-    amountCents: t.exposeInt('amountCents', { description: 'In cents of a dollar; 0 is free, and not bought.' }),
+    title: t.exposeString('title', { description: 'Title in the requested language, or else in English.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'One sentence; bundles have `includes` instead.',
+    }),
+    amountCents: t.exposeInt('amountCents', {
+      description: 'Price in US cents; 0 for free offers, which are not bought.',
+    }),
     badge: t.exposeString('badge', { nullable: true, description: '"Save $28"' }),
-    isPopular: t.exposeBoolean('isPopular', { description: 'Shows the mark.' }),
-    includes: t.exposeStringList('includes', { description: "The lines on a bundle's card." }),
+    isPopular: t.exposeBoolean('isPopular', { description: 'Whether it is marked as popular.' }),
+    includes: t.exposeStringList('includes', { description: 'Lines on the card of a bundle.' }),
     grants: t.field({
       type: [GrantRef],
-      description: 'None for what is free.',
+      description: 'Credits that it grants; empty for free offers.',
       resolve: ({ grants }) => Object.entries(grants).map(([unit, count]) => ({ unit: unit as CreditKind, count })),
     }),
   }),
 });
 
 const PriceListRef = builder.objectRef<PriceList>('PriceList').implement({
-  description: 'Everything that Tern charges for. The government takes fees of its own.',
+  description: 'Everything that Tern charges for. Government fees are separate.',
   fields: (t) => ({
-    services: t.field({ type: [OfferRef], description: 'One thing each.', resolve: ({ services }) => [...services] }),
+    services: t.field({ type: [OfferRef], description: 'Single services.', resolve: ({ services }) => [...services] }),
     bundles: t.field({
       type: [OfferRef],
-      description: 'Several at a lower price.',
+      description: 'Bundles at a lower price.',
       resolve: ({ bundles }) => [...bundles],
     }),
   }),
@@ -53,7 +58,7 @@ const PriceListRef = builder.objectRef<PriceList>('PriceList').implement({
 builder.queryField('priceList', (t) =>
   t.field({
     type: PriceListRef,
-    description: 'The only source of any price.',
+    description: 'The price list, the only source of prices.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: 1,

@@ -6,92 +6,91 @@ import { receiptPath } from './receipt-path.ts';
 import { transactionStatus, type TransactionStatus } from './transaction-status.ts';
 
 const PurchaseStatusType = builder.enumType('PurchaseStatus', {
-  description: 'Moved on by the payment provider only.',
+  description: 'Status of a purchase. Changed only by the payment provider.',
   values: {
-    open: { description: 'Nothing was paid yet.' },
-    processing: { description: 'Paid; the bank has not said yet whether it went through.' },
-    failed: { description: 'The last try was refused; another one can be made.' },
+    open: { description: 'Not paid yet.' },
+    processing: { description: 'Paid, but not confirmed by the bank yet.' },
+    failed: { description: 'The last attempt was declined; another one is possible.' },
     succeeded: {
-      description: 'Paid, and what it grants is there, unless the amount was not the price: see failureCode.',
+      description: 'Paid, and its credits were granted unless the amount was wrong: see failureCode.',
     },
-    canceled: { description: 'Never paid, and cannot be any more.' },
-    refunded: { description: 'The whole amount went back, or was taken back by the bank.' },
+    canceled: { description: 'Not paid, and no longer payable.' },
+    refunded: { description: 'The whole amount was refunded or charged back.' },
   } as const satisfies Record<PurchaseStatus, object>,
 });
 
 const PaymentFailureCodeType = builder.enumType('PaymentFailureCode', {
-  description: 'Why a try to pay failed, as far as it is told. Nothing was charged but for "amount_mismatch".',
+  description: 'Why a payment attempt failed, if known. Nothing was charged, except for "amount_mismatch".',
   values: {
-    card_declined: { description: 'Refused; the bank does not say why, or it is not to be said.' },
-    insufficient_funds: { description: 'There is not enough money on the card.' },
-    expired_card: { description: 'The card has expired, or its date was typed wrong.' },
-    incorrect_number: { description: 'The card number was typed wrong.' },
-    incorrect_cvc: { description: 'The security code was typed wrong.' },
-    processing_error: { description: 'The bank did not manage it at that moment; the same card may work later.' },
-    authentication_required: { description: 'The bank asked for a confirmation, and did not get it.' },
-    amount_mismatch: { description: 'Something was paid that is not the price: it buys nothing, and is sent back.' },
+    card_declined: { description: 'Declined without a reason that the bank discloses.' },
+    insufficient_funds: { description: 'Insufficient funds.' },
+    expired_card: { description: 'The card has expired, or the date is wrong.' },
+    incorrect_number: { description: 'The card number is wrong.' },
+    incorrect_cvc: { description: 'The security code is wrong.' },
+    processing_error: { description: 'A temporary error at the bank; the same card may work later.' },
+    authentication_required: { description: 'The bank asked for authentication and did not get it.' },
+    amount_mismatch: { description: 'A different amount than the price was paid: it grants nothing and is returned.' },
   } as const satisfies Record<PaymentFailureCode, object>,
 });
 
 const TransactionTypeType = builder.enumType('TransactionType', {
-  description: 'A movement of money.',
+  description: 'Kind of transaction.',
   values: {
-    payment: { description: 'You paid.' },
-    refund: { description: 'Money goes back to you.' },
-    refund_failed: { description: 'Your bank did not take the refund.' },
-    dispute: { description: 'Your bank took the money back and asks who is right.' },
-    dispute_won: { description: 'The bank gave the money to us again.' },
+    payment: { description: 'A payment by the user.' },
+    refund: { description: 'A refund to the user.' },
+    refund_failed: { description: "The user's bank rejected the refund." },
+    dispute: { description: "The user's bank charged the payment back and opened a dispute." },
+    dispute_won: { description: 'The dispute was won and the money returned to Tern.' },
   } as const satisfies Record<TransactionType, object>,
 });
 
 const TransactionStatusType = builder.enumType('TransactionStatus', {
-  description: 'What became of a movement of money.',
+  description: 'Status of a transaction.',
   values: {
-    succeeded: { description: 'It happened, and stands.' },
-    refunded: { description: 'A payment that went back whole.' },
-    failed: { description: 'A refund that your bank did not take.' },
-    open: { description: 'A dispute that is not decided.' },
-    won: { description: 'A dispute that was decided for us.' },
-    lost: { description: 'A dispute that was decided for you.' },
+    succeeded: { description: 'Completed.' },
+    refunded: { description: 'A payment that was fully refunded.' },
+    failed: { description: "A refund that the user's bank rejected." },
+    open: { description: 'An undecided dispute.' },
+    won: { description: "A dispute decided in Tern's favor." },
+    lost: { description: "A dispute decided in the user's favor." },
   } as const satisfies Record<TransactionStatus, object>,
 });
 
 export const PurchaseRef = builder.prismaNode('Purchase', {
-  description: 'Your wish to buy one offer of the price list, and what became of it.',
-  id: { field: 'id', description: '"pur_…", the same in REST.' },
+  description: 'The purchase of one offer of the price list, paid or not.',
+  id: { field: 'id', description: '"pur_…", the same id as in REST.' },
   nullable: true,
   // Another user's purchase is answered like a missing one.
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({
-    serviceId: t.exposeString('offerId', { description: 'Of the price list: "family-package".' }),
+    serviceId: t.exposeString('offerId', { description: 'Id from the price list: "family-package".' }),
     title: t.string({
-      description: 'Of what was bought.',
+      description: 'Title of the offer.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { offerId: true },
       resolve: ({ offerId }, { language }, ctx) => boughtOf(ctx, offerId, language ?? ctx.caller.language).title,
     }),
-    amountCents: t.exposeInt('amountCents', { description: 'The price when it was begun, in cents of a dollar.' }),
-    status: t.expose('status', { type: PurchaseStatusType, description: 'Where it stands.' }),
+    amountCents: t.exposeInt('amountCents', { description: 'Price when it was started, in US cents.' }),
+    status: t.expose('status', { type: PurchaseStatusType, description: 'Status of the purchase.' }),
     failureMessage: t.exposeString('failureMessage', {
       nullable: true,
-      description:
-        "Why the last try failed, in English: the provider's words, or ours for an amount that is not the price.",
+      description: "Why the last attempt failed, in English: the provider's message, or Tern's for a wrong amount.",
     }),
     failureCode: t.expose('failureCode', {
       type: PaymentFailureCodeType,
       nullable: true,
-      description: 'The same to be said in any language; null also for a try from before there were codes.',
+      description: 'Code of the failure, for translation; null also for attempts from before codes were stored.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
-    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true, description: 'When the money came.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was started.' }),
+    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true, description: 'When it was paid.' }),
     transactions: t.relation('transactions', {
-      description: 'Its movements of money, the last one first.',
+      description: 'Its transactions, newest first.',
       query: { orderBy: LAST_FIRST },
     }),
     receiptUrl: t.string({
       nullable: true,
-      description: 'A PDF: a GET with the cookie or the bearer token. None before it is paid.',
+      description: 'URL of the receipt (PDF; GET, with cookie or bearer token); null before it is paid.',
       select: { id: true, paidAt: true },
       resolve: ({ id, paidAt }) => (paidAt ? receiptPath(id) : null),
     }),
@@ -99,42 +98,42 @@ export const PurchaseRef = builder.prismaNode('Purchase', {
 });
 
 builder.prismaNode('Transaction', {
-  description: 'One movement of money. The ledger only grows.',
-  id: { field: 'id', description: '"txn_…", the same in REST.' },
+  description: 'A movement of money. The ledger is append-only.',
+  id: { field: 'id', description: '"txn_…", the same id as in REST.' },
   nullable: true,
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({
-    type: t.expose('type', { type: TransactionTypeType, description: 'Which way it went, and why.' }),
+    type: t.expose('type', { type: TransactionTypeType, description: 'Kind of transaction.' }),
     amountCents: t.exposeInt('amountCents', {
-      description: 'In cents of a dollar: what you paid is positive, what went back negative.',
+      description: 'In US cents; payments are positive, refunds and chargebacks negative.',
     }),
     status: t.field({
       type: TransactionStatusType,
-      description: 'What became of it.',
+      description: 'Status of the transaction.',
       select: { type: true, providerRef: true, ...WITH_ITS_PURCHASE },
       resolve: (transaction) => transactionStatus(transaction, transaction.purchase),
     }),
     serviceId: t.string({
-      description: 'Of the price list: "family-package".',
+      description: 'Id from the price list: "family-package".',
       select: WITH_ITS_PURCHASE,
       resolve: ({ purchase }) => purchase.offerId,
     }),
     title: t.string({
-      description: 'Of what was bought.',
+      description: 'Title of the offer.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: WITH_ITS_PURCHASE,
       resolve: ({ purchase }, { language }, ctx) =>
         boughtOf(ctx, purchase.offerId, language ?? ctx.caller.language).title,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the money moved.' }),
-    purchase: t.relation('purchase', { description: 'What it was about.' }),
+    purchase: t.relation('purchase', { description: 'Purchase that it belongs to.' }),
   }),
 });
 
 builder.prismaObjectField('User', 'transactions', (t) =>
   t.relatedConnection('transactions', {
-    description: 'Your movements of money, the last one first.',
+    description: "The user's transactions, newest first.",
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,
@@ -145,11 +144,11 @@ builder.prismaObjectField('User', 'transactions', (t) =>
 
 builder.prismaObjectField('User', 'purchases', (t) =>
   t.relatedConnection('purchases', {
-    description: 'Your purchases, the last one first.',
+    description: "The user's purchases, newest first.",
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,
-    args: { isOpen: t.arg.boolean({ description: 'True: only those that can still be paid.' }) },
+    args: { isOpen: t.arg.boolean({ description: 'True restricts the result to purchases that can still be paid.' }) },
     query: ({ isOpen }, ctx) => ({
       where: {
         userId: ctx.viewer?.id ?? '',

@@ -13,14 +13,15 @@ refusalType('PersonInUseError', PersonInUseError, 'Forms of a case are about thi
 builder.queryFields((t) => ({
   people: t.prismaField({
     type: [PersonRef],
-    description: 'Your household and whom your forms are about, in the order in which they were added.',
+    description:
+      "The user's household and the people that their forms are about, in the order in which they were added.",
     authScopes: { signedIn: true },
     resolve: (_query, _root, _arguments, ctx) => findPeople(ctx),
   }),
   person: t.prismaField({
     type: PersonRef,
     nullable: true,
-    description: 'Null when there is none, or they are not yours.',
+    description: "One of the user's people; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"per_…"' }) },
     resolve: (_query, _root, { id }, ctx) =>
@@ -32,30 +33,30 @@ builder.queryFields((t) => ({
 }));
 
 const AddPersonInput = builder.inputType('AddPersonInput', {
-  description: 'Who.',
+  description: 'The person to add.',
   fields: (t) => ({
-    relation: t.field({ type: PersonRelationType, required: true, description: 'What they are to you.' }),
-    givenName: t.string({ description: 'Where you know it; forms about them are filled with it.' }),
-    familyName: t.string({ description: 'The same.' }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key adds nobody else.' }),
+    relation: t.field({ type: PersonRelationType, required: true, description: 'Relation to the user.' }),
+    givenName: t.string({ description: 'Given name, if known; used to fill forms about the person.' }),
+    familyName: t.string({ description: 'Family name, if known; used to fill forms about the person.' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key adds nobody else.' }),
   }),
 });
 const ChangePersonInput = builder.inputType('ChangePersonInput', {
-  description: 'Who, and what they are.',
+  description: 'The person and the new relation.',
   fields: (t) => ({
     id: t.id({ required: true, description: '"per_…"' }),
-    relation: t.field({ type: PersonRelationType, required: true, description: 'What they are to you.' }),
+    relation: t.field({ type: PersonRelationType, required: true, description: 'Relation to the user.' }),
   }),
 });
 const PersonDeleted = builder.objectRef<{ id: string }>('PersonDeleted').implement({
-  description: 'They are gone, with all that was known of them. Answers in forms stay.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of who was deleted.' }) }),
+  description: 'The person and all known facts were deleted. Answers in forms are kept.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted person.' }) }),
 });
 
 builder.mutationFields((t) => ({
   addPerson: t.prismaField({
     type: PersonRef,
-    description: 'Adds somebody to your household.',
+    description: "Adds a person to the user's household.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddPersonInput, required: true }) },
     errors: { types: keyedChangeRefusals },
@@ -69,7 +70,7 @@ builder.mutationFields((t) => ({
   }),
   changePerson: t.prismaField({
     type: PersonRef,
-    description: 'Says what somebody is to you.',
+    description: "Changes a person's relation to the user.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangePersonInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidInputError, PersonNotFoundError] },
@@ -77,7 +78,7 @@ builder.mutationFields((t) => ({
   }),
   deletePerson: t.field({
     type: PersonDeleted,
-    description: 'Deletes somebody whom no form of a case is about.',
+    description: 'Deletes a person that no form of a case is about.',
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"per_…"' }) },
     errors: { types: [NotSignedInError, PersonNotFoundError, PersonInUseError] },

@@ -9,27 +9,27 @@ import { decryptFact, type OpenedFact } from './known-facts.ts';
 import { maybeTheSame } from './maybe-the-same.ts';
 
 export const PersonRelationType = builder.enumType('PersonRelation', {
-  description: 'What somebody is to the user.',
+  description: 'Relation of a person to the user.',
   values: {
     self: { description: 'The user.' },
     spouse: { description: 'Husband or wife.' },
     child: { description: 'Son, daughter, stepchild or adopted child.' },
     parent: { description: 'Mother or father.' },
     sibling: { description: 'Brother or sister.' },
-    sponsor: { description: 'Promises to support somebody, and is none of the others.' },
+    sponsor: { description: 'A financial sponsor who is none of the others.' },
     other: { description: 'Somebody else.' },
-    organization: { description: 'A company or organization: nobody with a birthday.' },
-    interpreter: { description: 'Helps with the forms.' },
-    preparer: { description: 'Helps with the forms.' },
+    organization: { description: 'A company or organization.' },
+    interpreter: { description: 'Interpreter for the forms.' },
+    preparer: { description: 'Preparer of the forms.' },
   } as const satisfies Record<PersonRelation, object>,
 });
 
 const FactSourceType = builder.enumType('FactSource', {
-  description: 'Where a fact comes from.',
+  description: 'Origin of a fact.',
   values: {
     application: { description: 'Answered in a form.' },
-    document: { description: 'Read from a document, and confirmed.' },
-    person: { description: 'Typed among the people.' },
+    document: { description: 'Read from a document and confirmed.' },
+    person: { description: 'Entered in the list of people.' },
   } as const satisfies Record<FactSource, object>,
 });
 
@@ -49,25 +49,27 @@ const wordsOf = (ctx: Context, { key }: OpenedFact, language: string | null | un
   factDisplay(ctx, key, language ?? ctx.caller.language);
 
 export const FactRef = builder.objectRef<OpenedFact>('Fact').implement({
-  description: 'One thing known about a person, with where it came from.',
+  description: 'A fact about a person, with its origin.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"fct_…"' }),
-    key: t.exposeString('key', { description: 'Of facts.json, without a role: "name.family", "addresses[0].from".' }),
+    key: t.exposeString('key', {
+      description: 'Key in facts.json without the role: "name.family", "addresses[0].from".',
+    }),
     label: t.string({
-      description: 'The words of a question that asks for it.',
+      description: 'Text of a question that asks for it.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (fact, { language }, ctx) => wordsOf(ctx, fact, language).label,
     }),
     group: t.string({
       nullable: true,
-      description: 'What it is a part of: "Home address"; null when it stands alone.',
+      description: 'Group that it belongs to: "Home address"; null if none.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (fact, { language }, ctx) => wordsOf(ctx, fact, language).group,
     }),
-    value: t.exposeString('value', { nullable: true, description: 'As a form stores it; null: taken away.' }),
+    value: t.exposeString('value', { nullable: true, description: 'Value as forms store it; null if it was removed.' }),
     display: t.string({
       nullable: true,
-      description: 'As people read it: "March 12, 1990".',
+      description: 'Value as displayed: "March 12, 1990".',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: (fact, { language }, ctx) =>
         fact.value === null ? null : wordsOf(ctx, fact, language).displayOf(fact.value),
@@ -75,26 +77,29 @@ export const FactRef = builder.objectRef<OpenedFact>('Fact').implement({
     question: t.field({
       type: 'Json',
       description:
-        'To ask for it as a form does: a definition of one section with one question, of the shape in schema/content/definition.schema.json.',
+        'Definition of one section with the question that asks for it, as in schema/content/definition.schema.json.',
       complexity: 3,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ key, formType }, { language }, ctx) =>
         factQuestion(ctx, key, formType, language ?? ctx.caller.language),
     }),
     isSensitive: t.boolean({
-      description: 'Masked on screen.',
+      description: 'Whether it is masked on screen.',
       resolve: (fact, _arguments, ctx) => wordsOf(ctx, fact, null).isSensitive,
     }),
-    source: t.expose('source', { type: FactSourceType, description: 'Where it comes from.' }),
+    source: t.expose('source', { type: FactSourceType, description: 'Origin of the fact.' }),
     formType: t.exposeString('formType', {
       nullable: true,
-      description: 'The form it was answered in: "I-130". Stays told when the application is gone.',
+      description: 'Form in which it was answered: "I-130". Kept after the application is deleted.',
     }),
-    applicationId: t.exposeID('applicationId', { nullable: true, description: '"app_…"; null when it is deleted.' }),
-    documentId: t.exposeID('documentId', { nullable: true, description: '"doc_…"; null when it is deleted.' }),
+    applicationId: t.exposeID('applicationId', {
+      nullable: true,
+      description: '"app_…"; null if the application was deleted.',
+    }),
+    documentId: t.exposeID('documentId', { nullable: true, description: '"doc_…"; null if the document was deleted.' }),
     documentTitle: t.string({
       nullable: true,
-      description: 'What the document is and its file: "Passport · scan.jpg"; null when it is deleted.',
+      description: 'Kind and file name of the document: "Passport · scan.jpg"; null if it was deleted.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async ({ documentId, userId }, { language }, ctx) => {
         if (documentId === null) return null;
@@ -102,38 +107,38 @@ export const FactRef = builder.objectRef<OpenedFact>('Fact').implement({
         return document ? `${titleOfType(document.type, language ?? ctx.caller.language)} · ${document.name}` : null;
       },
     }),
-    recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When it was told.' }),
+    recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When it was recorded.' }),
     confirmedAt: t.expose('confirmedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the user last said that it is right; null: not yet.',
+      description: 'When the user last confirmed it; null if never.',
     }),
     supersededAt: t.expose('supersededAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a newer value took its place; null: it is what is known now.',
+      description: 'When a newer value replaced it; null for the current value.',
     }),
   }),
 });
 
 export const PersonRef = builder.prismaNode('Person', {
-  description: "Somebody of the user's household, or whom their forms are about.",
+  description: "A person of the user's household, or one that their forms are about.",
   id: { field: 'id', description: '"per_…"' },
   nullable: true,
   findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
   select: { id: true },
   fields: (t) => ({
-    relation: t.expose('relation', { type: PersonRelationType, description: 'To the user.' }),
+    relation: t.expose('relation', { type: PersonRelationType, description: 'Relation to the user.' }),
     name: t.string({
       nullable: true,
-      description: 'As far as it is known: "ANA MARIA SILVA"; of an organization, "BAY BOOKS LLC".',
+      description: 'Name as far as known: "ANA MARIA SILVA"; for an organization "BAY BOOKS LLC".',
       select: { id: true, userId: true },
       resolve: (person, _arguments, ctx) => nameOfPerson(ctx, person),
     }),
     facts: t.field({
       type: [FactRef],
-      description: 'What is known now, in the order of the facts.',
-      args: { key: t.arg.string({ description: 'Only this one: "name.family".' }) },
+      description: 'Current facts, in the order of facts.json.',
+      args: { key: t.arg.string({ description: 'Restricts the result to this fact: "name.family".' }) },
       select: { id: true },
       complexity: { field: 3, multiplier: 50 },
       resolve: async ({ id }, { key }, ctx) =>
@@ -147,7 +152,7 @@ export const PersonRef = builder.prismaNode('Person', {
     }),
     history: t.field({
       type: [FactRef],
-      description: 'Every value that a fact had, the newest first; of all facts when no key is given.',
+      description: 'All past and current values of a fact, newest first; of all facts if no key is given.',
       args: { key: t.arg.string({ description: '"name.family"' }) },
       select: { id: true },
       complexity: { field: 3, multiplier: 30 },
@@ -167,7 +172,8 @@ export const PersonRef = builder.prismaNode('Person', {
 builder.prismaObjectFields('Person', (t) => ({
   maybeTheSame: t.field({
     type: [PersonRef],
-    description: 'Others of the household with the same name and day of birth: offer to join them, never by itself.',
+    description:
+      'Other people of the household with the same name and date of birth. Offer to merge them; never merge automatically.',
     select: { id: true },
     complexity: { field: 3, multiplier: 2 },
     resolve: async ({ id }, _arguments, ctx) => [...(await maybeTheSame(ctx, id))],

@@ -17,88 +17,89 @@ refusalType(
 );
 
 const ProposalSourceKind = builder.enumType('ProposalSourceKind', {
-  description: 'Where a value comes from.',
+  description: 'Origin of a proposed value.',
   values: {
     DOCUMENT: { value: 'document', description: 'Read from an uploaded document.' },
     APPLICATION: { value: 'application', description: 'Answered in another application.' },
-    PROFILE: { value: 'profile', description: 'From the profile.' },
+    PROFILE: { value: 'profile', description: 'Taken from the profile.' },
   } as const,
 });
 
 const ProposalSourceRef = builder.objectRef<ToldSource>('ProposalSource').implement({
-  description: 'Where a value comes from, in words and as what it is.',
+  description: 'Origin of a proposed value, as text and as references.',
   fields: (t) => ({
-    kind: t.field({ type: ProposalSourceKind, description: 'Which kind.', resolve: ({ source }) => source.kind }),
+    kind: t.field({ type: ProposalSourceKind, description: 'Kind of origin.', resolve: ({ source }) => source.kind }),
     title: t.exposeString('title', { description: '"From your passport, page 1"' }),
     document: t.prismaField({
       type: 'Document',
       nullable: true,
-      description: 'Null unless it was read from one.',
+      description: 'The document that it was read from; otherwise null.',
       resolve: (_query, { source }) => (source.kind === 'document' ? source.document : null),
     }),
     findingId: t.id({
       nullable: true,
-      description: 'Of `Finding`, within its document.',
+      description: 'Id of the `Finding` in the document.',
       resolve: ({ source }) => (source.kind === 'document' ? source.finding.id : null),
     }),
     page: t.int({
       nullable: true,
-      description: '1, 2 … of the document.',
+      description: 'Page of the document, from 1.',
       resolve: ({ source }) => (source.kind === 'document' ? source.finding.page : null),
     }),
     box: t.field({
       type: BoxRef,
       nullable: true,
-      description: 'Where on the page it stands, for showing the cut-out.',
+      description: 'Position on the page, to show the detail.',
       resolve: ({ source }) => (source.kind === 'document' ? source.finding.box : null),
     }),
     application: t.prismaField({
       type: 'Application',
       nullable: true,
-      description: 'Null unless it was answered in one.',
+      description: 'The application that it was answered in; otherwise null.',
       resolve: (_query, { source }) => (source.kind === 'application' ? source.application : null),
     }),
   }),
 });
 
 const ProposalRef = builder.objectRef<Proposal>('Proposal').implement({
-  description: 'A value for an empty field. Nothing is filled in until the person takes it (`saveApplication`).',
+  description:
+    'A proposed value for an empty field. Nothing is filled in until the user accepts it (`saveApplication`).',
   fields: (t) => ({
-    path: t.exposeString('path', { description: '"dateOfBirth"' }),
-    sectionId: t.exposeString('sectionId', { description: 'Of the form.' }),
-    label: t.exposeString('label', { description: 'The question.' }),
-    value: t.exposeString('value', { description: 'As the field stores it: "1990-03-12".' }),
-    display: t.exposeString('display', { description: 'As people read it: "March 12, 1990".' }),
-    isSensitive: t.exposeBoolean('isSensitive', { description: 'Shown with its last four letters only.' }),
+    path: t.exposeString('path', { description: 'Path of the field: "dateOfBirth".' }),
+    sectionId: t.exposeString('sectionId', { description: 'Section that contains the field.' }),
+    label: t.exposeString('label', { description: 'Text of the question.' }),
+    value: t.exposeString('value', { description: 'Value as the field stores it: "1990-03-12".' }),
+    display: t.exposeString('display', { description: 'Value as displayed: "March 12, 1990".' }),
+    isSensitive: t.exposeBoolean('isSensitive', { description: 'Whether only its last four characters are shown.' }),
     sureness: t.expose('sureness', {
       type: ConfidenceLevelType,
-      description: 'Of what was read; LIKELY for what was typed.',
+      description: 'Confidence of the reading; LIKELY for typed values.',
     }),
-    source: t.field({ type: ProposalSourceRef, description: 'Where it comes from.', resolve: ({ from }) => from }),
+    source: t.field({ type: ProposalSourceRef, description: 'Origin of the value.', resolve: ({ from }) => from }),
   }),
 });
 
 const AnswerDifferenceRef = builder.objectRef<AnswerDifference>('AnswerDifference').implement({
-  description: 'A document says something else than the answer; the person chooses.',
+  description: 'A difference between a document and an answer, for the user to decide.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: '"dateOfBirth"' }),
-    sectionId: t.exposeString('sectionId', { description: 'Of the form.' }),
-    label: t.exposeString('label', { description: 'The question.' }),
-    answer: t.exposeString('answer', { description: 'As it is stored.' }),
-    answerDisplay: t.exposeString('answerDisplay', { description: 'As people read it.' }),
-    found: t.exposeString('found', { description: 'What the document says, as the field would store it.' }),
-    foundDisplay: t.exposeString('foundDisplay', { description: 'As people read it.' }),
-    isSensitive: t.exposeBoolean('isSensitive', { description: 'Shown with its last four letters only.' }),
+    path: t.exposeString('path', { description: 'Path of the answer: "dateOfBirth".' }),
+    sectionId: t.exposeString('sectionId', { description: 'Section that contains the question.' }),
+    label: t.exposeString('label', { description: 'Text of the question.' }),
+    answer: t.exposeString('answer', { description: 'The answer as stored.' }),
+    answerDisplay: t.exposeString('answerDisplay', { description: 'The answer as displayed.' }),
+    found: t.exposeString('found', { description: 'Value in the document, as the field would store it.' }),
+    foundDisplay: t.exposeString('foundDisplay', { description: 'Value in the document, as displayed.' }),
+    isSensitive: t.exposeBoolean('isSensitive', { description: 'Whether only its last four characters are shown.' }),
     sentence: t.exposeString('sentence', {
       description: '"Your passport says March 12, 1990; your I-130 says December 3, 1990."',
     }),
-    sureness: t.expose('sureness', { type: ConfidenceLevelType, description: 'Of what was read.' }),
+    sureness: t.expose('sureness', { type: ConfidenceLevelType, description: 'Confidence of the reading.' }),
     source: t.field({ type: ProposalSourceRef, description: 'The document.', resolve: ({ from }) => from }),
-    isKept: t.exposeBoolean('isKept', { description: 'You said that the answer stays.' }),
+    isKept: t.exposeBoolean('isKept', { description: 'Whether the user decided to keep the answer.' }),
     application: t.prismaField({
       type: 'Application',
       nullable: true,
-      description: 'Whose answer it is.',
+      description: 'The application that contains the answer.',
       resolve: (_query, { application }) => application,
     }),
   }),
@@ -110,25 +111,25 @@ interface RoleChoice {
 }
 
 const RoleChoiceRef = builder.objectRef<RoleChoice>('RoleChoice').implement({
-  description: 'A part somebody can have in an application.',
+  description: 'A role that a person can have in an application.',
   fields: (t) => ({
-    role: t.exposeString('role', { description: 'For `setDocumentPerson`: "beneficiary", "nobody".' }),
+    role: t.exposeString('role', { description: 'Value for `setDocumentPerson`: "beneficiary", "nobody".' }),
     title: t.exposeString('title', { description: '"Your relative, the beneficiary"' }),
   }),
 });
 
 const UnplacedPersonRef = builder.objectRef<UnplacedPerson>('UnplacedPerson').implement({
-  description: 'Somebody on a document whose part in the application only the person can tell (`setDocumentPerson`).',
+  description: 'A person on a document whose role in the application only the user can tell (`setDocumentPerson`).',
   fields: (t) => ({
     document: t.prismaField({
       type: 'Document',
-      description: 'Which document.',
+      description: 'The document.',
       resolve: (_query, { document }) => document,
     }),
-    person: t.exposeString('person', { description: 'Who on the document: "holder", "spouse1".' }),
-    name: t.exposeString('name', { nullable: true, description: 'As it was read; null when none was found.' }),
+    person: t.exposeString('person', { description: 'Person on the document: "holder", "spouse1".' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name as read; null if none was found.' }),
     question: t.exposeString('question', { description: '"Whose passport is this?"' }),
-    roles: t.field({ type: [RoleChoiceRef], description: 'To choose from.', resolve: ({ roles }) => [...roles] }),
+    roles: t.field({ type: [RoleChoiceRef], description: 'Roles to choose from.', resolve: ({ roles }) => [...roles] }),
   }),
 });
 
@@ -153,7 +154,7 @@ const WHOLE_APPLICATION = {
 builder.prismaObjectFields('Application', (t) => ({
   proposals: t.field({
     type: [ProposalRef],
-    description: 'Values for fields that are asked and empty, in the order of the form.',
+    description: 'Proposed values for visible, empty fields, in the order of the form.',
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: WHOLE_APPLICATION,
     resolve: async (application, { language }, ctx) => [
@@ -162,10 +163,10 @@ builder.prismaObjectFields('Application', (t) => ({
   }),
   differences: t.field({
     type: [AnswerDifferenceRef],
-    description: 'Where documents say something else than the answers.',
+    description: 'Differences between documents and answers.',
     args: {
       language: t.arg.string(LANGUAGE_ARGUMENT),
-      withKept: t.arg.boolean({ description: 'Also where the person kept the answer.' }),
+      withKept: t.arg.boolean({ description: 'Whether to include differences in which the user kept the answer.' }),
     },
     select: WHOLE_APPLICATION,
     resolve: async (application, { language, withKept }, ctx) => {
@@ -175,7 +176,7 @@ builder.prismaObjectFields('Application', (t) => ({
   }),
   unplacedPeople: t.field({
     type: [UnplacedPersonRef],
-    description: 'People on documents whose part in this application is not known.',
+    description: 'People on documents whose role in this application is unknown.',
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: WHOLE_APPLICATION,
     resolve: async (application, { language }, ctx) => [
@@ -187,7 +188,7 @@ builder.prismaObjectFields('Application', (t) => ({
 builder.prismaObjectFields('Document', (t) => ({
   differences: t.field({
     type: [AnswerDifferenceRef],
-    description: 'Where it says something else than the answers of your applications.',
+    description: "Differences between the document and answers in the user's applications.",
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: { id: true },
     resolve: async ({ id }, { language }, ctx) => [
@@ -197,12 +198,12 @@ builder.prismaObjectFields('Document', (t) => ({
 }));
 
 const KeepAnswerInput = builder.inputType('KeepAnswerInput', {
-  description: 'Which answer stays, against which document.',
+  description: 'The answer to keep, and the document that differs.',
   fields: (t) => ({
     applicationId: t.id({ required: true, description: '"app_…"' }),
-    path: t.string({ required: true, description: 'Of the answer: "dateOfBirth".' }),
+    path: t.string({ required: true, description: 'Path of the answer: "dateOfBirth".' }),
     documentId: t.id({ required: true, description: '"doc_…"' }),
-    isKept: t.boolean({ description: 'False takes it back; true when absent.' }),
+    isKept: t.boolean({ description: 'Defaults to true; false reverts the decision.' }),
   }),
 });
 
@@ -210,7 +211,7 @@ builder.mutationField('keepAnswer', (t) =>
   t.prismaField({
     type: 'Application',
     description:
-      'Settles a difference: the answer stays. Asked again when the answer or the reading changes. To take what the document says, save it as an answer.',
+      "Keeps the answer despite a difference. The decision ends when the answer or the reading changes. To accept the document's value, save it as an answer.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: KeepAnswerInput, required: true }) },
     errors: { types: [...changeRefusals, ApplicationNotFoundError, DifferenceNotFoundError] },

@@ -10,7 +10,7 @@ const Source = z
     findingId: z.string().optional(),
     page: z.int().nullable().optional(),
   })
-  .meta({ id: 'AnswerSource', description: 'Where a value comes from; the ids are those of its kind.' });
+  .meta({ id: 'AnswerSource', description: 'Origin of a value, with the ids of its kind.' });
 const about = {
   path: z.string(),
   sectionId: z.string(),
@@ -22,14 +22,14 @@ const about = {
 
 export const AUTOFILL_FORM = {
   tag: 'Applications',
-  summary: 'Proposes answers for the empty fields of a form, and writes none',
+  summary: 'Proposes answers for the empty fields of a form, without writing any',
   description:
-    "For the newest application of the form that is not completed, or for the blank form: from the person's documents, other forms and profile.",
-  body: z.object({ formType: z.string().describe('In any letter case.') }),
+    "For the newest application of the form that is not completed, or for a blank form: from the user's documents, other forms and profile.",
+  body: z.object({ formType: z.string().describe('Form number in any letter case.') }),
   example: { formType: 'I-130' },
   answers: {
     200: z.object({
-      formData: z.record(z.string(), z.string()).describe('Field path to text, for empty fields only.'),
+      formData: z.record(z.string(), z.string()).describe('Map from field path to text, for empty fields only.'),
       proposals: z.array(z.object({ ...about, value: z.string(), display: z.string() })),
       differences: z
         .array(
@@ -43,7 +43,7 @@ export const AUTOFILL_FORM = {
             applicationId: z.string().nullable(),
           }),
         )
-        .describe('Where a document says otherwise than an answer.'),
+        .describe('Differences between documents and answers.'),
     }),
   },
   refusals: [refused(404, 'FORM_NOT_FOUND'), refused(422, 'FORM_IS_GUIDE'), TOO_OFTEN],

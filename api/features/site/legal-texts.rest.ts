@@ -7,14 +7,16 @@ import { readLegalText } from './read-legal-text.ts';
 
 const READ_LEGAL_TEXT = {
   tag: 'Site',
-  summary: 'Reads the terms or the privacy notice of whoever runs this installation, where they have their own',
+  summary: "Returns the operator's own terms or privacy notice, if any",
   path: z.object({ page: z.string().describe(`One of ${OWN_TEXTS.join(', ')}.`) }),
   query: z.object({ language: language.optional().catch(undefined) }),
   answers: {
     200: z.object({
       title: z.string(),
       sections: z.array(z.object({ title: z.string().nullable(), paragraphs: z.array(z.string()) })),
-      language: z.string().describe('What it is written in: another one where it was not translated.'),
+      language: z
+        .string()
+        .describe('Language of the text, which may differ from the requested one if there is no translation.'),
     }),
   },
   refusals: [refused(404, 'NOT_FOUND')],

@@ -13,30 +13,30 @@ refusalType('SupportTextBlankError', SupportTextBlankError, 'Nothing was written
 refusalType('SupportTextTooLongError', SupportTextTooLongError, `More than ${MAX_SUPPORT_TEXT_LENGTH} letters.`);
 
 const SupportRequestRef = builder.prismaObject('SupportRequest', {
-  description: 'What you wrote to the people behind Tern. They answer by e-mail.',
+  description: "A message from the user to Tern's staff, who answer by e-mail.",
   fields: (t) => ({
     id: t.exposeID('id', { description: '"sup_…"' }),
     isPriority: t.exposeBoolean('isPriority', {
-      description: 'You own a package with priority support: answered first.',
+      description: 'Whether the user has a package with priority support.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When you wrote.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
   }),
 });
 
 const WriteToSupportInput = builder.inputType('WriteToSupportInput', {
-  description: 'What to tell us.',
+  description: 'The message.',
   fields: (t) => ({
-    text: t.string({ required: true, description: `1 to ${MAX_SUPPORT_TEXT_LENGTH} letters.` }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key is sent once.' }),
+    text: t.string({ required: true, description: `1 to ${MAX_SUPPORT_TEXT_LENGTH} characters.` }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key sends it once.' }),
   }),
 });
 
 builder.mutationField('writeToSupport', (t) =>
   t.field({
     type: SupportRequestRef,
-    description: 'Writes to the people behind Tern, who answer by e-mail. At most 10 an hour.',
+    description: "Sends a message to Tern's staff, who answer by e-mail. At most 10 per hour.",
     authScopes: { signedIn: true },
-    args: { input: t.arg({ type: WriteToSupportInput, required: true, description: 'What to tell us.' }) },
+    args: { input: t.arg({ type: WriteToSupportInput, required: true, description: 'The message.' }) },
     errors: {
       types: [
         NotSignedInError,

@@ -2,15 +2,15 @@ import { builder } from '../../platform/builder.ts';
 import type { BlockKind } from './blocks.ts';
 
 export const BlockKindType = builder.enumType('TranslationBlockKind', {
-  description: 'What a block of a translated page is.',
+  description: 'Kind of block on a translated page.',
   values: {
-    text: { description: 'Text of the paper.' },
-    heading: { description: 'A title on it.' },
-    table: { description: 'Rows and columns: a line each row, a tab between cells.' },
+    text: { description: 'Ordinary text.' },
+    heading: { description: 'A heading.' },
+    table: { description: 'A table: one line per row, cells separated by tabs.' },
     stamp: { description: 'A stamp.' },
     seal: { description: 'A seal.' },
     signature: { description: 'A signature.' },
-    handwriting: { description: 'Something written by hand.' },
-    illegible: { description: 'Something that cannot be read.' },
+    handwriting: { description: 'Handwriting.' },
+    illegible: { description: 'An illegible part.' },
   } as const satisfies Record<BlockKind, object>,
 });

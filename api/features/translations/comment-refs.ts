@@ -5,50 +5,56 @@ import { decryptReason, type LoadedRevisionRequest, type MarkedBlock } from './r
 
 /** GraphQL types that the customer's screens and the desk share, apart from the transports. */
 const AuthorType = builder.enumType('TranslationCommentAuthor', {
-  description: 'Who wrote a comment.',
+  description: 'Author of a comment.',
   values: {
-    customer: { description: 'Who ordered the translation.' },
-    translator: { description: 'Who translates.' },
-    reviewer: { description: 'The second person.' },
+    customer: { description: 'The customer.' },
+    translator: { description: 'The translator.' },
+    reviewer: { description: 'The reviewer.' },
   } as const satisfies Record<TranslationCommentAuthor, object>,
 });
 
 export const CommentRef = builder.objectRef<LoadedComment>('TranslationComment').implement({
-  description: 'Said about an order, between the customer and the desk.',
+  description: 'A comment on an order, between the customer and the desk.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"tco_…"' }),
-    author: t.expose('author', { type: AuthorType, description: 'Who wrote it.' }),
+    author: t.expose('author', { type: AuthorType, description: 'Author of the comment.' }),
     text: t.string({
-      description: 'At most 2,000 letters.',
+      description: 'At most 2,000 characters.',
       resolve: (comment, _arguments, { vault }) => decryptComment(vault, comment),
     }),
-    page: t.exposeInt('page', { nullable: true, description: 'Of the source, 1 …, when it is about one.' }),
-    blockId: t.exposeString('blockId', { nullable: true, description: 'Of that page, when it is about one part.' }),
-    isInternal: t.exposeBoolean('isInternal', { description: 'Not for the customer.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    page: t.exposeInt('page', {
+      nullable: true,
+      description: 'Page of the source that it is about, from 1; otherwise null.',
+    }),
+    blockId: t.exposeString('blockId', {
+      nullable: true,
+      description: 'Block of that page that it is about; otherwise null.',
+    }),
+    isInternal: t.exposeBoolean('isInternal', { description: 'Whether it is hidden from the customer.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
   }),
 });
 
 const MarkedBlockRef = builder.objectRef<MarkedBlock>('MarkedBlock').implement({
-  description: 'A part of a translated page.',
+  description: 'A block of a translated page.',
   fields: (t) => ({
-    page: t.exposeInt('page', { description: '1 …' }),
+    page: t.exposeInt('page', { description: 'Page, from 1.' }),
     blockId: t.exposeString('blockId', { description: 'Unique on its page.' }),
   }),
 });
 
 export const RevisionRequestRef = builder.objectRef<LoadedRevisionRequest>('RevisionRequest').implement({
-  description: 'A free revision that the customer asked for.',
+  description: 'A free revision that the customer requested.',
   fields: (t) => ({
     reason: t.string({
-      description: 'In the words of the customer.',
+      description: 'Reason given by the customer.',
       resolve: (request, _arguments, { vault }) => decryptReason(vault, request),
     }),
     marked: t.field({
       type: [MarkedBlockRef],
-      description: 'What the customer marked of the version before.',
+      description: 'Blocks of the previous version that the customer marked.',
       resolve: ({ marked }) => marked as unknown as MarkedBlock[],
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was requested.' }),
   }),
 });

@@ -5,50 +5,50 @@ import { STAGES, type Stage, type StageStatus, type StageStatuses } from './tran
 
 /** GraphQL types that the customer's screens and the desk share, apart from the transports. */
 const StageType = builder.enumType('TranslationStage', {
-  description: 'In this order.',
+  description: 'Stages of an order, in this order.',
   values: {
-    assignment: { description: 'A translator takes it.' },
+    assignment: { description: 'A translator claims it.' },
     translation: { description: 'It is translated.' },
-    review: { description: 'A second person reads it.' },
-    certification: { description: 'The translator signs.' },
-    delivery: { description: 'The customer gets it.' },
+    review: { description: 'A second person reviews it.' },
+    certification: { description: 'The translator signs the certificate.' },
+    delivery: { description: 'The customer receives it.' },
   } as const satisfies Record<Stage, object>,
 });
 
 const StageStatusType = builder.enumType('TranslationStageStatus', {
-  description: 'How far a stage is.',
+  description: 'Progress of a stage.',
   values: {
-    pending: { description: 'Comes later.' },
-    in_progress: { description: 'Under way.' },
-    ready: { description: 'Of delivery: the paper can be fetched.' },
+    pending: { description: 'Not started.' },
+    in_progress: { description: 'In progress.' },
+    ready: { description: 'For delivery: the translation can be downloaded.' },
     completed: { description: 'Done.' },
   } as const satisfies Record<StageStatus, object>,
 });
 
 export const TranslationStatusType = builder.enumType('TranslationStatus', {
-  description: 'How far an order is.',
+  description: 'Status of an order.',
   values: {
-    ordered: { description: 'Nobody has begun.' },
-    in_translation: { description: 'Is being translated.' },
-    in_review: { description: 'A second person reads it.' },
-    in_certification: { description: 'Is being certified.' },
-    ready: { description: 'Waits to be delivered.' },
-    delivered: { description: 'Done.' },
-    cancelled: { description: 'Its document was deleted before anybody began.' },
+    ordered: { description: 'Not started.' },
+    in_translation: { description: 'Being translated.' },
+    in_review: { description: 'Being reviewed by a second person.' },
+    in_certification: { description: 'Being certified.' },
+    ready: { description: 'Ready for delivery.' },
+    delivered: { description: 'Delivered.' },
+    cancelled: { description: 'Cancelled before anybody started.' },
   } as const satisfies Record<TranslationStatus, object>,
 });
 
 export const StageRef = builder
   .objectRef<{ stage: Stage; status: StageStatus; changedAt: Date | null }>('TranslationStageState')
   .implement({
-    description: 'One stage of an order.',
+    description: 'A stage of an order.',
     fields: (t) => ({
-      stage: t.expose('stage', { type: StageType, description: 'Which.' }),
-      status: t.expose('status', { type: StageStatusType, description: 'How far it is.' }),
+      stage: t.expose('stage', { type: StageType, description: 'The stage.' }),
+      status: t.expose('status', { type: StageStatusType, description: 'Progress of the stage.' }),
       changedAt: t.expose('changedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'Of its last change, also when it went back to pending; null when it never changed.',
+        description: 'When it last changed, including back to pending; null if never.',
       }),
     }),
   });

@@ -3,34 +3,34 @@ import { builder } from '../../platform/builder.ts';
 import { TranslationRef } from './translation.graphql.ts';
 
 const KindType = builder.enumType('StatusUpdateKind', {
-  description: 'What a person was told of.',
+  description: 'Kind of notification.',
   values: {
-    translation_ordered: { description: 'The order is there.' },
-    translator_assigned: { description: 'A translator has begun.' },
-    translation_ready: { description: 'It can be fetched.' },
-    revision_asked: { description: 'A free revision was asked for.' },
-    revision_ready: { description: 'The revised version can be fetched.' },
-    certificate_withdrawn: { description: 'Its translator withdrew the certificate; a new one is being made.' },
-    translation_cancelled: { description: 'The order is cancelled.' },
-    translation_paid: { description: 'The order that waited for payment is paid.' },
+    translation_ordered: { description: 'The order was placed.' },
+    translator_assigned: { description: 'A translator has started.' },
+    translation_ready: { description: 'The translation can be downloaded.' },
+    revision_asked: { description: 'A free revision was requested.' },
+    revision_ready: { description: 'The revised version can be downloaded.' },
+    certificate_withdrawn: { description: 'The translator withdrew the certificate; a new one is being made.' },
+    translation_cancelled: { description: 'The order was cancelled.' },
+    translation_paid: { description: 'The order was paid for.' },
     translator_commented: { description: 'The translator wrote a comment.' },
   } as const satisfies Record<StatusUpdateKind, object>,
 });
 
 const StatusUpdateRef = builder.prismaObject('StatusUpdate', {
-  description: 'Told to a person, on their page of messages and by mail.',
+  description: "A notification on the user's messages page, also sent by mail.",
   fields: (t) => ({
     id: t.exposeID('id', { description: '"upd_…"' }),
-    kind: t.expose('kind', { type: KindType, description: 'What of.' }),
-    translation: t.relation('order', { type: TranslationRef, description: 'Of which order.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    kind: t.expose('kind', { type: KindType, description: 'Kind of notification.' }),
+    translation: t.relation('order', { type: TranslationRef, description: 'The order that it is about.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
   }),
 });
 
 builder.prismaObjectField('User', 'statusUpdates', (t) =>
   t.relatedConnection('statusUpdates', {
     type: StatusUpdateRef,
-    description: 'Newest first.',
+    description: "The user's notifications, newest first.",
     cursor: 'id',
     defaultSize: 10,
     maxSize: 100,

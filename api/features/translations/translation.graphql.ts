@@ -15,35 +15,35 @@ import { translatorCard, type TranslatorCard } from './translator-card.ts';
 import { currentStep, nextAction, progressPercent, STAGES, type StageAction } from './translation-stages.ts';
 
 export const StageActionType = builder.enumType('TranslationStageAction', {
-  description: 'What moves an order one step on; each fits exactly one moment.',
+  description: 'Moves an order one step ahead; each action fits exactly one stage.',
   values: {
     start_translation: { description: 'Completes assignment and starts translation.' },
     complete_translation: { description: 'Completes translation and starts review.' },
     complete_review: { description: 'Completes review and starts certification.' },
-    complete_certification: { description: 'Completes certification; delivery is ready.' },
+    complete_certification: { description: 'Completes certification; delivery becomes ready.' },
     deliver: { description: 'Completes delivery.' },
   } as const satisfies Record<StageAction, object>,
 });
 
 const PaymentType = builder.enumType('TranslationPayment', {
-  description: 'Whether it is paid.',
+  description: 'Payment state of an order.',
   values: {
     demo: { description: 'Demo mode: nothing is charged.' },
-    unpaid: { description: 'Waits for payment; nobody begins before.' },
-    paid: { description: 'Paid, by card or by a unit of a bundle.' },
-    free: { description: 'Nobody pays here.' },
+    unpaid: { description: 'Waiting for payment; not started before.' },
+    paid: { description: 'Paid by card or with a credit.' },
+    free: { description: 'This installation charges nothing.' },
   } as const satisfies Record<TranslationPayment, object>,
 });
 
 /** Public details of a translator, for the customer. */
 const TranslatorCardRef = builder.objectRef<TranslatorCard>('TranslatorCard').implement({
-  description: 'Who translates an order, as the customer sees them.',
+  description: 'The translator of an order as shown to the customer.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As it is printed on the certificate.' }),
+    name: t.exposeString('name', { description: 'Name as printed on the certificate.' }),
     certification: t.exposeString('certification', { nullable: true, description: '"ATA-certified, Spanish"' }),
     experience: t.exposeString('experience', { nullable: true, description: '"12 years of civil records"' }),
     languages: t.stringList({
-      description: 'ISO 639-1, from which they translate.',
+      description: 'Languages that they translate from, ISO 639-1.',
       resolve: ({ languages }) => [...languages],
     }),
   }),
@@ -51,7 +51,7 @@ const TranslatorCardRef = builder.objectRef<TranslatorCard>('TranslatorCard').im
 
 export const TranslationRef = builder.prismaNode('TranslationOrder', {
   name: 'Translation',
-  description: 'An order of a certified translation of one document into US English.',
+  description: 'An order for a certified translation of one document into US English.',
   id: { field: 'id', description: '"tro_…"' },
   nullable: true,
   // Another user's order is answered like a missing one.
@@ -59,80 +59,84 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
   fields: (t) => ({
     trackingNumber: t.exposeString('trackingNumber', { description: '"TR-7K4M-9Q2X"' }),
     documentName: t.string({
-      description: 'What the document was called when it was ordered.',
+      description: 'Name of the document when it was ordered.',
       resolve: (order, _arguments, { vault }) => decryptDocumentName(vault, order),
     }),
     orderedDocumentId: t.exposeID('orderedDocumentId', {
-      description: 'Of the document that was ordered, kept when it was deleted: the address of the tracking page.',
+      description: 'Id of the ordered document, kept after its deletion; used in the address of the tracking page.',
     }),
-    document: t.relation('document', { nullable: true, description: 'Null once it was deleted.' }),
+    document: t.relation('document', { nullable: true, description: 'Null if it was deleted.' }),
     sourceLanguage: t.exposeString('sourceLanguage', {
       nullable: true,
-      description: 'ISO 639-1; null when the translator is to tell.',
+      description: 'ISO 639-1; null if the translator has to determine it.',
     }),
     translationType: t.exposeString('translationType', { description: '"certified"' }),
-    isRush: t.exposeBoolean('isRush', { description: 'In 24 hours.' }),
-    priceCents: t.exposeInt('priceCents', { description: 'In cents of a dollar, when it was ordered.' }),
-    payment: t.expose('payment', { type: PaymentType, description: 'Whether it is paid.' }),
+    isRush: t.exposeBoolean('isRush', { description: 'Whether it is due within 24 hours.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Price when it was ordered, in US cents.' }),
+    payment: t.expose('payment', { type: PaymentType, description: 'Payment state.' }),
     isSimulated: t.exposeBoolean('isSimulated', {
-      description: 'The demo controls moved it: nothing was translated.',
+      description: 'Whether the demo controls moved it, so that nothing was translated.',
     }),
-    earliestAt: t.expose('earliestAt', { type: 'DateTime', description: 'Ready not before.' }),
-    promisedAt: t.expose('promisedAt', { type: 'DateTime', description: 'Ready by then.' }),
+    earliestAt: t.expose('earliestAt', { type: 'DateTime', description: 'Earliest delivery.' }),
+    promisedAt: t.expose('promisedAt', { type: 'DateTime', description: 'Promised delivery.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Of its last change.' }),
-    revision: t.exposeInt('revision', { description: 'Grows with each change.' }),
-    status: t.expose('status', { type: TranslationStatusType, description: 'One word for the whole order.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
+    revision: t.exposeInt('revision', { description: 'Version counter that increases with each change.' }),
+    status: t.expose('status', { type: TranslationStatusType, description: 'Status of the whole order.' }),
     stages: t.field({
       type: [StageRef],
-      description: 'All five, in order.',
+      description: 'All five stages, in order.',
       complexity: { field: 1, multiplier: STAGES.length },
       resolve: stageStates,
     }),
-    currentStep: t.int({ description: '0 to 5.', resolve: (order) => currentStep(stagesOf(order)) }),
+    currentStep: t.int({
+      description: 'Number of completed steps, 0 to 5.',
+      resolve: (order) => currentStep(stagesOf(order)),
+    }),
     progressPercent: t.int({ description: '0 to 100.', resolve: (order) => progressPercent(stagesOf(order)) }),
-    version: t.exposeInt('version', { description: '1, and one more with each revision.' }),
+    version: t.exposeInt('version', { description: 'Version, starting at 1 and increased by each revision.' }),
     readyAt: t.expose('readyAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when the current version can be fetched; null while it is being made.',
+      description: 'Since when the current version can be downloaded; null while it is being made.',
     }),
     assignedTranslator: t.field({
       type: TranslatorCardRef,
       nullable: true,
-      description: 'Null before somebody claimed it.',
+      description: 'Null before a translator claims it.',
       resolve: (order, _arguments, ctx) => loadOnceFor(order, 'translator', () => translatorCard(ctx, order)),
     }),
     comments: t.field({
       type: [CommentRef],
-      description: 'Oldest first, the newest 200.',
+      description: 'The newest 200 comments, oldest first.',
       resolve: (order, _arguments, ctx) =>
         loadOnceFor(order, 'comments', () => loadComments(ctx, order.id, { withInternal: false })),
     }),
-    canComment: t.boolean({ description: 'Somebody is there to read it.', resolve: canBeCommented }),
-    canCancel: t.boolean({ description: 'Nobody has begun.', resolve: canBeCancelled }),
+    canComment: t.boolean({ description: 'Whether a translator is there to read comments.', resolve: canBeCommented }),
+    canCancel: t.boolean({ description: 'Whether nobody has started yet.', resolve: canBeCancelled }),
     revisionUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'A free revision can be asked for until then; null when it cannot.',
+      description: 'Until when a free revision can be requested; null if it cannot.',
       resolve: (order, _arguments, ctx) => revisionUntil(order, ctx.now()),
     }),
     revisionRequest: t.field({
       type: RevisionRequestRef,
       nullable: true,
-      description: 'The one that is being made; null when there is none.',
+      description: 'The revision in progress; null if there is none.',
       resolve: (order, _arguments, ctx) => loadOnceFor(order, 'revisionRequest', () => loadRevisionRequest(ctx, order)),
     }),
     documentProblem: t.string({
       nullable: true,
-      description: 'Why the document could not be opened, "PASSWORD_PROTECTED": nobody can begin. Null when it was.',
+      description:
+        'Why the document could not be opened, such as "PASSWORD_PROTECTED", so that nobody can start; otherwise null.',
       resolve: (order, _arguments, ctx) => loadOnceFor(order, 'documentProblem', () => documentProblem(ctx, order)),
     }),
     nextDemoAction: t.field({
       type: StageActionType,
       nullable: true,
       description:
-        'What the demo controls may do now; null when all is done, when a translator holds it, and outside of demo mode.',
+        'Next action of the demo controls; null if finished, if held by a translator, and outside demo mode.',
       resolve: (order, _arguments, { settings }): StageAction | null =>
         settings.isProduction || order.status === 'cancelled' || !canBeSimulated(order)
           ? null
@@ -145,7 +149,7 @@ builder.prismaObjectFields('Document', (t) => ({
   translation: t.field({
     type: TranslationRef,
     nullable: true,
-    description: 'Its order; null when none was made.',
+    description: 'Its translation order; null if there is none.',
     select: { translationOrders: true },
     resolve: (document, _arguments, ctx) => orderOfDocument(ctx, document),
   }),
@@ -153,7 +157,7 @@ builder.prismaObjectFields('Document', (t) => ({
 
 builder.prismaObjectField('User', 'translations', (t) =>
   t.relatedConnection('translations', {
-    description: 'Newest first.',
+    description: "The user's translation orders, newest first.",
     cursor: 'id',
     defaultSize: 20,
     maxSize: 100,

@@ -33,38 +33,38 @@ refusalType(
 );
 
 const CommentRefusalType = builder.enumType('CommentRefusal', {
-  description: 'Why a comment was refused.',
+  description: 'Why a comment was rejected.',
   values: {
-    empty: { description: 'Nothing was written.' },
-    tooLong: { description: 'More than 2,000 letters.' },
+    empty: { description: 'The comment is empty.' },
+    tooLong: { description: 'More than 2,000 characters.' },
     closed: { description: 'No translator is there to read it.' },
   } as const satisfies Record<CommentRefusal, object>,
 });
 builder.objectType(CommentRefusedError, {
   name: 'CommentRefusedError',
   interfaces,
-  description: 'The comment was not kept.',
+  description: 'The comment was not stored.',
   fields: (t) => ({
-    reason: t.field({ type: CommentRefusalType, description: 'Why.', resolve: ({ details }) => details.reason }),
+    reason: t.field({ type: CommentRefusalType, description: 'Reason.', resolve: ({ details }) => details.reason }),
   }),
 });
 
 const RevisionRefusalType = builder.enumType('RevisionRefusal', {
-  description: 'Why no revision was begun.',
+  description: 'Why a revision was not started.',
   values: {
     tooLate: { description: 'More than 30 days after it was ready.' },
-    notDelivered: { description: 'Nothing is ready, or another revision is under way.' },
+    notDelivered: { description: 'Nothing has been delivered, or another revision is in progress.' },
     documentGone: { description: 'The document was deleted.' },
     simulated: { description: 'The demo controls moved the order.' },
-    noReason: { description: 'No reason, or one of more than 2,000 letters.' },
-    unknownBlock: { description: 'A marked part is not in the delivered version.' },
+    noReason: { description: 'The reason is missing or longer than 2,000 characters.' },
+    unknownBlock: { description: 'A marked block is not in the delivered version.' },
   } as const satisfies Record<RevisionRefusal, object>,
 });
 builder.objectType(RevisionRefusedError, {
   name: 'RevisionRefusedError',
   interfaces,
-  description: 'No revision was begun.',
+  description: 'The revision was not started.',
   fields: (t) => ({
-    reason: t.field({ type: RevisionRefusalType, description: 'Why.', resolve: ({ details }) => details.reason }),
+    reason: t.field({ type: RevisionRefusalType, description: 'Reason.', resolve: ({ details }) => details.reason }),
   }),
 });

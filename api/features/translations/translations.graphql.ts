@@ -28,14 +28,14 @@ import { watchTranslations } from './watch-translations.ts';
 const QuoteRef = builder
   .objectRef<ReturnType<typeof quoteTranslation> & { isRush: boolean; isCharged: boolean }>('TranslationQuote')
   .implement({
-    description: 'What a translation costs and when it would be ready, if it were ordered now.',
+    description: 'Price and delivery time of a translation ordered now.',
     fields: (t) => ({
-      isRush: t.exposeBoolean('isRush', { description: 'In 24 hours.' }),
-      priceCents: t.int({ description: 'In cents of a dollar.', resolve: ({ offer }) => offer.amountCents }),
-      title: t.string({ description: 'Of the service.', resolve: ({ offer }) => offer.title }),
-      isCharged: t.exposeBoolean('isCharged', { description: 'False in demo mode.' }),
-      earliestAt: t.expose('earliest', { type: 'DateTime', description: 'Ready not before.' }),
-      promisedAt: t.expose('latest', { type: 'DateTime', description: 'Ready by then.' }),
+      isRush: t.exposeBoolean('isRush', { description: 'Whether it is due within 24 hours.' }),
+      priceCents: t.int({ description: 'Price in US cents.', resolve: ({ offer }) => offer.amountCents }),
+      title: t.string({ description: 'Title of the service.', resolve: ({ offer }) => offer.title }),
+      isCharged: t.exposeBoolean('isCharged', { description: 'Whether the price is charged. False in demo mode.' }),
+      earliestAt: t.expose('earliest', { type: 'DateTime', description: 'Earliest delivery.' }),
+      promisedAt: t.expose('latest', { type: 'DateTime', description: 'Promised delivery.' }),
     }),
   });
 
@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
   translation: t.prismaField({
     type: TranslationRef,
     nullable: true,
-    description: 'The order of a document; null when there is none, or it is not yours.',
+    description: 'The translation order of a document; null if there is none or it belongs to someone else.',
     authScopes: { signedIn: true },
     args: { documentId: t.arg.id({ required: true, description: '"doc_…"' }) },
     resolve: (_query, _root, { documentId }, ctx) =>
@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
   }),
   translationQuotes: t.field({
     type: [QuoteRef],
-    description: 'The standard one and the rush one; none where no translations are offered.',
+    description: 'Quotes for standard and rush; empty if translations are not offered.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: { field: 1, multiplier: 2 },
@@ -68,7 +68,7 @@ builder.queryFields((t) => ({
         : [],
   }),
   translationSourceLanguages: t.stringList({
-    description: 'ISO 639-1 codes of the languages that can be ordered.',
+    description: 'ISO 639-1 codes of the languages that can be translated.',
     authScopes: { publicContent: true },
     complexity: 1,
     resolve: () => [...SOURCE_LANGUAGES],
@@ -76,54 +76,56 @@ builder.queryFields((t) => ({
 }));
 
 const OrderTranslationInput = builder.inputType('OrderTranslationInput', {
-  description: 'What to translate. The target is US English.',
+  description: 'The document to translate. The target language is US English.',
   fields: (t) => ({
     documentId: t.id({ required: true, description: '"doc_…"' }),
-    sourceLanguage: t.string({ description: 'One of `translationSourceLanguages`; what was read when absent.' }),
-    isRush: t.boolean({ description: 'In 24 hours; false when absent.' }),
+    sourceLanguage: t.string({
+      description: 'One of `translationSourceLanguages`. Defaults to the detected language.',
+    }),
+    isRush: t.boolean({ description: 'Whether it is due within 24 hours. Defaults to false.' }),
   }),
 });
 const SimulateTranslationInput = builder.inputType('SimulateTranslationInput', {
-  description: 'Which order, and the step.',
+  description: 'The order and the step to simulate.',
   fields: (t) => ({
     documentId: t.id({ required: true, description: '"doc_…"' }),
-    action: t.field({ type: StageActionType, required: true, description: 'The next step.' }),
+    action: t.field({ type: StageActionType, required: true, description: 'Next step.' }),
   }),
 });
 
 const documentId = 'Of the document that was ordered, "doc_…".';
 const CancelTranslationInput = builder.inputType('CancelTranslationInput', {
-  description: 'Which order.',
+  description: 'The order to cancel.',
   fields: (t) => ({ documentId: t.id({ required: true, description: documentId }) }),
 });
 const CommentTranslationInput = builder.inputType('CommentTranslationInput', {
-  description: 'What to say, about which order.',
+  description: 'A comment on an order.',
   fields: (t) => ({
     documentId: t.id({ required: true, description: documentId }),
-    text: t.string({ required: true, description: '1 to 2,000 letters.' }),
-    idempotencyKey: t.string({ description: 'A repeat under the same key writes nothing more.' }),
+    text: t.string({ required: true, description: '1 to 2,000 characters.' }),
+    idempotencyKey: t.string({ description: 'Repeating the mutation with the same key adds nothing.' }),
   }),
 });
 const MarkedBlockInput = builder.inputType('MarkedBlockInput', {
-  description: 'A part of a delivered page.',
+  description: 'A block of a delivered page.',
   fields: (t) => ({
-    page: t.int({ required: true, description: '1 …' }),
+    page: t.int({ required: true, description: 'Page, from 1.' }),
     blockId: t.string({ required: true, description: 'Unique on its page.' }),
   }),
 });
 const RequestRevisionInput = builder.inputType('RequestTranslationRevisionInput', {
-  description: 'What should be changed.',
+  description: 'The requested changes.',
   fields: (t) => ({
     documentId: t.id({ required: true, description: documentId }),
-    reason: t.string({ required: true, description: '1 to 2,000 letters.' }),
-    marked: t.field({ type: [MarkedBlockInput], description: 'None when absent; at most 500.' }),
+    reason: t.string({ required: true, description: '1 to 2,000 characters.' }),
+    marked: t.field({ type: [MarkedBlockInput], description: 'Marked blocks, at most 500; none if absent.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   orderTranslation: t.prismaField({
     type: TranslationRef,
-    description: 'Orders a certified translation. A document that was ordered is answered with its first order.',
+    description: 'Orders a certified translation. If the document was already ordered, returns that order.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: OrderTranslationInput, required: true }) },
     errors: { types: [...changeRefusals, DocumentNotFoundError, SourceLanguageNotOfferedError, NoPictureOfPaperError] },
@@ -138,7 +140,7 @@ builder.mutationFields((t) => ({
   }),
   simulateTranslation: t.prismaField({
     type: TranslationRef,
-    description: 'Demo mode only: moves your own order one step on. Nothing is translated.',
+    description: "Moves the user's own order one step ahead, in demo mode only. Nothing is translated.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SimulateTranslationInput, required: true }) },
     errors: { types: [...changeRefusals, TranslationNotFoundError, StageOutOfOrderError, DemoControlsOffError] },
@@ -146,7 +148,7 @@ builder.mutationFields((t) => ({
   }),
   cancelTranslation: t.prismaField({
     type: TranslationRef,
-    description: 'Cancels an order that nobody has begun; its document can be ordered again.',
+    description: 'Cancels an order that nobody has started; its document can be ordered again.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CancelTranslationInput, required: true }) },
     errors: { types: [...changeRefusals, TranslationNotFoundError, TranslationBegunError] },
@@ -154,7 +156,7 @@ builder.mutationFields((t) => ({
   }),
   commentTranslation: t.prismaField({
     type: TranslationRef,
-    description: 'Writes to whoever translates.',
+    description: 'Sends a comment to the translator.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CommentTranslationInput, required: true }) },
     errors: {
@@ -165,7 +167,7 @@ builder.mutationFields((t) => ({
   }),
   requestTranslationRevision: t.prismaField({
     type: TranslationRef,
-    description: 'Asks for a free revision, within 30 days after the translation was ready.',
+    description: 'Requests a free revision, within 30 days after delivery.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RequestRevisionInput, required: true }) },
     errors: { types: [...changeRefusals, TranslationNotFoundError, RevisionRefusedError] },
@@ -176,9 +178,9 @@ builder.mutationFields((t) => ({
 builder.subscriptionField('translationChanged', (t) =>
   t.prismaField({
     type: TranslationRef,
-    description: 'Your orders as they are now, then each change: listening again catches up.',
+    description: "Emits the user's orders as they are now, then each change, so that subscribing again catches up.",
     authScopes: { signedIn: true },
-    args: { documentId: t.arg.id({ description: 'Of one document only.' }) },
+    args: { documentId: t.arg.id({ description: 'Restricts the subscription to one document.' }) },
     subscribe: (_root, { documentId }, ctx) => watchTranslations(ctx, { documentId: documentId ?? undefined }),
     resolve: (_query, order) => order,
   }),

@@ -10,11 +10,11 @@ const status = {
   estimatedCompletion: dateTime,
   status: z.enum(['ordered', 'in_translation', 'in_review', 'in_certification', 'ready', 'delivered', 'cancelled']),
   stages: z.record(stage, z.object({ status: z.enum(['pending', 'in_progress', 'ready', 'completed']) })),
-  timeline: z.partialRecord(stage, dateTime).describe('When each stage changed last.'),
+  timeline: z.partialRecord(stage, dateTime).describe('When each stage last changed.'),
   assignedTranslator: z
     .object({ name: z.string(), certification: z.string().nullable(), experience: z.string().nullable() })
     .nullable()
-    .describe('Null before somebody claimed it.'),
+    .describe('Null before a translator claims it.'),
   currentStep: z.int().min(0).max(5),
   progressPercent: z.int().min(0).max(100),
   isRush: z.boolean(),
@@ -30,16 +30,16 @@ const NOT_HERE = refused(404, 'TRANSLATION_NOT_FOUND');
 export const ORDER_TRANSLATION = {
   tag,
   summary: 'Orders a certified translation into English',
-  description: 'A document has one order: a repeat is answered with it.',
+  description: 'A document has one order: a repeat returns it.',
   path,
   body: z.object({
-    targetLanguage: z.string().describe('"en-US"; the only one offered, also when absent.').optional(),
-    translationType: z.string().describe('"certified"; the only one offered, also when absent.').optional(),
+    targetLanguage: z.string().describe('"en-US" (the default, and the only one offered).').optional(),
+    translationType: z.string().describe('"certified" (the default, and the only one offered).').optional(),
     rushService: z.boolean().optional(),
     sourceLanguage: z.string().describe('"es"').optional(),
   }),
   example: { targetLanguage: 'en-US', translationType: 'certified', rushService: false },
-  answers: { 200: Ordered.describe('It was ordered before.'), 201: Ordered },
+  answers: { 200: Ordered.describe('It had already been ordered.'), 201: Ordered },
   refusals: [
     refused(404, 'DOCUMENT_NOT_FOUND'),
     refused(422, 'NO_PICTURE_OF_PAPER'),
@@ -53,7 +53,7 @@ export const ORDER_TRANSLATION = {
 
 export const FIND_TRANSLATION = {
   tag,
-  summary: 'Tells how far a translation is',
+  summary: 'Returns the progress of a translation',
   path,
   answers: { 200: Status },
   refusals: [NOT_HERE],
@@ -61,7 +61,7 @@ export const FIND_TRANSLATION = {
 
 export const SIMULATE_PROGRESS = {
   tag,
-  summary: 'Moves an order on by one stage, in demo mode',
+  summary: 'Moves an order one stage ahead, in demo mode',
   path,
   body: z.object({ stage: z.enum(STAGE_ACTIONS) }),
   example: { stage: 'start_translation' as const },

@@ -23,7 +23,7 @@ const TEXTS = {
 } as const satisfies Record<keyof TranslatorProfile, string>;
 
 const ProfileRef = builder.objectRef<TranslatorProfile>('TranslatorProfile').implement({
-  description: 'What a certificate prints of its translator, and what a customer may know.',
+  description: 'Information about a translator that is printed on certificates and shown to customers.',
   fields: (t) => ({
     printedName: t.exposeString('printedName', { description: TEXTS.printedName }),
     familyName: t.exposeString('familyName', { description: TEXTS.familyName }),
@@ -40,18 +40,19 @@ const ProfileRef = builder.objectRef<TranslatorProfile>('TranslatorProfile').imp
 });
 
 const TranslatorRef = builder.objectRef<Translator>('Translator').implement({
-  description:
-    'Somebody who works at the desk: translates and reviews what others translated, looks through forms, or both.',
+  description: 'A person who works at the desk: translates, reviews translations of others, reviews forms, or both.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"tra_…"' }),
     languages: t.exposeStringList('languages', {
-      description: 'ISO 639-1, from which they translate; none for who looks through forms alone.',
+      description: 'Languages that they translate from, ISO 639-1; empty for form reviewers.',
     }),
-    reviewsForms: t.exposeBoolean('reviewsForms', { description: "Looks through people's forms, a role of its own." }),
+    reviewsForms: t.exposeBoolean('reviewsForms', {
+      description: "Whether they review users' forms, a separate role.",
+    }),
     profile: t.field({
       type: ProfileRef,
       nullable: true,
-      description: 'Null before it was filled in; nothing can be claimed without.',
+      description: 'Null until it is filled in, which is required before claiming anything.',
       resolve: (translator, _arguments, { vault }) => decryptProfile(vault, translator),
     }),
   }),
@@ -67,17 +68,17 @@ builder.prismaObjectFields('User', (t) => ({
   translator: t.field({
     type: TranslatorRef,
     nullable: true,
-    description: 'Null for everybody who does not work at the desk.',
+    description: 'Null for everyone who does not work at the desk.',
     resolve: ({ id }, _arguments, ctx) => rolesOf(ctx, id, 'desk'),
   }),
   isOperator: t.boolean({
-    description: 'Runs this place: sees its jobs, mails and health, and nothing of anybody.',
+    description: 'Whether the user is an operator, who sees jobs, mails and health, but no personal data.',
     resolve: async ({ id }, _arguments, ctx) => (await rolesOf(ctx, id, 'operator')) !== null,
   }),
 }));
 
 const SaveTranslatorProfileInput = builder.inputType('SaveTranslatorProfileInput', {
-  description: 'The whole profile; absent takes a value away. At most 100 characters each, where nothing else is said.',
+  description: 'The whole profile; absent fields are cleared. At most 100 characters each, unless stated otherwise.',
   fields: (t) => ({
     printedName: t.string({ required: true, description: TEXTS.printedName }),
     familyName: t.string({ required: true, description: TEXTS.familyName }),
@@ -97,7 +98,7 @@ builder.mutationField('saveTranslatorProfile', (t) =>
   t.field({
     type: TranslatorRef,
     authScopes: { signedIn: true },
-    description: "Fills in one's profile as somebody of the desk.",
+    description: 'Saves the profile of the signed-in staff member.',
     args: { input: t.arg({ type: SaveTranslatorProfileInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidProfileError] },
     resolve: (_root, { input }, ctx) => saveTranslatorProfile(ctx, input),

@@ -37,21 +37,26 @@ refusalType(
 );
 
 const PasskeyRef = builder.prismaObject('Passkey', {
-  description: 'Signs its person in without a mail, by what unlocks their phone, computer or security key.',
+  description:
+    'A WebAuthn credential that signs the user in with the screen lock of a phone or computer, or with a security key.',
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: '"psk_…"' }),
     name: t.string({
-      description: 'In the words of the person.',
+      description: 'Name chosen by the user.',
       select: { userId: true, recordEncrypted: true },
       resolve: (passkey, _arguments, { vault }) => decryptRecord(vault, passkey).name,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null: never yet.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the passkey was added.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the passkey was last used; null if never.',
+    }),
     endsAt: t.expose('endsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Said to be lost: it is gone from then on, unless it is used before.',
+      description: 'When a passkey reported as lost will be removed, unless it is used before; otherwise null.',
     }),
   }),
 });
@@ -59,63 +64,63 @@ const PasskeyRef = builder.prismaObject('Passkey', {
 builder.prismaObjectFields('User', (t) => ({
   passkeys: t.relation('passkeys', {
     type: PasskeyRef,
-    description: 'Oldest first; at most 20.',
+    description: "The user's passkeys, oldest first, at most 20.",
     complexity: { field: 2, multiplier: 5 },
     query: (_arguments, ctx) => ({ where: working(ctx), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
   }),
   isPasskeyNeeded: t.boolean({
     description:
-      'Before the account is deleted or exported: there is a passkey, not used in this session for ten minutes.',
+      'Whether a passkey is required before deleting or exporting the account: the user has one and has not used it in this session within ten minutes.',
     resolve: async (_user, _arguments, ctx) => (await passkeyState(ctx)) === 'needed',
   }),
 }));
 
 const PasskeyOptions = builder.objectRef<{ options: object }>('PasskeyOptions').implement({
-  description: 'For navigator.credentials. Good once, for five minutes, in this browser or session.',
+  description: 'Challenge for navigator.credentials. Valid once, for five minutes, in this browser or session.',
   fields: (t) => ({
-    options: t.expose('options', { type: 'Json', description: 'In the JSON form of WebAuthn Level 3.' }),
+    options: t.expose('options', { type: 'Json', description: 'Options in the JSON format of WebAuthn Level 3.' }),
   }),
 });
 const PasskeyRemoved = builder.objectRef<{ id: string; goneAt: Date }>('PasskeyRemoved').implement({
-  description: 'It is gone, or will be.',
+  description: 'The passkey was removed, or is scheduled for removal.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of what is removed.' }),
+    id: t.exposeID('id', { description: 'Id of the removed passkey.' }),
     goneAt: t.expose('goneAt', {
       type: 'DateTime',
       description:
-        'At once for who used a passkey in the last ten minutes; else in three days, unless it is used before.',
+        'When the passkey is removed: immediately if the user used a passkey within the last ten minutes, otherwise after three days unless it is used before.',
     }),
   }),
 });
 const PasskeyConfirmed = builder.objectRef<{ until: Date }>('PasskeyConfirmed').implement({
-  description: "This session is its person's.",
+  description: "The user's identity was confirmed for this session.",
   fields: (t) => ({
-    until: t.expose('until', { type: 'DateTime', description: 'Until then nothing asks for it again.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'Until when no further confirmation is required.' }),
   }),
 });
 
 const name = 'In the words of the person; at most 100 letters.';
 const response = 'What navigator.credentials answered, in the JSON form of WebAuthn Level 3.';
 const AddPasskeyInput = builder.inputType('AddPasskeyInput', {
-  description: 'What the browser made.',
+  description: 'The passkey that the browser created.',
   fields: (t) => ({
     name: t.string({ required: true, description: name }),
     response: t.field({ type: 'Json', required: true, description: response }),
   }),
 });
 const PasskeyAnswerInput = builder.inputType('PasskeyAnswerInput', {
-  description: 'What the passkey signed.',
+  description: 'The signed challenge.',
   fields: (t) => ({ response: t.field({ type: 'Json', required: true, description: response }) }),
 });
 const RenamePasskeyInput = builder.inputType('RenamePasskeyInput', {
-  description: 'Which one, and how it is called now.',
+  description: 'The passkey and its new name.',
   fields: (t) => ({
     id: t.id({ required: true, description: '"psk_…"' }),
     name: t.string({ required: true, description: name }),
   }),
 });
 const RemovePasskeyInput = builder.inputType('RemovePasskeyInput', {
-  description: 'Which one.',
+  description: 'The passkey to remove.',
   fields: (t) => ({ id: t.id({ required: true, description: '"psk_…"' }) }),
 });
 
@@ -123,14 +128,14 @@ builder.mutationFields((t) => ({
   startAddingPasskey: t.field({
     type: PasskeyOptions,
     authScopes: { signedIn: true },
-    description: 'What the browser makes a passkey from.',
+    description: 'Returns the options with which the browser creates a passkey.',
     errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError] },
     resolve: (_root, _arguments, ctx) => startAddingPasskey(ctx),
   }),
   addPasskey: t.prismaField({
     type: PasskeyRef,
     authScopes: { signedIn: true },
-    description: 'Keeps the passkey that the browser made. The person is told by mail.',
+    description: 'Stores the passkey that the browser created, and notifies the user by mail.',
     args: { input: t.arg({ type: AddPasskeyInput, required: true }) },
     errors: {
       types: [
@@ -146,7 +151,7 @@ builder.mutationFields((t) => ({
   renamePasskey: t.prismaField({
     type: PasskeyRef,
     authScopes: { signedIn: true },
-    description: 'Gives a passkey another name.',
+    description: 'Renames a passkey.',
     args: { input: t.arg({ type: RenamePasskeyInput, required: true }) },
     errors: { types: [NotSignedInError, PasskeyNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => renamePasskey(ctx, input),
@@ -154,7 +159,7 @@ builder.mutationFields((t) => ({
   removePasskey: t.field({
     type: PasskeyRemoved,
     authScopes: { signedIn: true },
-    description: 'Removes a passkey, the last one too. The person is told by mail.',
+    description: 'Removes a passkey, even the last one, and notifies the user by mail.',
     args: { input: t.arg({ type: RemovePasskeyInput, required: true }) },
     errors: { types: [NotSignedInError, PasskeyNotFoundError, PasskeyMailNotSentError, RecentSignInNeededError] },
     resolve: (_root, { input }, ctx) => removePasskey(ctx, input),
@@ -162,14 +167,14 @@ builder.mutationFields((t) => ({
   askForPasskey: t.field({
     type: PasskeyOptions,
     authScopes: { anyone: true },
-    description: 'What a passkey has to sign: of a visitor to sign in, of a signed-in person to confirm.',
+    description: 'Returns a challenge: for visitors to sign in, for signed-in users to confirm their identity.',
     errors: { types: [NotSignedInError, TooManyRequestsError] },
     resolve: (_root, _arguments, ctx) => askForPasskey(ctx),
   }),
   signInWithPasskey: t.field({
     type: Session,
     authScopes: { anyone: true },
-    description: 'Signs in by a passkey, without an address.',
+    description: 'Signs in with a passkey, without an e-mail address.',
     args: { input: t.arg({ type: PasskeyAnswerInput, required: true }) },
     errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError] },
     resolve: (_root, { input }, ctx) => signInWithPasskey(ctx, input),
@@ -177,7 +182,7 @@ builder.mutationFields((t) => ({
   confirmWithPasskey: t.field({
     type: PasskeyConfirmed,
     authScopes: { signedIn: true },
-    description: 'Shows again who uses this session, before what cannot be taken back.',
+    description: "Confirms the user's identity before an irreversible action.",
     args: { input: t.arg({ type: PasskeyAnswerInput, required: true }) },
     errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError] },
     resolve: (_root, { input }, ctx) => confirmWithPasskey(ctx, input),

@@ -16,37 +16,43 @@ refusalType(
 const ActiveSessionRef = builder.objectRef<ActiveSession>('ActiveSession').implement({
   description: 'A browser or program that is signed in.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: '"ses_…"; it signs nobody in.' }),
-    browser: t.exposeString('browser', { nullable: true, description: '"Firefox"; null when it did not tell.' }),
+    id: t.exposeID('id', { description: '"ses_…". The id does not grant access.' }),
+    browser: t.exposeString('browser', {
+      nullable: true,
+      description: 'Name of the browser, such as "Firefox"; null if unknown.',
+    }),
     system: t.exposeString('system', {
       nullable: true,
-      description: '"Windows", "iPhone"; null when it did not tell.',
+      description: 'Operating system or device, such as "Windows" or "iPhone"; null if unknown.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it signed in.' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', description: 'To the day.' }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'The one that asks.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the session started.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      description: 'When the session was last used, rounded to the day.',
+    }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether this is the session of the current request.' }),
   }),
 });
 
 builder.prismaObjectFields('User', (t) => ({
   sessions: t.field({
     type: [ActiveSessionRef],
-    description: `Where the person is signed in, what was used last first; at most ${MAX_LISTED}.`,
+    description: `The user's sessions, most recently used first, at most ${MAX_LISTED}.`,
     complexity: { field: 2, multiplier: 5 },
     resolve: (_user, _arguments, ctx) => listSessions(ctx),
   }),
 }));
 
 const SessionEnded = builder.objectRef<{ id: string }>('SessionEnded').implement({
-  description: 'It is signed out, and what it had open is closed.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of what ended.' }) }),
+  description: 'The session has ended and its open connections were closed.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the ended session.' }) }),
 });
 const OtherSessionsEnded = builder.objectRef<{ count: number }>('OtherSessionsEnded').implement({
-  description: 'Only the one that asked is signed in still.',
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'How many ended.' }) }),
+  description: 'All sessions except the current one have ended.',
+  fields: (t) => ({ count: t.exposeInt('count', { description: 'Number of ended sessions.' }) }),
 });
 const EndSessionInput = builder.inputType('EndSessionInput', {
-  description: 'Which one.',
+  description: 'The session to end.',
   fields: (t) => ({ id: t.id({ required: true, description: '"ses_…"' }) }),
 });
 
@@ -54,7 +60,7 @@ builder.mutationFields((t) => ({
   endSession: t.field({
     type: SessionEnded,
     authScopes: { signedIn: true },
-    description: 'Signs out one browser of the person who asks, at once.',
+    description: "Ends one of the user's sessions immediately.",
     args: { input: t.arg({ type: EndSessionInput, required: true }) },
     errors: { types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError, SessionNotFoundError] },
     resolve: (_root, { input }, ctx) => endSession(ctx, input),
@@ -62,7 +68,7 @@ builder.mutationFields((t) => ({
   endOtherSessions: t.field({
     type: OtherSessionsEnded,
     authScopes: { signedIn: true },
-    description: 'Signs out the person who asks everywhere but here, at once.',
+    description: "Ends all of the user's sessions except the current one immediately.",
     errors: { types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError] },
     resolve: (_root, _arguments, ctx) => endOtherSessions(ctx),
   }),

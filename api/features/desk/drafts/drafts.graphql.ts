@@ -16,11 +16,11 @@ refusalType(
 );
 
 const DraftPageInput = builder.inputType('DraftTranslationPageInput', {
-  description: 'Which page.',
+  description: 'The page to draft.',
   fields: (t) => ({
     orderId: t.id({ required: true, description: '"tro_…"' }),
-    page: t.int({ required: true, description: '1 …' }),
-    revision: t.int({ required: true, description: 'That you see; 0 for a page never saved.' }),
+    page: t.int({ required: true, description: 'Page, from 1.' }),
+    revision: t.int({ required: true, description: 'Revision shown on screen; 0 for a page that was never saved.' }),
   }),
 });
 
@@ -28,7 +28,7 @@ builder.mutationField('draftTranslationPage', (t) =>
   t.field({
     type: DeskPageRef,
     description:
-      'Lets the language model write what has no English yet, as drafts that you must confirm. Numbers of papers never leave.',
+      'Lets the language model draft the missing English text, which the translator must confirm. Identifying numbers are masked.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DraftPageInput, required: true }) },
     errors: {

@@ -3,10 +3,10 @@ import { builder } from '../../../platform/builder.ts';
 import { findInGlossary, glossaryWithin } from './find-in-glossary.ts';
 
 const GlossaryEntryRef = builder.objectRef<GlossaryEntry>('GlossaryEntry').implement({
-  description: 'A word of civil records and how it is said in the United States.',
+  description: 'A term of civil records and its American English equivalent.',
   fields: (t) => ({
-    source: t.exposeString('source', { description: 'As it stands on papers.' }),
-    english: t.exposeString('english', { description: 'US English.' }),
+    source: t.exposeString('source', { description: 'Term as documents print it.' }),
+    english: t.exposeString('english', { description: 'American English equivalent.' }),
     kind: t.exposeString('kind', { description: 'office, place, document or term.' }),
     note: t.string({ nullable: true, description: 'What to watch out for.', resolve: ({ note }) => note ?? null }),
   }),
@@ -15,13 +15,13 @@ const GlossaryEntryRef = builder.objectRef<GlossaryEntry>('GlossaryEntry').imple
 builder.queryField('glossary', (t) =>
   t.field({
     type: [GlossaryEntryRef],
-    description: 'Names of offices, places and papers, and terms of civil records; at most 50. Translators only.',
+    description: 'Names of offices, places and documents, and terms of civil records; at most 50. Translators only.',
     authScopes: { signedIn: true },
     args: {
-      language: t.arg.string({ required: true, description: 'ISO 639-1, of the papers.' }),
-      find: t.arg.string({ description: 'Words in either language; accents and capitals make no difference.' }),
+      language: t.arg.string({ required: true, description: 'Language of the documents, ISO 639-1.' }),
+      find: t.arg.string({ description: 'Words in either language; accents and letter case are ignored.' }),
       within: t.arg.string({
-        description: 'Instead: a text of a paper; those that stand in it, in its order, at most 8.',
+        description: 'Alternatively, a text of a document: returns the terms in it, in order, at most 8.',
       }),
     },
     resolve: async (_root, { language, find, within }, ctx) => [

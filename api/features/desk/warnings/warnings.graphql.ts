@@ -9,34 +9,34 @@ import type { DeskWarning, FactOrigin } from './known-fact.ts';
 import { profileFacts, readFacts } from './paper-facts.ts';
 
 const WarningKindType = builder.enumType('DeskWarningKind', {
-  description: 'What differs.',
+  description: 'Kind of discrepancy.',
   values: {
-    name: { description: 'One word of a name.' },
+    name: { description: 'A word of a name.' },
     date: { description: 'A date.' },
   } as const satisfies Record<DeskWarning['kind'], object>,
 });
 
 const OriginType = builder.enumType('DeskWarningOrigin', {
-  description: 'What the English is compared with.',
+  description: 'What the English text is compared with.',
   values: {
-    paper: { description: 'The text of the same part of the paper.' },
-    reading: { description: 'What was read on the paper.' },
+    paper: { description: 'The source text of the same block.' },
+    reading: { description: 'Values read from the document.' },
     profile: { description: "The customer's profile." },
     form: { description: "The customer's forms." },
   } as const satisfies Record<FactOrigin, object>,
 });
 
 const WarningRef = builder.objectRef<DeskWarning>('DeskWarning').implement({
-  description: 'Nearly what stands elsewhere, and not quite. Compare it with the picture of the paper.',
+  description: 'A name or date that differs slightly from a known one. Compare it with the page image.',
   fields: (t) => ({
-    page: t.exposeInt('page', { description: '1 …' }),
-    blockId: t.exposeString('blockId', { description: 'Of the part where it stands.' }),
-    kind: t.expose('kind', { type: WarningKindType, description: 'A name or a date.' }),
-    written: t.exposeString('written', { description: 'As it stands in the English.' }),
-    known: t.exposeString('known', { description: 'As the customer gave it: the one word, or YYYY-MM-DD.' }),
-    origin: t.expose('origin', { type: OriginType, description: 'Where it is known from.' }),
+    page: t.exposeInt('page', { description: 'Page, from 1.' }),
+    blockId: t.exposeString('blockId', { description: 'Id of the block.' }),
+    kind: t.expose('kind', { type: WarningKindType, description: 'Kind of discrepancy.' }),
+    written: t.exposeString('written', { description: 'As written in the English text.' }),
+    known: t.exposeString('known', { description: 'As the customer gave it: a single word, or YYYY-MM-DD.' }),
+    origin: t.expose('origin', { type: OriginType, description: 'Where the known value comes from.' }),
     from: t.exposeString('from', {
-      description: 'Which field: "I-130, Part 2: First name"; "" where the origin says all.',
+      description: 'Field of the known value: "I-130, Part 2: First name"; "" if the origin says it all.',
     }),
   }),
 });
@@ -45,8 +45,12 @@ builder.objectField(DeskOrderRef, 'warnings', (t) =>
   t.field({
     type: [WarningRef],
     description:
-      'Names and dates of the saved English that differ a little from the paper, what was read on it, the profile and the forms, by page.',
-    args: { language: t.arg.string({ description: 'Of the labels: "en", "es", "zh" …; else by Accept-Language.' }) },
+      'Names and dates in the saved English text that differ slightly from the document, its reading, the profile and the forms, by page.',
+    args: {
+      language: t.arg.string({
+        description: 'Language of the labels: "en", "es", "zh" … Defaults to Accept-Language.',
+      }),
+    },
     resolve: async (asked, { language }, ctx) => {
       const { order, isHeld } = asked;
       if (!isHeld) return [];
