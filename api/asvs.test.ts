@@ -11,10 +11,10 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| (met|not met|d
     files: [...shownBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   }),
 );
-/** Paths of the parts that the standard wants written down, too. */
+/** Paths of the documents that the standard requires, as well as of the code. */
 const named = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, file = '']) => file);
 
-/** Of whom it is said why, what may happen, and what guards instead. */
+/** Requirements whose row has its three cells: the reason, the risk and the mitigation. */
 const reasons = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \|(?: [^|]{30,} \|){3}$/gm)].map(([, id = '']) => id);
 
 it('has each requirement of levels 1 and 2 once, in one of three states, and counts them as they are', () => {

@@ -45,7 +45,7 @@ const askAll = () => [
 const statusOf = async (asked: ReturnType<typeof askAll>) => (await Promise.all(asked)).map(({ status }) => status);
 const readiness = async () => (await fetch(`${url}/readyz`)).status;
 
-/** As many as a test holds up, of what somebody asks. */
+/** Returns the database processes that wait for a lock which the test holds. */
 async function held(): Promise<readonly { pid: number }[]> {
   return services.db.$queryRaw<{ pid: number }[]>`
     SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -39,7 +39,7 @@ describe('a folder', () => {
 
   it('says when the disk is full, and leaves nothing', async () => {
     const place = newFolder();
-    // The device that is always full: the operating system itself says so.
+    // The operating system itself reports /dev/full as full.
     const full = createFolderStore(place, () => open('/dev/full', 'w'));
     await expect(full.put('fil_large', someBytes())).rejects.toBeInstanceOf(StorageFullError);
     expect(readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
@@ -108,7 +108,7 @@ describe('a bucket', () => {
   });
 
   it('that fails, hangs, or is not there is said to be down, and nothing is left', async () => {
-    // Nothing is expected to come: it need not be waited for.
+    // No response is expected, so a short timeout does.
     const impatient = openStore(server.endpoint, 'tern-a/', 20);
     for (const how of ['fails', 'hangs'] as const) {
       server.behave(how);

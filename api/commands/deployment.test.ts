@@ -24,7 +24,7 @@ describe('the Dockerfile', () => {
     expect(of('USER')).toEqual(['USER node']);
     expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD ')));
     expect(of('HEALTHCHECK')).toHaveLength(1);
-    // In brackets: a shell between would keep the signal.
+    // The exec form (a JSON array): a shell in between would swallow the signal.
     for (const line of of('CMD')) expect(JSON.parse(line.slice(4))).toBeInstanceOf(Array);
   });
 
@@ -76,7 +76,7 @@ it('gives secrets to Tern in files, in no environment', () => {
     for (const file of given) expect(secrets[file]).toEqual({ file: `secrets/${file}` });
   }
   expect(namesIn('docs/deploy/compose.env.example').filter((name) => SECRET.test(name))).toEqual([]);
-  // Each file is made by the steps that people follow.
+  // Each file must be created by the documented steps.
   for (const file of Object.keys(secrets)) expect(read('docs/run-it.md'), file).toMatch(new RegExp(`\\b${file}\\b`));
 });
 
@@ -102,7 +102,7 @@ it('rolls in Kubernetes without a gap: probes, a budget, no rights', () => {
     podSelector: { matchLabels: { app: 'tern' } },
     policyTypes: ['Ingress', 'Egress'],
   });
-  // Programs come through in clear, to be refused by Tern; pages are led to https, as the controller does by itself.
+  // API routes accept plain HTTP, so that Tern itself can refuse it; pages are redirected to https by the controller.
   const inClear = parts.filter(({ metadata }) => JSON.stringify(metadata).includes('ssl-redirect'));
   expect(inClear.map(({ spec }) => JSON.stringify(spec).match(/"path":"[^"]+"/g))).toEqual([
     ['"path":"/graphql"', '"path":"/api"', '"path":"/openapi.json"'],

@@ -28,10 +28,10 @@ const pathOf = (rule: BoxRule) => {
   return [...written, ...checked][0] ?? '';
 };
 const isTick = (rule: BoxRule) => typeof rule !== 'string' && 'checkedWhen' in rule;
-/** Without its last piece, and without its row. */
+/** Returns the path without its last segment and its row. */
 const holderOf = (at: string) => at.slice(0, Math.max(0, at.lastIndexOf('.')));
 
-/** What an editor slips at: which other box may get mixed up with this one. */
+/** Kinds of mistakes that an editor makes: whether the second box may get mixed up with the first. */
 const SLIPS: Readonly<Record<string, (model: FormModel, one: BoxRule, other: BoxRule) => boolean>> = {
   'a swapped pair': (_model, one, other) =>
     isTick(one)
@@ -90,7 +90,7 @@ describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
     const random = seeded();
     const entries: readonly Entry[] = Object.entries(pdfMap!.boxes);
     const missed: string[] = [];
-    // A form that prints one row of everything has no wrong rows.
+    // A form that prints one row of every list cannot have a wrong row.
     const kinds = Object.entries(SLIPS).filter(([, mixesUp]) =>
       entries.some((entry) => entries.some((other) => mixesUp(model, entry[1], other[1]) && entry !== other)),
     );
@@ -108,7 +108,7 @@ describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
       const [kind] = kinds[turn % kinds.length]!;
       const pairs = pairsOf[turn % kinds.length]!;
       const [one, other] = oneOf(random, pairs);
-      // Half of them are mixed up, half are written twice.
+      // Half of the slips swap both boxes; the other half write one box twice.
       const slip = { [one[0]]: other[1], ...(random(2) === 0 && { [other[0]]: one[1] }) };
       const problems = await found({ ...pdfMap!, boxes: { ...pdfMap!.boxes, ...slip } });
       if (problems.length === 0) missed.push(`${kind}: ${one[0]} with ${other[0]}`);

@@ -26,7 +26,7 @@ const draft = (form: string, into = path.join(folder, form)) =>
 const readBoxesFile = (...parts: string[]) =>
   JSON.parse(readFileSync(path.join(...parts, 'boxes.json'), 'utf8')) as BoxesFile;
 
-/** Part, item and piece of each box; for what stays empty, why. */
+/** Returns part, item and piece of each box, or the reason why the box stays empty. */
 function placesIn(file: BoxesFile): Map<string, string> {
   const placed = boxesIn(file).map(
     ({ name, part, item, piece, isUnsure }) => [name, `${part} ${item} ${piece}${isUnsure ? '?' : ''}`] as const,
@@ -43,8 +43,8 @@ const SHARED = new Set([
 ]);
 
 /**
- * What is a form's own has a name that its editor gives it: only the place must be the same, and whether it is ticked.
- * Stretches of an item may be counted otherwise.
+ * Reduces a place to what draft and finished boxes must share. Editors name form-specific pieces freely, so only the
+ * place and whether the box is a choice must match; the numbering of stretches of an item (#2) is ignored.
  */
 function inPlace(written: string | undefined): string {
   const [, place = '', piece = ''] = /^(.*) (\S+)$/.exec((written ?? '').replaceAll(/#\d+/g, '')) ?? [];
@@ -52,8 +52,8 @@ function inPlace(written: string | undefined): string {
   return `${place} ${piece.includes('=') ? 'a choice of its own' : 'an answer of its own'}`;
 }
 
-// Most that count as wrong print right: editors called them otherwise ("text", "stayUntil"), or asked a choice as a statement.
-// The figures are exact: how much is left to a person is what a change of the reading is judged by.
+// Most boxes counted as wrong print right: editors renamed them ("text", "stayUntil") or made a choice a statement.
+// The figures are exact: changes of the drafting are judged by how much is left to a person.
 test.each([
   ['I-765', 'i-765/2025-08-21', { boxes: 161, sure: 158, wrong: 2 }],
   ['I-130A', 'i-130a/2024-04-01', { boxes: 194, sure: 191, wrong: 0 }],

@@ -39,7 +39,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-/** What is said of an edition's words: how many there are, and how many of them are in each state. */
+/** Returns the number of texts of an edition, and the number in each state, as the command prints them. */
 async function counted(
   name: string,
 ): Promise<{ texts: number; toTranslate: number; toReview: number; reviewed: number }> {

@@ -11,7 +11,7 @@ describe('npm run keys:rotate', () => {
   beforeAll(() => tern.start());
   afterAll(() => tern.remove());
 
-  /** Nobody can change the row meanwhile: what changes all rows is still in the middle, however quick it is. */
+  /** Runs with this row locked: the rotation cannot finish meanwhile, however fast it is. */
   const withLocked = <Result>(id: string, run: () => Promise<Result>) =>
     tern.services().db.$transaction(
       async (tx) => {

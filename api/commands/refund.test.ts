@@ -11,7 +11,7 @@ describe('npm run refund', () => {
   afterAll(() => services.close());
   const type = (...words: string[]) => typeCommand(refund, words, besideServer(services));
 
-  /** As if a test card had paid it. */
+  /** Stores a payment as if a test card had paid it. */
   async function payment(priceCents = 9900): Promise<string> {
     const { userId } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));
     const id = services.newId('pur');

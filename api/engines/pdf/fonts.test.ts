@@ -14,7 +14,7 @@ async function readBack(text: string): Promise<string> {
 }
 
 it('tells a reader the same letters, whatever was printed before in the process', async () => {
-  // Greek, which nothing else prints. An accent is a part of its own: the letter below it is drawn before it is asked for.
+  // Greek is printed nowhere else. Accented letters are composed: the base letter is embedded before it is requested.
   expect(await readBack('έήίύ')).toBe('έήίύ');
   expect(await readBack('εηιυ')).toBe('εηιυ');
 });

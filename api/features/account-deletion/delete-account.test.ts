@@ -9,7 +9,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-/** Somebody who asked for a sign-in link and signed in, as the server would see the bearer token. */
+/** Signs a user in by a sign-in link. The context is the one that the server builds from the bearer token. */
 async function signIn(
   email: string,
 ): Promise<{ ctx: Context; id: string; token: string; cookies: Map<string, string> }> {

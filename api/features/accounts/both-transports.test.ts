@@ -3,7 +3,7 @@ import { readOutbox } from '../../adapters/mail.ts';
 import { createPartnerKey } from '../partners/public.ts';
 import { openTransports, type Browser, type Transports } from './testing/open-transports.ts';
 
-/** The same input through both transports: the same outcome, told as the code of the refusal or as what was done. */
+/** Outcome of the same input in both transports: the refusal's code and message, or what was done. */
 type Outcome = string | Record<string, unknown>;
 
 let transports: Transports;
@@ -85,7 +85,7 @@ async function operation(
   };
   if (errors?.[0]) return `${errors[0].extensions.code}: ${errors[0].message}`;
   const result = data?.result;
-  // A visitor's viewer is null in GraphQL, where REST has to answer 401.
+  // A visitor's viewer is null in GraphQL, where REST has to respond with 401.
   if (!result) return 'NOT_SIGNED_IN: Please sign in first.';
   if ('code' in result) return `${String(result['code'])}: ${String(result['message'])}`;
   const { user, token, ...others } = result;
@@ -103,7 +103,7 @@ async function newestLink(email: string): Promise<string> {
 let people = 0;
 const ANA = { firstName: 'Ana', phone: '(202) 555-0147', notifications: { email: true, sms: true, push: true } };
 
-/** Everything a person can do with an account, in the order of a life, and what each step answered. */
+/** Goes through everything a user can do with an account, in a natural order, and returns the outcome of each step. */
 async function live(transport: typeof throughRest): Promise<Outcome[]> {
   const email = `life${++people}@example.org`;
   const [desk, phone, scanner] = [transports.openBrowser(), transports.openBrowser(), transports.openBrowser()];
@@ -192,12 +192,12 @@ describe('both transports', () => {
   it('refuse input of another shape', async () => {
     const browser = transports.openBrowser();
     expect(await throughRest.requestLink(browser, 7 as never)).toMatch(/^INVALID_INPUT: email:/);
-    // GraphQL's own refusal; the server gives it the code BAD_USER_INPUT.
+    // GraphQL refuses it itself; the server gives the error the code BAD_USER_INPUT.
     expect(await throughGraphql.requestLink(browser, 7 as never)).toMatch(/: /);
     expect(await readOutbox(transports.services.db, transports.services.vault, 500)).not.toContainEqual(
       expect.objectContaining({ to: '7' }),
     );
-    // Nobody is told to sign in before what they sent is looked at.
+    // Authentication is checked before the input, so an invalid body still gets 401.
     const profile = { email: 'new@example.org' };
     expect(await throughRest.updateProfile(browser, 'usr_x', profile)).toMatch(/^NOT_SIGNED_IN/);
   });

@@ -3,7 +3,7 @@ import { readOutbox } from '../../adapters/mail.ts';
 import { createPartnerKey } from '../partners/public.ts';
 import { openTransports, type Browser, type Transports } from './testing/open-transports.ts';
 
-/** Words that occur nowhere else, so that finding one in a table means that it was stored in clear. */
+/** Words that occur nowhere else: finding one in a table means that it was stored unencrypted. */
 const CANARIES = {
   email: 'canary.quetzal@example.org',
   firstName: 'Quetzalina',
@@ -56,7 +56,7 @@ it('no table holds an e-mail address, a name, a phone, an address, an answer or 
     ])
       expect(rows.includes(written), `${canary} is stored in clear`).toBe(false);
   }
-  // The dump is not empty by mistake: each table that this test wrote to is in it.
+  // Guards against an empty dump: each table that this test wrote to is in it.
   for (const known of [secrets.id, id, partner.id, 'fingerprint-key', 'mail_', 'ses_', 'sil_'])
     expect(rows).toContain(known);
 });

@@ -150,7 +150,7 @@ describe('applications over GraphQL', () => {
     let subscribe: MockInstance<TestServer['services']['pubsub']['subscribe']>;
     beforeEach(() => void (subscribe = vi.spyOn(server.services.pubsub, 'subscribe')));
     afterEach(() => subscribe.mockRestore());
-    /** The server listens to this application once this resolves: nothing is told of earlier saves. */
+    /** Resolves once the server is subscribed to this application, so that no event of an earlier save arrives. */
     const settle = async (id: string) => {
       const at = () => subscribe.mock.calls.findIndex(([channel]) => channel.includes(id));
       await expect.poll(at).toBeGreaterThanOrEqual(0);

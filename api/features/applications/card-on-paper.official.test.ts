@@ -5,7 +5,7 @@ import { signIn, type Asking } from './testing/transports.ts';
 
 const BOX = 'form1[0].#subform[0].';
 
-/** Fills the G-1450's own blank: OFFICIAL_FORMS_DIR names where it lies. */
+/** Fills the official blank of the G-1450 from OFFICIAL_FORMS_DIR. */
 describe('a payment card', () => {
   let server: TestServer;
   let ana: Asking;

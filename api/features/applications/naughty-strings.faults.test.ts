@@ -7,10 +7,10 @@ import { draftText } from './draft-text.ts';
 import { signIn, type Asking } from './testing/transports.ts';
 import { TEST_FORMS } from './testing/people.ts';
 
-/** Each string in this many fields of different kinds. */
+/** Number of fields of different kinds that each string is tried in. */
 const SHIFTS = rounds(1, 100);
 
-/** Each so manieth string at every place that is no field. */
+/** Only every nth string is tried in places that are not fields. */
 const EVERY = rounds(25, 1);
 
 interface Stored {

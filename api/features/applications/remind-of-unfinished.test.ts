@@ -52,7 +52,7 @@ describe('the reminder of an unfinished application', () => {
       for (const part of ['/dashboard', '/profile?tab=settings'])
         expect(text).toContain(services.settings.publicUrl + part);
       expect(text).not.toMatch(/I-130|\{\{|undefined/);
-      // Asked again, by another process or a week later: it was said.
+      // A second run, by another process or a week later, sends nothing more.
       await mailReminder(post, userId);
       expect(sent).toHaveLength(1);
     },

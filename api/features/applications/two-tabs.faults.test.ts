@@ -21,8 +21,8 @@ interface Acknowledged {
 }
 
 /**
- * The history as a checker sees it: acknowledged saves form one chain, each made on the revision before it, and
- * played one after another they give exactly what is stored.
+ * Checks the history: acknowledged saves form one chain, each made on the revision before it, and replaying them
+ * gives exactly what is stored.
  */
 function checkHistory(history: readonly Acknowledged[], stored: { revision: number; answers: object }): void {
   const inOrder = [...history].sort((one, other) => one.revision - other.revision);
@@ -32,7 +32,7 @@ function checkHistory(history: readonly Acknowledged[], stored: { revision: numb
   expect(stored.answers).toEqual(Object.assign({}, ...inOrder.map(({ changes }) => changes)));
 }
 
-/** A browser tab: what it believes to be stored, and what became of its saves. */
+/** A browser tab: the state that it believes to be stored, and the outcome of its saves. */
 class Tab {
   revision = 1;
   conflicts = 0;
@@ -46,7 +46,7 @@ class Tab {
     this.#history = history;
   }
 
-  /** @param losesAnswer the network fails after the save: it is repeated under its key */
+  /** @param losesAnswer the network fails after the save, which is retried with its idempotency key */
   async save(changes: Record<string, string>, losesAnswer: boolean): Promise<void> {
     const onRevision = this.revision;
     const save = { id: this.#id, revision: onRevision, changes, idempotencyKey: crypto.randomUUID() };
@@ -58,7 +58,7 @@ class Tab {
     } catch (error) {
       if (!(error instanceof ApplicationChangedElsewhereError)) throw error;
       this.conflicts += 1;
-      // Every conflict shows the version that won, with its answers.
+      // Every conflict returns the winning version with its answers.
       expect(error.current.revision).toBeGreaterThan(onRevision);
       expect(Object.keys(decryptAnswers(this.#ctx.vault, error.current)).length).toBeGreaterThan(0);
       this.revision = error.current.revision;
@@ -110,7 +110,7 @@ describe('two tabs', () => {
 
   it(`lose no update in ${SAVES} concurrent saves`, async () => {
     const { tabs, history, stored } = await open();
-    // Each tab has four saves under way at any time.
+    // Each tab has four saves in flight at any time.
     const write = async (tab: Tab, name: string, saves: number) => {
       for (let i = 0; i < saves; i++)
         await tab.save({ [FIELDS[i % FIELDS.length] ?? 'city']: `${name} ${i}` }, i % 7 === 0);

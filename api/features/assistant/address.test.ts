@@ -11,7 +11,7 @@ describe('somebody who moved', () => {
     expect((await passagesOf(text, language))[0]).toMatch(/^(ar-11\.|change-of-address\.(ar-11|pending))/);
   });
 
-  // A case in court is a matter for a lawyer: that comes first, the court's own form right after it.
+  // Immigration court is a matter for a lawyer: the referral comes first, the court's own form right after it.
   it.each(asked.court)('is told of the form of the court, never of the sponsor’s (%s): %s', async (language, text) => {
     const passages = await passagesOf(text, language);
     expect(passages.filter((id) => id !== 'help.red-flags')[0]).toBe('change-of-address.court');

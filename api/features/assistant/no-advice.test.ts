@@ -15,7 +15,7 @@ import { answerWithModel } from './model/answer-with-model.ts';
 import asked from './testing/asked-in-languages.json' with { type: 'json' };
 
 const inLanguage = (language: string, texts: readonly string[]) => texts.map((text) => ({ text, language }));
-/** Plain ones, and what people try when those are refused: plays, friends, yes or no, another lawyer's word. */
+/** Plain requests, and retries after a refusal: role play, a friend's case, yes or no, another lawyer's opinion. */
 const REQUESTS = [
   ...(['en', 'es'] as const).flatMap((language) =>
     inLanguage(
@@ -27,7 +27,7 @@ const REQUESTS = [
   ...Object.entries(asked).flatMap(([language, { advice }]) => inLanguage(language, advice)),
   ...Object.entries(devious).flatMap(([language, texts]) => inLanguage(language, texts)),
 ];
-/** Of each language some, by both ways of answering: that each request is heard as one, `guard.test.ts` proves without a database. */
+/** A sample per language, for both modes. `guard.test.ts` checks every request, without a database. */
 const SAMPLE = oneOfEach(4, REQUESTS);
 const never = () => new AbortController().signal;
 
@@ -80,7 +80,7 @@ describe('every request for advice', () => {
       const pieces = answerWithModel(people.model, question, passages, never());
       let said = '';
       for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) said += next.value;
-      // What is in English only says so first.
+      // A passage that exists only in English is preceded by a sentence that says so.
       expect(said.endsWith(passages[0] ? `${passages[0].text} [1]` : ''), text).toBe(true);
       expect(said === '', text).toBe(passages.length === 0);
       expect(judgeAnswer(said, language).isAdvice, text).toBe(false);

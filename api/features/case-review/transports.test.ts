@@ -57,7 +57,7 @@ describe('the transports of the case review', () => {
         'sources',
       ])
         expect(data.reviewCase[word], word).toEqual(rest.body[word]);
-      // No official page says our estimate, so none stands behind it.
+      // The estimate is Tern's own: the cited page does not state it, and the text says so.
       expect(data.reviewCase['timelineSource']).toMatchObject({
         text: expect.stringMatching(/^Our own rough estimate, no promise; the official page does not say it/) as string,
         sources: [{ url: 'https://egov.uscis.gov/processing-times/' }],

@@ -8,12 +8,12 @@ import { formsOfCase } from './find-case.ts';
 import { startCase } from './start-case.ts';
 
 const PAPERS = 40;
-/** A statement for each form or paper would be dozens more. */
+/** One statement per form or document would add dozens. */
 const MAX_STATEMENTS = 20;
-/** A statement for each form that is filled would be ten more. */
+/** One statement per filled form would add ten. */
 const MAX_OF_A_SAVE = 16;
 
-/** As the page of a case asks (web/features/cases/operations.ts). */
+/** The query of the case page (web/features/cases/operations.ts). */
 const OPEN_CASE = `query ($id: ID!) {
   case(id: $id) {
     id
@@ -37,7 +37,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
-/** A person with a case of a package, and what opens it. */
+/** Creates a user with a case of this package, and a function that opens it. */
 async function personWithCase(email: string, packageId: string) {
   const { services, url } = server;
   const { token, userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
@@ -64,7 +64,7 @@ async function personWithCase(email: string, packageId: string) {
 it('a case opens with a constant number of statements, of however many forms and papers', async () => {
   const few = await personWithCase('few-forms@example.org', 'work-authorization');
   const many = await personWithCase('many-forms@example.org', 'spouse-green-card');
-  // What is known of this session is asked once in a minute, not each time.
+  // Session data is cached for a minute: the first request would count it.
   await few.open();
   await many.open();
   const [small, empty] = [await few.open(), await many.open()];
@@ -73,7 +73,7 @@ it('a case opens with a constant number of statements, of however many forms and
   const full = await many.open();
   expect(full.forms).toBeGreaterThanOrEqual(7);
   expect(small.forms).toBeLessThan(full.forms);
-  // One more or less, as two parts of the answer that ask for the same meet or miss each other.
+  // The number may vary by one, as two resolvers that load the same row may or may not share a batch.
   for (const { statements } of [small, empty, full]) expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS);
 });
 

@@ -181,7 +181,7 @@ describe('cases', () => {
     await acceptFilled(ctx, { applicationId: i485.application.id, sectionId: 'applicant' });
     await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { rel_firstName: 'LUIZ' });
     const before = await formsIn(ctx, id);
-    // What was looked at stays; what was not follows.
+    // The reviewed answer stays; the one not yet reviewed follows.
     expect(before.get('I-485')!.answers['firstName']).toBe('LUIS');
     expect(before.get('I-864')!.answers['immigrantName.given']).toBe('LUIZ');
     const [difference, ...others] = await differencesOfCase(ctx, id);
@@ -196,7 +196,7 @@ describe('cases', () => {
     const after = await formsIn(ctx, id);
     expect(after.get('I-130')!.answers['rel_firstName']).toBe('LUISA');
     expect(after.get('I-485')!.answers['firstName']).toBe('LUISA');
-    // The others were filled in from the fact, and were not named: they stay as they are.
+    // Answers filled in from the fact in forms that were not named stay as they are.
     expect(after.get('I-864')!.answers['immigrantName.given']).toBe('LUIZ');
     await expect(changeFacts(ctx, { ...asked, idempotencyKey: 'other-tab' })).rejects.toMatchObject({
       code: 'FACT_CHANGED_ELSEWHERE',
@@ -260,7 +260,7 @@ describe('cases', () => {
     await answer(ctx, (await formsIn(ctx, one.id)).get('I-130')!.application, { ...ANA, ...LUIS });
     const two = await startCase(ctx, { packageId: 'spouse-green-card' });
     const again = await formsIn(ctx, two.id);
-    // The user is the same in every case; anybody else is somebody new.
+    // The user is the same person in every case; anybody else starts as a new person.
     expect(again.get('I-130')!.answers).toMatchObject({ firstName: 'ANA' });
     expect(again.get('I-130')!.answers).not.toHaveProperty('rel_firstName');
     await answer(ctx, again.get('I-130')!.application, LUIS);
@@ -327,7 +327,7 @@ describe('cases', () => {
     await answer(ctx, (await form('I-140')).application, { petitioner: 'employer', organization: 'yes' });
     await answer(ctx, (await form('I-140')).application, { established: '1998-05-01' });
     expect((await form('I-140')).answers).toMatchObject(COMPANY);
-    // The one asks the day it was established, the other the year.
+    // The I-140 asks for the date of establishment, the I-129 only for the year.
     expect((await form('I-129')).answers).toMatchObject({ established: '1998' });
     await answer(ctx, (await form('G-28')).application, { capacity: 'attorney', isEntity: 'yes' });
     expect((await form('G-28')).answers).toMatchObject({ entity: 'BAY BOOKS LLC', entityTitle: 'OWNER' });
@@ -374,7 +374,7 @@ describe('cases', () => {
 
   it('a case that was begun when its package named other people has everybody whom a form needs', async () => {
     const ctx = await newPerson(services);
-    // As the package was while the petition could not be filled here: the worker and the husband or wife.
+    // Recreates the package from before the petition was fillable: only the worker's and the spouse's forms.
     const i539 = await beginForm(ctx, 'I-539', {});
     const family = await ctx.db.$transaction((tx) => personFor(ctx, tx, ctx.viewer!.id, 'spouse'));
     const { id } = await ctx.db.case.create({

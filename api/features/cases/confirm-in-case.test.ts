@@ -16,7 +16,7 @@ describe('what two forms of a case say differently and is right', () => {
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  /** A couple whose Form I-485 calls one of them otherwise than their Form I-130. */
+  /** Creates a couple whose I-485 gives one of them another name than their I-130. */
   async function couple() {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
@@ -73,7 +73,7 @@ describe('what two forms of a case say differently and is right', () => {
     const { id: applicationId } = (await formsIn(ctx, id)).get('I-130')!.application;
     const differing = async () =>
       await paperDifferencesCount(ctx, await ctx.db.case.findUniqueOrThrow({ where: { id }, select: FOUND_CASE }));
-    // The form that took the date over has it too.
+    // The form that copied the date differs too.
     expect(await differing()).toBe(2);
     const windows = [await watchCase(ctx, id), await watchCase(ctx, id)];
     const heard = () => Promise.all(windows.map((each) => each.next()));

@@ -38,7 +38,7 @@ describe('a case that is deleted', () => {
     expect(await findPeople(ctx)).toEqual(people);
     expect(await ctx.db.filing.count({ where: { applicationId: formId } })).toBe(1);
     expect(await ctx.db.document.count({ where: { id: paper } })).toBe(1);
-    // Free to join another.
+    // The form is free to join another case.
     expect(await startCase(ctx, { packageId: 'spouse-green-card', applicationIds: [formId] })).toBeTruthy();
   });
 

@@ -15,7 +15,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-/** As a screen of the case lists them. */
+/** Lists forms outside the case as its screen does. */
 async function aloneBeside(ctx: Context, caseId: string) {
   const found = await loadCase(ctx.db, ctx.viewer!.id, caseId);
   const forms = await formsAlone(ctx, { ...found, forms: await countedFormsOfCase(ctx.db, caseId) });
@@ -32,14 +32,14 @@ it('a package offers what was begun alone, and not a form about somebody else th
       names,
     ]);
   expect(await offered()).toEqual([['I-130', ['ANA SILVA', 'LUIS SILVA']]]);
-  // The user turns out to be somebody else than the form names, also when they say that they are the spouse.
+  // The user's name turns out to differ from the form's, so it is not offered, even if they say they are the spouse.
   const { id } = await startCase(ctx, { packageId: 'work-authorization' });
   const saysMe = async (given: string, family: string) =>
     answer(ctx, (await formsIn(ctx, id)).get('I-765')!.application, { 'name.given': given, 'name.family': family });
   await saysMe('BAO', 'LE');
   expect(await offered()).toEqual([]);
   expect(await offered('immigrant')).toEqual([]);
-  // Or to be that spouse, who begins the case.
+  // The user is the spouse named in the form, so it is offered when the spouse begins the case.
   await saysMe('LUIS', 'SILVA');
   expect(await offered()).toEqual([]);
   expect(await offered('immigrant')).toHaveLength(1);
@@ -54,7 +54,7 @@ it('a form of other people is told apart beside a case; one that was taken out g
   const { application, answers } = await form('I-485');
   const takeOut = { caseId, applicationId: application.id };
   await removeFormFromCase(ctx, { ...takeOut, idempotencyKey: 'taken-out-once' });
-  // The same press again, and the one of another tab.
+  // The same request again, and one from another tab.
   await removeFormFromCase(ctx, { ...takeOut, idempotencyKey: 'taken-out-once' });
   await expect(removeFormFromCase(ctx, takeOut)).rejects.toMatchObject({ code: 'APPLICATION_NOT_FOUND' });
   expect(new Map((await aloneBeside(ctx, caseId)).map(([type, ...rest]) => [type, rest]))).toEqual(

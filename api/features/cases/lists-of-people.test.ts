@@ -35,7 +35,7 @@ const MARRIAGES: FormData = {
   ...under('rel_spouses[1]', { family: 'ROJAS', given: 'EVA', ended: '2012-01-31' }),
 };
 
-/** Forms ask for the people of a household in lists of different cut. */
+/** Forms group the people of a household into different lists. */
 describe('people in lists', () => {
   let services: TestServices;
   beforeAll(async () => {
@@ -266,7 +266,7 @@ describe('people in lists', () => {
   });
 });
 
-/** The form is about whom the others are about. */
+/** Makes the form's applicant the person whom the other forms are about. */
 async function bindApplicant(ctx: Context, caseId: string, formType: string): Promise<void> {
   const forms = await formsIn(ctx, caseId);
   const { personId } = forms.get('I-485')!.row.roles.find(({ role }) => role === 'applicant')!;

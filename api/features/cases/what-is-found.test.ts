@@ -26,7 +26,7 @@ describe('what is found of a case', () => {
     const taken = { applicationId: application.id, documentId, answers: bornOn(LUIS.rel_dateOfBirth) };
     const { personId } = row.roles.find(({ role }) => role === 'beneficiary')!;
     const factOf = (key: string) => ctx.db.fact.findFirstOrThrow({ where: { personId, key, supersededAt: null } });
-    // Typed over before this came: it was not read.
+    // An answer that was changed before the confirmation arrived did not come from the document.
     await confirmRead(ctx, { ...taken, answers: bornOn('1901-01-01') });
     expect(await factOf('birth.date')).toMatchObject({ source: 'application', documentId: null, confirmedAt: null });
     await confirmRead(ctx, taken);

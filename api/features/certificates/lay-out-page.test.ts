@@ -84,7 +84,7 @@ describe('laying out a translated page', () => {
   it('keeps on one line what stood on one, and one size for each kind', () => {
     const row = (at: number, y: number, words: string) => [
       block(`l${at}`, 'text', { x: 0.1, y, width: 0.25, height: 0.016 }, 'Place of birth'),
-      // Of letters without a stem the box is lower and begins later.
+      // A text without ascenders has a lower box that begins further down.
       block(`v${at}`, 'text', { x: 0.5, y: y + 0.004, width: 0.12, height: 0.012 }, words),
     ];
     const [page = [], ...more] = layOutPage(

@@ -31,7 +31,7 @@ const METADATA: AnswerMetadata = {
   notice: null,
 };
 
-/** What Tess says in these tests; each step is awaited before the next piece. */
+/** Tess's scripted answer in these tests; each step is awaited before the next piece. */
 let script: (question: Question, signal: AbortSignal) => AsyncGenerator<string, AnswerMetadata>;
 const inHerPlace = vi.spyOn(assistant, 'answerQuestion');
 beforeEach(
@@ -63,7 +63,7 @@ describe('an answer as it is written', () => {
       return METADATA;
     };
   }
-  /** Goes on when told to. */
+  /** Returns a script that goes on one piece at a time, on request. */
   function stepping(...pieces: string[]) {
     const steps: (() => void)[] = [];
     const reached = pieces.map(() => new Promise<void>((resolve) => steps.push(resolve)));
@@ -78,7 +78,7 @@ describe('an answer as it is written', () => {
   }
   const send = (content = 'What does the I-130 cost?', caller = {}) =>
     sendMessage({ ...ana, caller: { ...ana.caller, ...caller } }, { conversationId, content, place: null });
-  /** @param pieces what was heard so far, for a test that waits for it */
+  /** @param pieces collects the pieces received so far, for a test that waits for them */
   const collect = async (messageId: string, after = 0, most = Infinity, pieces: MessagePiece[] = []) => {
     const stream = await watchMessage(ana, { messageId, after });
     for await (const piece of stream) {

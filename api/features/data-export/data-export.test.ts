@@ -6,7 +6,7 @@ import { readZip } from './testing/read-zip.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
 
-/** Small, whole, and each another file. */
+/** Returns a small valid PDF; each text gives another file. */
 const pdf = (text: string) => Buffer.from(`${PDF}% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
 describe('the export of everything', () => {
@@ -89,7 +89,7 @@ describe('the export of everything', () => {
     expect(json('form-reviews.json')).toEqual([]);
     expect(json('payments.json')).toEqual([]);
     expect(json('support.json')).toMatchObject([{ text: 'Where is my receipt?' }]);
-    // And conversations.json.
+    // The archive also contains conversations.json.
     expect(json('checklist.json')).toEqual([]);
     expect(json('after-filing.json')).toEqual({ filings: [], keyDates: [], calendarFeedSince: null });
     expect(json('cases.json')).toEqual([]);

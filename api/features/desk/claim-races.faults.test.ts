@@ -16,7 +16,7 @@ afterAll(() => services.close());
 it(`${RACES} claim races have exactly one winner each`, async () => {
   const racers = await Promise.all(Array.from({ length: 5 }, () => newTranslator(services)));
   for (let race = 0; race < RACES; race++) {
-    // A customer of its own each time: nobody orders so much in an hour.
+    // A new customer each time avoids the hourly limit of orders.
     const { id } = await newOrder(services, await newOwner(services));
     const claims = await Promise.allSettled(racers.map(({ ctx }) => claimTranslation(ctx, id)));
     const won = claims.flatMap((claim, at) => (claim.status === 'fulfilled' ? [racers[at]?.translatorId] : []));

@@ -20,7 +20,7 @@ describe('the transports of the desk', () => {
   let customer: Asking;
   let order: TranslationOrder;
 
-  /** A translator who is signed in; without languages one who looks through forms alone. */
+  /** Signs a translator in; without languages, one who only reviews forms. */
   async function translator(email: string, languages = ['es']): Promise<Asking> {
     const asking = await signIn(server, email);
     await newTranslator(server.services, { userId: asking.userId, languages });
@@ -58,7 +58,7 @@ describe('the transports of the desk', () => {
     const statusOf = async (file: string, headers: Record<string, string>) =>
       (await fetch(`${server.url}/api/desk/${file}`, { headers })).status;
     const where = { id: order.id };
-    // From a language that nobody told, which every translator may claim.
+    // Any translator may claim an order whose source language is unknown.
     await server.services.db.translationOrder.update({ where, data: { sourceLanguage: null } });
     for (const other of [customer, await translator('noor@example.org', [])]) {
       const { data } = await other.graphql<{ desk: null }>(WHOLE_ORDER, { id: order.id });

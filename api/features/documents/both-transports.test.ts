@@ -111,7 +111,7 @@ describe('documents at both transports', () => {
       );
       return data.document.analysisResult.checks.map(({ code }) => code);
     };
-    // As long as no name is known, nobody is a stranger.
+    // Without any known name, a document cannot be of the wrong person.
     expect(await codes()).not.toContain('WRONG_PERSON');
     const call = (formData: object) => uma.rest('POST', '/api/applications', { formType: 'I-130', formData });
     expect((await call({ lastName: 'SILVA', firstName: 'UMA' })).status).toBe(201);

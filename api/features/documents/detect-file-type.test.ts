@@ -85,7 +85,7 @@ describe('what a file is', () => {
 
   it('may have what cameras and programs put behind the end', async () => {
     const [jpeg, png, pdf] = [sample('jpeg'), sample('png'), sample('pdf')];
-    // A second picture (MPF), a trailer of zeros, an update that was appended.
+    // Valid trailing data: a second picture (MPF), a trailer of zeros, an appended update.
     for (const bytes of [
       Buffer.concat([jpeg, jpeg]),
       Buffer.concat([jpeg, Buffer.from('SEFH\0\0trailer\0SEFT')]),

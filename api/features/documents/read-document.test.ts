@@ -129,7 +129,7 @@ describe('reading a document', () => {
     const statusOf = async (document: string) => (await findDocument(ana, document)).analysisStatus;
     await expect.poll(() => statusOf(id)).toBe('completed');
     expect(await statusOf(doomed)).toBe('pending');
-    // Its tries but the last are over, so that the test need not wait for the pauses between them.
+    // Skips to the last retry, so that the test need not wait for the delays.
     const skip = () =>
       services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 3, start_after = now() WHERE state = 'retry'`;
     await expect.poll(skip).toBe(1);
@@ -160,7 +160,7 @@ describe('reading a document', () => {
     await expect.poll(() => order.length).toBe(owners.length);
     await jobs.stop();
     await reading.stop();
-    // With the first of each, in whatever order these were taken together.
+    // Everybody's first document is among the first eight, in whatever order concurrent ones were read.
     for (const owner of [last, ...others]) expect(order.slice(0, 8)).toContain(owner);
   });
 

@@ -37,7 +37,7 @@ describe('a shared link', () => {
     fetch(`${server.url}${path(url)}${more}`, { redirect: 'manual', ...options });
   const rowOf = ({ share }: DocumentLink) =>
     server.services.db.documentShare.findUniqueOrThrow({ where: { id: share.id } });
-  /** The clock of the running server is the real one, so the row is aged. */
+  /** Expires the share by its row, since the running server uses the real clock. */
   const expire = () =>
     server.services.db.documentShare.update({ where: { id: link.share.id }, data: { expiresAt: new Date(0) } });
 

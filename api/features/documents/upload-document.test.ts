@@ -17,7 +17,7 @@ import {
 import { sendForm, sendUpload } from './testing/send-upload.ts';
 import { MAX_FILE_SIZE } from './upload-rules.ts';
 
-/** A PDF of exactly so many bytes. */
+/** Returns a PDF of exactly this many bytes. */
 function pdfOf(size: number): Buffer {
   const end = Buffer.from('\n%%EOF\n');
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9 - end.length), end]);
@@ -36,7 +36,7 @@ describe('uploading a document', () => {
 
   const upload = (name: string, bytes: Uint8Array, fields?: Record<string, string>) =>
     sendUpload(server, ana, { name, bytes, ...(fields && { fields }) });
-  /** Nothing lies in the store that no document has, and no row is left on its way. */
+  /** The store holds no file without a document, and no row is left unfinished. */
   afterEach(async () => {
     const { db, files } = server.services;
     await expect.poll(() => db.storedFile.count({ where: { state: { not: 'kept' } } })).toBe(0);
@@ -288,7 +288,7 @@ describe('uploading a document', () => {
     };
     const answer = await upload('a.pdf', samplePdf(code)).finally(() => (files.put = put));
     expect(answer).toEqual({ status, body: { code, message: error.message } });
-    // With more of it still on its way.
+    // The store fails while most of the upload is still in flight.
     files.put = (_name, bytes) => {
       bytes.destroy();
       return Promise.reject(error);

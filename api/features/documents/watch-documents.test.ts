@@ -34,7 +34,7 @@ describe('watching documents', () => {
     await publishDocumentChanged(services, { ...document, progress: { page: 2, of: 5 } });
     expect(await take(changes)).toMatchObject({ id, progress: { page: 2, of: 5 } });
     const reader = quickReader(() => ({ ok: true, raw: rawOf('text') }));
-    // The stand-in says where it is once.
+    // The stand-in reports its progress once.
     const [first] = await Promise.all([take(changes), readDocument(services, reader, id)]);
     let read = first;
     while (read.document?.analysisStatus === 'pending') read = await take(changes);
@@ -55,7 +55,7 @@ describe('watching documents', () => {
     await publishDocumentChanged(services, first);
     await publishDocumentChanged(services, first);
     await publishDocumentChanged(services, foreign);
-    // Somebody else's id on one's own channel shows nothing either.
+    // An event on the user's channel about another user's document is not delivered either.
     await publishDocumentChanged(services, { ...foreign, userId });
     await publishDocumentChanged(services, last);
     expect([(await take(changes)).id, (await take(changes)).id]).toEqual([first.id, last.id]);

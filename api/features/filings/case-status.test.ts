@@ -79,7 +79,7 @@ describe('the status of a case', () => {
     let day = 0;
     const NOW = Date.parse('2026-11-23T12:00:00Z');
     const HOUR = 3_600_000;
-    /** Each test lives in days of its own: what another one left to ask is not due then. */
+    /** Moves the clock for each test, so that receipts of earlier tests are not due. */
     beforeEach(() => void (day += 1));
     const at = (hours: number) => services.setNow(new Date(NOW + day * 30 * 24 * HOUR + hours * HOUR));
 
@@ -124,7 +124,7 @@ describe('the status of a case', () => {
       await askCaseStatus(services, receiptId);
       expect(await told(ctx, receiptId, 'en')).toBe('Case Was Approved');
       expect(await mailsOf(receiptId)).toHaveLength(1);
-      // A number that the agency knows no more keeps what was said.
+      // The last status is kept when the agency no longer knows the number.
       at(48);
       agency.say(NUMBER, null);
       await askCaseStatus(services, receiptId);

@@ -18,7 +18,7 @@ import { mailDates, remindOfDates } from './remind-of-dates.ts';
 import { saveFiling, type SaveFilingInput } from './save-filing.ts';
 import { saveKeyDates } from './save-key-dates.ts';
 
-/** A Monday; clocks are set back on November 1, 2026, and forward on March 14, 2027. */
+/** A Monday. Daylight saving time ends on November 1, 2026, and begins on March 14, 2027. */
 const NOW = new Date('2026-10-26T16:00:00Z');
 const NUMBER = 'IOE0912345678';
 
@@ -78,11 +78,11 @@ describe('after filing', () => {
     const later = await save(ctx, application, { revision: 1, receipts: [NUMBER] });
     expect(later.revision).toBe(2);
     await expect(save(ctx, application, { revision: 1 })).rejects.toThrow(FilingChangedElsewhereError);
-    // A number that stays is the same row: what the agency said of it stays too.
+    // A number that stays keeps its row, and with it the agency's status.
     const again = await save(ctx, application, { revision: 2, receipts: ['EAC1234567890', NUMBER] });
     expect(again.receipts.map(({ id }) => id)).toContain(later.receipts[0]?.id);
     expect(again.receipts).toHaveLength(2);
-    // The answer was lost, and the same save comes again.
+    // The response was lost, and the save is retried.
     const key = { revision: 3, sentOn: '2026-10-03', idempotencyKey: 'filing-save-0001' };
     expect((await save(ctx, application, key)).revision).toBe(4);
     expect((await save(ctx, application, key)).revision).toBe(4);
@@ -141,19 +141,19 @@ describe('after filing', () => {
     );
     const propose = () => noticeProposals(ctx, application);
     expect(await propose()).toEqual([
-      // A number that was not read whole is for the person to type.
+      // A number that was only partly recognised is left for the user to type.
       { documentId: id, name: 'mine.pdf', kind: 'receipt', issuedOn: '2026-10-12', dueOn: '2027-01-04', receipt: null },
     ]);
-    // It was read wrong: the person says what the paper says.
+    // The recognised kind was wrong, and the user corrects it.
     const filing = await save(ctx, application, {
       receipts: [NUMBER],
       notices: [notice({ kind: 'evidenceRequest', issuedOn: '2026-10-13', documentId: id })],
     });
     expect(await propose()).toEqual([]);
-    // About the form by its number, whatever else it says.
+    // The notice is matched by its receipt number, whatever else it says.
     await addDocument(ctx, values('G28', 'REQUEST FOR EVIDENCE'), 'same-number.pdf');
     expect(await propose()).toMatchObject([{ name: 'same-number.pdf', kind: 'evidenceRequest', receipt: NUMBER }]);
-    // The paper is deleted; what was noted stays.
+    // After the document is deleted, the noted dates stay.
     await ctx.db.document.delete({ where: { id } });
     expect(decryptDetail(ctx.vault, filing).notices).toMatchObject([{ kind: 'evidenceRequest', documentId: id }]);
     expect((await listDatesAhead(ctx, application.id)).map(({ date }) => date.on)).toEqual(['2027-01-05']);
@@ -210,7 +210,7 @@ describe('after filing', () => {
 
     it('comes 14 and 3 days before at nine by the person’s clock, once each, also when the clock was changed between', async () => {
       const { ctx, application, userId, sent, services } = await withMail('es');
-      // A Sunday: Friday, November 13 is safe, so the first mail is of October 30, before the clocks are set back.
+      // A Sunday, so counted from Friday, November 13: the first mail is due on October 30, before the clock change.
       await save(ctx, application, { notices: [notice({ kind: 'evidenceRequest', dueOn: '2026-11-15' })] });
       at('2026-10-30T15:59:00Z');
       await mailDates(services, userId);
@@ -235,7 +235,7 @@ describe('after filing', () => {
       const other = await beginForm(ctx, 'I-485');
       const interview = (dueOn: string) => ({ notices: [notice({ kind: 'interview', dueOn })] });
       await Promise.all([save(ctx, application, interview('2027-02-03')), save(ctx, other, interview('2027-02-04'))]);
-      // Seven days and one day before each.
+      // Two reminders each: seven days and one day before.
       expect(await ctx.db.dateReminder.count({ where: { userId } })).toBe(4);
     });
 
@@ -271,7 +271,7 @@ describe('after filing', () => {
         SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'remind-of-dates' AND data->>'userId' = ${userId}`;
       expect(jobs[0]?.count).toBe(1);
       await mailDates(services, userId);
-      // Both mails of the appointment were due by then: its day is said once.
+      // Both reminders of the appointment were due by then, so the date is mentioned once.
       expect(sent).toHaveLength(1);
       expect(sent[0]?.text.match(/November 3, 2026/g)).toHaveLength(1);
     });
@@ -301,7 +301,7 @@ describe('after filing', () => {
       expect(text).not.toContain(NUMBER);
       const events = eventsIn(text);
       expect(events.map(({ summary, startDate, endDate }) => [summary, String(startDate), String(endDate)])).toEqual([
-        // A Sunday: the event stands on the Friday before.
+        // The due date is a Sunday, so the event is on the Friday before.
         ['I-130: fecha límite para responder a la solicitud de pruebas', '2026-11-13', '2026-11-14'],
         ['I-130: entrevista, 10:30', '2027-03-14', '2027-03-15'],
       ]);

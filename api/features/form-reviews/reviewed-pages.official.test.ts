@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** The answers of a form's longest valid example. */
+/** Returns the answers of the form's longest valid example. */
 function fullestExample(formType: string, edition: string): FormData {
   const folder = path.resolve(
     import.meta.dirname,
@@ -39,7 +39,7 @@ function fullestExample(formType: string, edition: string): FormData {
   );
 }
 
-/** What a reviewer reads in each box of these pages. */
+/** Returns what a reviewer reads in each box of these pages. */
 async function pagesOf(formType: string, formData: FormData) {
   const owner = await newOwner(services);
   const application = await beginForm(owner, formType, formData);
@@ -63,7 +63,7 @@ it('is filled as the official form will be, with all but the last four of a numb
   expect(textOf('socialSecurityNumber')).toBe('•••••9999');
 });
 
-/** Of people, papers and earlier filings, also digit by digit over several boxes. */
+/** Forms with many numbers of people, documents and earlier filings, also split digit by digit over several boxes. */
 const WITH_MANY_NUMBERS = [
   ['I-485', '2025-01-20'],
   ['I-589', '2025-01-20'],

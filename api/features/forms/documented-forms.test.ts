@@ -13,7 +13,7 @@ import { readForm } from './read-form.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../form-definitions');
 
-/** The ids of a section as they are asked, with a star where an answer is required. */
+/** Returns the ids of a section in their order, with a star where an answer is required. */
 function asked(definition: FormDefinition, at: number): string {
   const model = compileForm(definition);
   const { id } = definition.sections[at]!;
@@ -22,7 +22,7 @@ function asked(definition: FormDefinition, at: number): string {
 }
 
 const I_130 = i130 as unknown as FormDefinition;
-/** Written once: as the engine reads it. */
+/** Read by the engine, which expands its references to shared parts. */
 const I_485 = readForm(path.join(FOLDER, 'i-485'), () => readSharedParts(FOLDER)).editions.get(
   '2025-01-20',
 )!.definition;
@@ -68,7 +68,7 @@ describe('the documented fields come first', () => {
   });
 });
 
-/** Measured so that questions and taps do not come back unnoticed; `npm run forms:coverage -- I-130` prints them. */
+/** Fixed so that questions and taps cannot grow unnoticed; `npm run forms:coverage -- I-130` prints the numbers. */
 it('the I-130 asks little of a citizen by birth who lives with her husband', () => {
   const file = path.join(FOLDER, 'i-130/2024-04-01/examples/valid.couple-at-one-address.json');
   const { formData } = JSON.parse(readFileSync(file, 'utf8')) as { formData: Record<string, string> };
@@ -82,7 +82,7 @@ const OTHER_LANGUAGES = INTERFACE_LANGUAGES.filter((language) => language !== 'e
 const wordsIn = (edition: string, language: string) =>
   JSON.parse(readFileSync(path.join(FOLDER, edition, 'text', `${language}.json`), 'utf8')) as DefinitionText;
 
-/** The form with its documented sections only; what they share with the rest stays. */
+/** Returns the form with its documented sections only; parts shared with the rest stay. */
 const documentedPart = (definition: FormDefinition): FormDefinition => ({
   ...definition,
   sections: definition.sections.slice(0, 2),

@@ -117,7 +117,7 @@ describe('in development', () => {
     library.watch(() => shown.push(titleOf(library) ?? ''));
     change('"title": "Application to Register Permanent Residence or Adjust Status"', '"title": "First"');
     await expect.poll(() => titleOf(library)).toBe('First');
-    // Whoever shows it is told when it can be shown.
+    // Listeners are notified once the new version is available.
     expect(shown.at(-1)).toBe('First');
     change('"title": "First"', '"title" "Broken"');
     await expect.poll(() => library.problems).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('what a folder of one’s own shares', () => {
     const words = (language: string) => mine?.texts.get(language)?.fields;
     expect(words('es')?.['dateOfBirth']?.title).toBe('El día en que nació');
     expect(words('es')?.['name.family']?.title).toBe('Apellido (Family Name)');
-    // What is said anew has lost the words of what it stands for.
+    // An overridden question loses the translations of the one that it replaces.
     expect(words('vi')?.['dateOfBirth']?.title).toBeUndefined();
   });
 

@@ -16,7 +16,7 @@ const FORMS = [
   { folder: 'i-765', edition: '2025-08-21', write: workPermit, changes: WORK_PERMIT, tries: 200 },
 ];
 
-/** From anybody on, the first whom the change fits. */
+/** Starts at a random person and returns the first one that the change applies to, changed. */
 function changedOne(people: readonly FormData[], change: Change, random: Random): FormData | undefined {
   const first = random(people.length);
   for (let turn = 0; turn < people.length; turn += 1) {
@@ -30,7 +30,7 @@ function changedOne(people: readonly FormData[], change: Change, random: Random)
 describe.each(FORMS)('200 plausible people of the $folder', ({ folder, edition, write, changes, tries }) => {
   const { model, checks } = readForm(path.join(FOLDER, folder), () => readSharedParts(FOLDER)).editions.get(edition)!;
   const peopleOf = (random: Random) => Array.from({ length: 200 }, () => write(random));
-  /** What is said about the answers: that one does not hold, or that several do not go together. */
+  /** Returns the problems of single answers and the checks across answers that are raised. */
   const raised = (answers: FormData) => {
     const found = readinessOf(model, answers, { today: TODAY, checks: checks!.checks });
     return [...found.problems.map(({ path: at, code }) => `${at}: ${code}`), ...found.checks.map(({ id }) => id)];
@@ -49,7 +49,7 @@ describe.each(FORMS)('200 plausible people of the $folder', ({ folder, edition, 
     for (let turn = 0; made < tries; turn += 1) {
       const [kind, change] = kinds[turn % kinds.length]!;
       const answers = changedOne(people, change, random);
-      // A kind that fits nobody would never be tried.
+      // A kind that applies to nobody would never be tried.
       expect(answers, `nobody fits: ${kind}`).toBeDefined();
       made += 1;
       if (answers && raised(answers).length === 0) missed.push(`${kind}: ${JSON.stringify(answers)}`);

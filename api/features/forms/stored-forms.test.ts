@@ -16,7 +16,7 @@ const store = path.join(place, 'stored');
 const parts = () => readSharedParts(definitions);
 
 beforeAll(() => {
-  // Written once, with much beside it; written out in full, in two editions; a guide without an edition.
+  // One form that uses shared parts, one written out in full in two editions, and a guide without an edition.
   for (const form of ['i-751', 'i-20', 'shared'])
     cpSync(path.join(bundled, form), path.join(definitions, form), { recursive: true });
   cpSync(TWO_EDITIONS, definitions, { recursive: true });
@@ -34,7 +34,7 @@ const stored = (form: string, folder = definitions, code = 'this code') =>
     { folder: store, code },
   );
 
-/** The definitions in a folder of their own, with one more line in a file. */
+/** Returns a copy of the definitions with one more line in a file. */
 function changed(file: string): string {
   const copy = mkdtempSync(path.join(place, 'copy-'));
   cpSync(definitions, copy, { recursive: true });
@@ -58,7 +58,7 @@ it.each(['i-751', 't-3', 'i-20'])('what the build stored of %s is what reading i
       checks,
     ]);
     expect(other?.model.definition).toEqual(model.definition);
-    // Whatever is derived from it is kept by what it was derived from.
+    // Results are cached by the identity of the object they derive from, so it must be stable.
     expect(other?.definition).toBe(other?.definition);
     expect([...(other?.texts.keys() ?? [])].sort()).toEqual([...texts.keys()].sort());
     for (const language of texts.keys()) expect(other?.texts.get(language), language).toEqual(texts.get(language));

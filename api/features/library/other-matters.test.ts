@@ -11,7 +11,7 @@ const services = bundledLibrary();
 const LANGUAGES = ['en', 'es'] as const;
 type QuestionsByLanguage = Readonly<Record<(typeof LANGUAGES)[number], readonly string[]>>;
 
-/** The questions that get a passage as an answer all the same. */
+/** Returns the questions that get a passage as an answer although they should not. */
 const answered = (asked: QuestionsByLanguage) =>
   LANGUAGES.flatMap((language) =>
     asked[language].filter((text) => searchLibrary(services, { text, language, limit: 1 })[0]?.isSure),

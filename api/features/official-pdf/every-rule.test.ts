@@ -29,14 +29,14 @@ const ANSWERS: FormData = {
   'otherNames[0].family': 'ONE',
 };
 
-/** A box of any kind: what it can hold is another test's. */
+/** Accepts anything: what a box can hold is covered by another test. */
 const index = { fields: { Box: { kind: 'text', widgets: [] } } } as unknown as BlankIndex;
 const mapOf = (rule: unknown): PdfMap => ({ official: OFFICIAL, boxes: { Box: rule as BoxRule }, leftBlank: {} });
 const written = (rule: BoxRule) =>
   writeBoxes(mapOf(rule), (box) => fieldOf(index, box), readVisibleAnswers(smallModel, ANSWERS));
 const valueOf = (rule: BoxRule) => written(rule).intents['Box']?.value;
 
-/** By definition of the schema and the words used: the rule, and what the box then holds. */
+/** For each schema definition and the keys used: rules, each with the expected value of the box. */
 const FORMS: Readonly<Record<string, readonly (readonly [BoxRule, string | boolean | undefined])[]>> = {
   'fromRule: from': [[{ from: 'lastName' }, 'DOE']],
   'fromRule: from as': [[{ from: 'zipCode', as: 'zip5' }, '90210']],
@@ -97,7 +97,7 @@ interface Definition {
   readonly required?: readonly string[];
 }
 
-/** Every definition of the schema with every choice of its words that are not required. */
+/** Returns every definition of the schema with every value of its optional keys. */
 function formsInSchema(): string[] {
   const { definitions } = MAP_SCHEMA as { definitions: Readonly<Record<string, Definition>> };
   return Object.entries(definitions).flatMap(([name, { properties, required }]) => {

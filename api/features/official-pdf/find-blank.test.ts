@@ -27,7 +27,7 @@ let now = 0;
 const closing: (() => void)[] = [];
 const warn = vi.fn();
 
-/** A data folder where `official` is prepared: a process for that takes a second to load. */
+/** Data folder in which `official` is already prepared: the process that prepares it takes a second to load. */
 let prepared: string;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const context = (canFetchBlanks = false) => ({
   log: { info: vi.fn(), warn },
   now: () => new Date(now),
 });
-/** As if an earlier start had prepared it. */
+/** Makes the data folder look as if an earlier start had prepared the blank. */
 const keepPrepared = () => cpSync(prepared, path.join(folder, 'data'), { recursive: true });
 const putOwn = (bytes: Uint8Array | string) => writeFileSync(path.join(folder, 'own/T-1.pdf'), bytes);
 
@@ -88,7 +88,7 @@ test('takes a blank from the folder of blanks and keeps it prepared', async () =
 
 test('fills a blank also where nothing can be kept', async () => {
   putOwn(official);
-  // No folder can be made where a file lies.
+  // A file in place of the data folder makes creating folders in it fail.
   writeFileSync(path.join(folder, 'data'), '');
   expect((await findBlank(context(), smallSource, wanted))?.index.printedEdition).toBe('04/01/24');
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The texts of the first page with their left edge. */
+/** Returns the texts of the first page with their left edges. */
 async function textsOn(bytes: Uint8Array) {
   const page = await (await getDocument({ data: bytes.slice() }).promise).getPage(1);
   const { items } = await page.getTextContent();

@@ -30,7 +30,7 @@ let browsers = 0;
 beforeEach(() => services.setNow(new Date('2026-11-26T12:00:00Z')));
 const wait = (milliseconds: number) => services.setNow(new Date(services.now().getTime() + milliseconds));
 
-/** Each a network of its own, so that limits do not meet; its cookies are its own. */
+/** Opens a browser with its own cookies and network address, so that rate limits do not interfere. */
 function openBrowser(): { ctx(): Context; cookies: Map<string, string> } {
   const cookies = new Map<string, string>();
   const address = `10.1.${Math.floor(++browsers / 250)}.${browsers % 250}`;

@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
       { ...onDesk, isCurrent: true },
       { ...onPhone, isCurrent: false },
     ]);
-    // Used again, it comes first: to the day.
+    // Once used again, the session comes first in the list.
     wait(1);
     await isAlive(phone);
     expect(await listSessions(desk.ctx)).toMatchObject([{ id: phone.sessionId, lastUsedAt: services.now() }, {}]);
@@ -150,7 +150,7 @@ describe('before what changes who can sign in', () => {
     await expect(endSession(ctx, { id: other.sessionId })).rejects.toMatchObject(RECENT);
     await expect(endOtherSessions(ctx)).rejects.toMatchObject(RECENT);
     await expect(startAddingPasskey(ctx)).rejects.toMatchObject(RECENT);
-    // A later end, written into the database, is no new sign-in.
+    // Extending the expiry in the database does not count as a new sign-in.
     const { expiresAt } = await services.db.session.findUniqueOrThrow({ where: { id: sessionId } });
     const later = new Date(expiresAt.getTime() + DAY);
     await services.db.session.update({ where: { id: sessionId }, data: { expiresAt: later } });

@@ -12,15 +12,15 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body, or null when it is no JSON. */
+  /** The parsed body, or null if it is not JSON. */
   readonly json: Record<string, unknown> | null;
 }
 
-/** Somebody with a browser: keeps cookies, has a network address of its own, may hold a token. */
+/** A user's browser: keeps cookies, has a network address of its own, may hold a bearer token. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   token: string | undefined;
-  /** `Set-Cookie` lines of the last answer. */
+  /** `Set-Cookie` headers of the last response. */
   setCookies: readonly string[];
   send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
   graphql(source: string, variables?: object, headers?: Record<string, string>): Promise<Record<string, unknown>>;
@@ -28,12 +28,12 @@ export interface Browser {
 
 export interface Transports {
   readonly services: TestServices;
-  /** @param isLocal on this machine itself; else through a proxy from an address that nobody else has. */
+  /** @param isLocal sends from this machine itself; otherwise through a proxy, from a unique address */
   openBrowser(isLocal?: boolean): Browser;
   close(): Promise<void>;
 }
 
-/** Both transports on a real HTTP server, with the request context of the product. */
+/** Starts both transports on a real HTTP server, with the product's request context. */
 export async function openTransports(env: Record<string, string> = {}): Promise<Transports> {
   const services = await openTestServices({ TRUST_PROXY: 'loopback', ...env });
   const app = express();

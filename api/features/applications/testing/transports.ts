@@ -12,11 +12,11 @@ interface GraphqlBody<Data> {
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/** A signed-in person at both transports of a running server. */
+/** A signed-in user of both transports of a running server. */
 export interface Asking {
   readonly userId: string;
   readonly token: string;
-  /** What its cookie holds. */
+  /** Value of the download cookie. */
   readonly downloadToken: string;
   rest<Body = Record<string, unknown>>(
     method: string,

@@ -125,7 +125,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     });
     const { text } = await answer(ana, question);
     expect(text).toMatch(/^Your document “Passport” \(.+\) says:\n\nThe filing fee/);
-    // The fence around material is drawn by lot, and may hold any digits.
+    // The delimiter around material is random and may contain any digits.
     const sent = server.seen.map(({ raw }) => raw.replaceAll(/material-[0-9a-f]{12}/g, '')).join('\n');
     expect(server.seen.at(-1)?.results).toEqual(['It is shown to the person now. Say nothing about it.']);
     expect(sent).not.toMatch(/GONZALEZ|12345678|5678|6789|1111|345[ -]?678|４/);
@@ -228,7 +228,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
   });
 
   it('is cut when it goes on and on', async () => {
-    // More letters than are listened to.
+    // Exceeds the maximum length that is read.
     server.answer(() => 'blah '.repeat(5_000));
     expect((await answer(ana, ask('What does it cost?')).catch(() => ({ text: '' }))).text).toBe('');
     server.answer(() => 'The filing fee is $675 on paper [1]. '.repeat(250));
@@ -284,7 +284,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
   });
 });
 
-/** What an instruction could have changed. */
+/** Returns all data that an injected instruction could have changed. */
 async function everything({ db }: TestServices) {
   const [documents, applications, shares, mails] = await Promise.all([
     db.document.findMany({ orderBy: { id: 'asc' } }),

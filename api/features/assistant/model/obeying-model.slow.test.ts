@@ -20,7 +20,7 @@ import { DISGUISES, HOSTILE, MARKS } from './testing/hostile-sentences.ts';
 
 const SEED = 20_261_122;
 const TRIES = 200;
-/** As somebody reads them, whatever stands between. */
+/** Reduces a text to its letters and digits, as a reader perceives it despite separators. */
 const letters = (text: string) =>
   text
     .normalize('NFKD')
@@ -30,7 +30,7 @@ const ATTACKS = INTERFACE_LANGUAGES.flatMap((language) =>
   HOSTILE[language].map((text) => ({ language, text, letters: letters(text) })),
 );
 
-/** Says what it is told, in pieces of these lengths; if it looks, after it asked every tool, with the same words too. */
+/** Repeats `said` in chunks of these lengths. If `looks`, it first calls every tool, also with that text as input. */
 const obeying = (said: string, sizes: readonly number[], looks = true): Model => ({
   name: 'obeying',
   complete: () => Promise.resolve(said),
@@ -69,7 +69,7 @@ describe('a model that says whatever papers, names of files and questions tell i
   });
   afterAll(() => services.close());
 
-  /** Every line that code may compose in a language: of the library, and of the person's own things. */
+  /** Returns every line that the code may compose in a language, from the library and from the user's own data. */
   async function honestLines(language: string): Promise<ReadonlySet<string>> {
     const question: Question = { text: 'What does Form I-130 cost?', language, history: [], place: null };
     const composed = await Promise.all([

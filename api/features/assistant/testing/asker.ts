@@ -5,7 +5,7 @@ import { openTestServices } from '../../../testing/test-services.ts';
 import { answerQuestion } from '../answer-question.ts';
 import type { AnswerMetadata, Question } from '../answer-types.ts';
 
-/** Asks Tess as a person, and hears the whole answer. */
+/** Returns a function that asks Tess as this user and resolves with the whole answer. */
 export const asker =
   (person: Context) =>
   async (text: string, language = 'en', more: Partial<Question> = {}) => {
@@ -21,7 +21,7 @@ export const asker =
     return { ...metadata, text: said };
   };
 
-/** Asks as somebody who keeps nothing here, in every test of the file or suite that calls this. */
+/** Asks as a user without any data, in every test of the calling file or suite. */
 export function useAsker(): ReturnType<typeof asker> {
   let ask: ReturnType<typeof asker>;
   let close = (): Promise<void> => Promise.resolve();

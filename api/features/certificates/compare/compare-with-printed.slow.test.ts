@@ -33,11 +33,11 @@ const OTHER = {
   documentTitle: 'Marriage certificate in Spanish',
 };
 
-/** As a phone takes it, from the side, in bad light. */
+/** Like a phone's photo, taken at an angle in bad light. */
 const FROM_THE_SIDE = { perspective: 0.02, turn: 2, light: 0.7, table: true };
 const DARK = { light: 0.35, shade: 0.8, noise: 8, turn: -2 };
 
-// Letters are recognised for each picture, which takes seconds.
+// OCR of each picture takes seconds.
 describe('comparing a picture whose code cannot be read with the printed certificate', () => {
   let right: Uint8Array;
   let printed: PrintedPaper;

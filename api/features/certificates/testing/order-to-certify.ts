@@ -8,7 +8,7 @@ import { orderTranslation } from '../../../testing/printed-translations.ts';
 import { encryptBlocks } from '../../translations/public.ts';
 import { SAMPLE_LINES, sampleBlocks, samplePicture } from './sample-delivery.ts';
 
-/** An order whose translation was approved: it waits for its translator's signature. */
+/** Creates an order whose translation was approved and which awaits its translator's signature. */
 export async function orderToCertify(
   services: TestServices,
   owner: Context,
@@ -34,7 +34,7 @@ export async function orderToCertify(
   return await toCertification(services, order.id, { translatorId });
 }
 
-/** The pages of a version as the desk leaves them. */
+/** Stores the pages of a version as the desk would. */
 export async function writePages(
   services: TestServices,
   orderId: string,
@@ -49,7 +49,7 @@ export async function writePages(
   }
 }
 
-/** As the review leaves an order. */
+/** Moves an order to the state that the review leaves it in. */
 export const toCertification = (
   services: TestServices,
   id: string,

@@ -3,7 +3,7 @@ import { photograph, type Spoiling } from '../../../testing/fixtures/degrade.ts'
 import { randomOf } from '../../../testing/fixtures/random.ts';
 import { drawPage, openPdf, pixelsOf } from '../../../testing/printed-translations.ts';
 
-/** One page of a PDF as a printer would show it. @param page 1 …; -1 is the last one */
+/** Renders one page of a PDF as a printer would show it. @param page from 1; -1 is the last page */
 export async function drawPdfPage(pdf: Uint8Array, page: number, side = 1_650): Promise<Sharp> {
   const opened = await openPdf(Buffer.from(pdf));
   const drawn = await drawPage(await opened.getPage(page < 0 ? opened.numPages + 1 + page : page), side, (canvas) =>
@@ -13,7 +13,7 @@ export async function drawPdfPage(pdf: Uint8Array, page: number, side = 1_650): 
   return sharp(drawn.data, { raw: drawn.info });
 }
 
-/** What stands on the pages, one text each. */
+/** Returns the text of each page. */
 export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
   const opened = await openPdf(Buffer.from(pdf));
   const texts: string[] = [];
@@ -30,16 +30,16 @@ export async function textOfPages(pdf: Uint8Array): Promise<string[]> {
   return texts;
 }
 
-/** Above the line of a usual certificate, in points. */
+/** Signature above the line of a usual certificate, in points. */
 const SCRIBBLE = 'M196 612 C 212 568, 224 624, 240 588 S 268 612, 286 580 S 320 606, 348 590 S 396 600, 430 584';
 
 interface Scanning {
   readonly isSigned: boolean;
-  /** By how many degrees the paper lies askew. */
+  /** Skew of the paper, in degrees. */
   readonly turn?: number;
 }
 
-/** A printed page, signed with a blue pen or not, and put askew into a scanner that adds noise: JPEG. */
+/** Returns a JPEG scan of a printed page: skewed, with noise, and signed with a blue pen if `isSigned`. */
 export async function scanOf(pdf: Uint8Array, { isSigned, turn = 2 }: Scanning): Promise<Buffer> {
   const paper = await drawPdfPage(pdf, 1);
   const { width, height } = await paper.metadata();
@@ -64,7 +64,7 @@ export async function scanOf(pdf: Uint8Array, { isSigned, turn = 2 }: Scanning):
 
 const noises = new Map<string, Promise<Buffer>>();
 
-/** Pixels of three colours. A scanner's glass keeps its dust: the same noise for the same size. */
+/** Returns RGB pixels of noise. The same size gives the same noise, like dust on a scanner's glass. */
 function noiseOf(width: number, height: number): Promise<Buffer> {
   const size = `${width} x ${height}`;
   const noise =
@@ -84,7 +84,7 @@ function noiseOf(width: number, height: number): Promise<Buffer> {
   return noise;
 }
 
-/** A printed page whose code nobody can read: something was spilt on it. Where the code of a usual certificate is. */
+/** Returns a printed page with a stain where a usual certificate has its code, so that the code is unreadable. */
 export async function withSpiltCode(pdf: Uint8Array, { isSigned }: { isSigned: boolean }): Promise<Buffer> {
   const paper = await drawPdfPage(pdf, 1);
   const { width, height } = await paper.metadata();
@@ -97,7 +97,7 @@ export async function withSpiltCode(pdf: Uint8Array, { isSigned }: { isSigned: b
     .toBuffer();
 }
 
-/** The picture as a phone takes it on a kitchen table. The same seed, the same photo. */
+/** Distorts the picture like a phone's photo of it on a kitchen table. The same seed gives the same photo. */
 export async function photoOf(picture: Buffer, spoiling: Spoiling, seed: string): Promise<Buffer> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return await photograph({ width: info.width, height: info.height, data }, spoiling, randomOf(seed));

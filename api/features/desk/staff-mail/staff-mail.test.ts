@@ -22,7 +22,7 @@ describe('the mails to the desk', () => {
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  /** A desk of its own for each test: mails go to all of it. */
+  /** Creates a new desk for each test and revokes everybody else, since mails go to the whole desk. */
   async function desk() {
     await services.db.translator.updateMany({ data: { revokedAt: NOW } });
     services.setNow(NOW);
@@ -30,7 +30,7 @@ describe('the mails to the desk', () => {
     const leo = await newTranslator(services, { profile: { familyName: 'Prado' } });
     const jana = await newTranslator(services, { languages: ['cs'] });
     const noProfile = await newTranslator(services, { profile: null });
-    // Looks through forms alone.
+    // Only reviews forms.
     const noor = await newTranslator(services, { languages: [] });
     const names = new Map<string, string>();
     for (const [name, { ctx }] of Object.entries({ rosa, leo, jana, noProfile, noor })) {
@@ -39,7 +39,7 @@ describe('the mails to the desk', () => {
     }
     const sent: Mail[] = [];
     const mail = { ...services.mail, send: (each: Mail) => Promise.resolve(void sent.push(each)) };
-    /** Does all jobs about an order that were sent, also those that were done before. */
+    /** Runs all jobs that were sent about an order, including those already done. */
     const post = async (subjectId: string, sender = mail) => {
       sent.length = 0;
       const jobs = await services.db.$queryRaw<{ data: StaffMailJob }[]>`
@@ -84,7 +84,7 @@ describe('the mails to the desk', () => {
         'Tern is not part of any government agency and is not a law firm.',
       ].join('\n'),
     );
-    // The process was killed before the job was noted as done, or another one does it too.
+    // The process was killed before it marked the job as done, or another process runs the job too.
     expect(await post(order.id)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the mails to the desk', () => {
     });
     const down = { ...mail, send: () => Promise.reject(new Error('no mail server')) };
     await expect(post(order.id, down)).rejects.toThrow('no mail server');
-    // From a language that nobody told: each translator may, who looks through forms alone may not.
+    // Any translator may take an order whose source language is unknown; a form reviewer may not.
     expect(await post(order.id)).toEqual([
       `jana: A rush order waits: ${order.trackingNumber}`,
       `rosa: A rush order waits: ${order.trackingNumber}`,
@@ -159,7 +159,7 @@ describe('the mails to the desk', () => {
       notifyStaff(tx, { subjectId: id, news: 'form_review_waits', occasion: 'requested' }),
     );
     const waits = 'A form waits for a reviewer';
-    // Jana translates, and looks through no form.
+    // Jana only translates.
     expect(await post(id)).toEqual([`leo: ${waits}`, `noor: ${waits}`, `rosa: ${waits}`]);
     expect(sent.map(({ text }) => text).join()).not.toContain('I-130');
     services.setNow(new Date(dueAt.getTime() - 3_600_000));

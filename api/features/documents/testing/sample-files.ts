@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import yazl from 'yazl';
 
-/** Small files of every kind that may be uploaded, made here. */
+/** Small generated files of every type that may be uploaded. */
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A PDF of one empty page. @param note makes it another file */
+/** Returns a PDF of one empty page. @param note makes the file unique */
 export function samplePdf(note = ''): Buffer {
   return Buffer.from(
     `%PDF-1.7\n% ${note}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
@@ -40,7 +40,7 @@ export const sampleDocm = (): Promise<Buffer> =>
 
 const SECTOR = 512;
 
-/** A compound file with a stream of this name: Word's is "WordDocument". @param more at most two */
+/** Returns a compound file with this stream ("WordDocument" is Word's). @param more at most two further streams */
 export function sampleCompoundFile(stream = 'WordDocument', ...more: readonly string[]): Buffer {
   const file = Buffer.alloc(4 * SECTOR);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);

@@ -13,13 +13,13 @@ interface Given {
   mimeType?: string;
   bytes?: Buffer;
   createdAt?: Date;
-  /** What was read; pending without it. */
+  /** The result of the reading. Without it the document is pending. */
   reading?: Reading;
   text?: string;
   layout?: readonly LayoutPage[];
 }
 
-/** A document of this person as an upload leaves it, or as reading leaves it when `reading` is given. */
+/** Stores a document of this user as an upload leaves it, or as reading leaves it if `reading` is given. */
 export async function storeDocument(services: Services, userId: string, given: Given = {}): Promise<Document> {
   const { vault } = services;
   const id = services.newId('doc');
@@ -68,7 +68,7 @@ export const PASSPORT: Reading = {
   ].map((finding) => ({ ...finding, page: 1, box, from: 'mrz', sureness: 'likely' }) as Reading['findings'][number]),
 };
 
-/** One page of these lines, with a picture that only looks like one. */
+/** Returns the raw reading of one page with these lines and a placeholder picture. */
 export function rawOf(...lines: string[]): RawReading {
   return {
     pageCount: 1,
@@ -85,7 +85,7 @@ export function rawOf(...lines: string[]): RawReading {
   };
 }
 
-/** In place of the reading process: answers at once with what the test says. */
+/** Stands in for the reading process and returns the test's result immediately. */
 export function quickReader(answer: (bytes: Buffer) => ReadOutcome | Promise<ReadOutcome>): FileReader {
   return {
     async read(bytes, _mimeType, onProgress) {

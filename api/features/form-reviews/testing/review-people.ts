@@ -5,20 +5,20 @@ import { encryptProfile } from '../../../testing/people-at-the-desk.ts';
 import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 
-/** T-1: one field of each kind. */
+/** T-1 has one field of each kind. */
 export const TEST_FORMS = {
   FORM_DEFINITIONS_DIR: path.resolve(import.meta.dirname, '../../applications/testing/forms'),
 };
 
 export const openReviewServices = (): Promise<TestServices> => openTestServices(TEST_FORMS);
 
-/** Numbers that no reviewer may see whole, each with what they see. */
+/** Numbers that no reviewer may see in full, each with the part that they see. */
 export const HIDDEN = {
   socialSecurityNumber: ['123-45-6789', '6789'],
   alienNumber: ['A012345678', '5678'],
   onlineAccount: ['123456789012', '9012'],
   passport: ['GX7654321', '4321'],
-  // Plain text by its format, a number of a travel document by its fact.
+  // Plain text by its format, but its fact marks it as the number of a travel document.
   travelPaper: ['TD 765 432', '432'],
   story: ['My card is 4111 1111 1111 1111.', 'My card is'],
 } as const;
@@ -35,7 +35,7 @@ const ANSWERS = {
   ...Object.fromEntries(Object.entries(HIDDEN).map(([name, [whole]]) => [name, whole])),
 };
 
-/** A form that was submitted. */
+/** Creates a submitted form. */
 export async function submittedForm(ctx: Context, changes: Partial<Application> = {}): Promise<Application> {
   const id = ctx.newId('app');
   const answersEncrypted = Object.fromEntries(
@@ -47,7 +47,7 @@ export async function submittedForm(ctx: Context, changes: Partial<Application> 
   });
 }
 
-/** Somebody of the desk. */
+/** Creates a member of the desk. */
 export async function newReviewer(services: TestServices, userId?: string): Promise<{ ctx: Context; id: string }> {
   const ctx = userId === undefined ? await newOwner(services) : services.context({ id: userId });
   const id = services.newId('tra');

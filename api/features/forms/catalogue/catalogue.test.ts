@@ -9,7 +9,7 @@ import { checkCatalogue } from '../checks/check-catalogue.ts';
 import { catalogueOf } from './catalogue.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../../form-definitions');
-/** The agency's forms that have pages of their own, whether filled in or explained. */
+/** Minimum number of the agency's forms that have a page, fillable or explained by a guide. */
 const AT_LEAST = 83;
 
 let services: TestServices;
@@ -54,7 +54,7 @@ describe('a form without a folder of its own', () => {
       const file = findForm(services, formType);
       return file && guideText(file, 'en')?.hasBlank;
     };
-    // Online alone; at the State Department; made by the school.
+    // The I-134A is online only, the DS-260 is the State Department's, and the I-20 is issued by the school.
     expect(['I-134A', 'DS-260', 'I-20', 'I-824'].map(withBlank)).toEqual([false, false, false, true]);
   });
 

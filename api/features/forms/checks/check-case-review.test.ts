@@ -9,7 +9,7 @@ const bundled = path.resolve(import.meta.dirname, '../../../../form-definitions/
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-case-review-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The bundled table with one change. */
+/** Checks the bundled table with one change. */
 function check(from: string | RegExp = '', to = '', today = '2026-11-21') {
   const text = readFileSync(bundled, 'utf8');
   expect(text).toMatch(from);

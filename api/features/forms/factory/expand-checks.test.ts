@@ -82,7 +82,7 @@ it('takes kind, sentence and source of a shared check; what stands beside the re
   const [own] = expandChecks(written({ ...REFERENCE, kind: 'ask', text: 'Is it right?' }), model, shared).checks!
     .checks;
   expect(own).toMatchObject({ kind: 'ask', text: 'Is it right?' });
-  // Its own sentence stands in the form's own texts, under its id.
+  // Its own sentence is in the form's texts, under the check's id.
   expect(own?.sentence).toBeUndefined();
 });
 

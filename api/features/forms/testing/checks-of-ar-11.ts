@@ -4,10 +4,10 @@ const born: FormData = { dateOfBirth: '1990-01-01' };
 const home: FormData = { 'home.street': '12 OAK ST', 'home.zip': '60601', mailingIsHome: 'no' };
 const before: FormData = { ...home, 'earlierHome.street': '12 OAK ST', 'earlierHome.zip': '60601' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_AR_11: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'no-earlier-home': [home, before],
-  // Another apartment of the same house is a move.
+  // Moving to another apartment of the same house is a move.
   'same-address': [before, { 'earlierHome.unitKind': 'APT', 'earlierHome.unit': '3' }],
   'post-box-as-home': [{ 'home.street': 'PO BOX 88' }, home],
   'mailing-is-home': [

@@ -2,7 +2,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 
 const own: FormData = { ownCard: 'yes', 'name.family': 'LEE', 'name.given': 'ANA', 'holder.family': 'LEE' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_G_1450: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'card-not-from-us-bank': [{ fromUsBank: 'no' }, { fromUsBank: 'yes' }],
   'one-payment-for-each-form': [{ severalForms: 'yes' }, { severalForms: 'no' }],

@@ -11,7 +11,7 @@ const treaty: FormData = { classification: 'E-2', citizenship: 'JAPAN' };
 const managerL: FormData = { classification: 'L-1A' };
 const religious: FormData = { classification: 'R-1' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_129: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'change-not-new': [{ action: 'changeStatus', basis: 'amended' }, { basis: 'newEmployment' }],
   'trade-action': [{ action: 'extendTrade', classification: 'H-1B' }, { classification: 'TN' }],

@@ -18,7 +18,7 @@ const homes = (from: string, to: string): FormData => ({
   'earlierAddresses[0].to': to,
 });
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_130: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'married-before-birth': [{ ...couple, dateOfBirth: '2020-01-01', marriageDate: '1985-01-01' }, couple],
   'relative-married-before-birth': [{ ...couple, rel_marriageDate: '1985-01-01' }, couple],

@@ -7,7 +7,6 @@ const refuge: FormData = { kind: 'refugeeTravel' };
 const homeAbroad: FormData = { mailingIsHome: 'yes', 'mailing.inUnitedStates': 'no' };
 const homeInside: FormData = { 'mailing.inUnitedStates': 'yes' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
 const ownPreparer: FormData = {
   'name.family': 'LEE',
   'name.given': 'BO',
@@ -16,6 +15,7 @@ const ownPreparer: FormData = {
   preparerGivenName: 'BO',
 };
 
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_131: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'trip-past': [{ ...parole, arrivalDay: '2026-11-21' }, { arrivalDay: '2026-11-22' }],
   'inside-but-abroad': [

@@ -3,7 +3,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 const decided = (day: string, byMail: string, revoked: string): FormData => ({ decided: day, byMail, revoked });
 const person: FormData = { isBusiness: 'no', 'name.family': 'LEE', 'name.given': 'BO', dateOfBirth: '1990-01-01' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_290B: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'late-30': [decided('2026-10-22', 'no', 'no'), { decided: '2026-10-23' }],
   'late-33': [decided('2026-10-19', 'yes', 'no'), { decided: '2026-10-20' }],

@@ -28,7 +28,7 @@ const i94: FormData = { hasI94: 'yes', stayKind: 'date', arrivalDate: '2025-01-0
 const money: FormData = { publicCharge: 'notExempt' };
 const asylum: FormData = { category: 'Asylum/Refugee' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_485: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'parent-younger': [{ ...me, 'parent2.dateOfBirth': '1991-01-01' }, { 'parent2.dateOfBirth': 'unknown' }],
   'child-older': [

@@ -13,7 +13,7 @@ const school = (from: string, to: string): FormData => ({
 });
 const job = (from: string, to = 'present'): FormData => ({ hasJob: 'yes', 'jobs[0].from': from, 'jobs[0].to': to });
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_589: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'year-passed-but-no': [
     { 'entries[0].entryDate': '2025-11-21', late: 'no' },

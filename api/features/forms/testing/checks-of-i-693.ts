@@ -5,7 +5,7 @@ const ana: FormData = { 'name.family': 'LEE', 'name.given': 'ANA' };
 const interpreted: FormData = { ...ana, statementLanguage: 'interpreter', interpreterFamilyName: 'LEE' };
 const prepared: FormData = { ...ana, preparerHelped: 'yes', preparerFamilyName: 'LEE' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_693: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'signer-under-14': [{ dateOfBirth: '2015-01-01' }, born],
   'post-box-as-home': [{ 'home.street': 'PO BOX 88' }, { 'home.street': '12 OAK ST' }],

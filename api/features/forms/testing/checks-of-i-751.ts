@@ -5,7 +5,7 @@ const alone: FormData = { through: 'own', filing: 'alone', residenceExpires: '20
 const listed: FormData = { hasChildren: 'yes', 'children[0].name.family': 'LEE', 'children[0].name.given': 'BO' };
 const born: FormData = { dateOfBirth: '1990-01-01' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_751: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'joint-too-early': [{ ...joint, residenceExpires: '2027-02-21' }, { residenceExpires: '2027-02-20' }],
   'joint-too-late': [{ ...joint, residenceExpires: '2026-11-21' }, { residenceExpires: '2026-11-22' }],

@@ -2,7 +2,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 
 const nothing: FormData = { income: '0', expenses: '0', assets: '0' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_765WS: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'all-zero': [nothing, { assets: '1' }],
   'no-expenses': [{ income: '9000', expenses: '0' }, { expenses: '8000' }],

@@ -4,7 +4,7 @@ const first: FormData = { request: 'initial', dateOfBirth: '1990-01-01' };
 const renewal: FormData = { request: 'renewal' };
 const born: FormData = { dateOfBirth: '1990-01-01' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_821D: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'first-request': [first, { request: 'renewal' }],
   'lapsed-a-year': [{ ...renewal, expires: '2025-11-21' }, { expires: '2025-11-22' }],

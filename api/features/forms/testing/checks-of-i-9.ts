@@ -2,7 +2,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 
 const worker: FormData = { status: 'worker' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_9: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'very-young': [{ dateOfBirth: '2016-01-01' }, { dateOfBirth: '2006-01-01' }],
   'work-until-past': [{ ...worker, workUntil: '2020-01-01' }, { workUntil: '2030-01-01' }],

@@ -8,7 +8,7 @@ const benefit = (answers: FormData): FormData => ({
   ...Object.fromEntries(Object.entries(answers).map(([id, value]) => [`benefits[0].${id}`, value])),
 });
 const relative: FormData = { 'family[0].name': 'ANA LEE' };
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_I_912: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'no-benefit-listed': [byBenefit, benefit({ name: 'ANA LEE' })],
   'benefit-not-counted': [benefit({ kind: 'MEDICARE' }), benefit({ kind: 'MEDICAID' })],

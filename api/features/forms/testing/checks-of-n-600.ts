@@ -10,7 +10,7 @@ const person = (prefix: string): FormData => ({
 
 type Table = Readonly<Record<string, readonly [raises: FormData, mended: FormData]>>;
 
-/** Both parents are asked the same; their checks differ by the answers' names only. */
+/** Returns the checks of one parent. Both parents have the same questions, under different names. */
 function ofParent(role: 'citizen' | 'other'): Table {
   const isCitizen: FormData = role === 'other' ? { 'otherCitizenship.isCitizen': 'yes' } : {};
   const birth: FormData = { [`${role}Person.dateOfBirth`]: '1970-01-01' };
@@ -47,7 +47,7 @@ function ofParent(role: 'citizen' | 'other'): Table {
   };
 }
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_N_600: Table = {
   'not-a-minor': [{ filer: 'parent', dateOfBirth: '2008-11-22' }, { dateOfBirth: '2008-11-23' }],
   'parent-younger': [{ ...born, 'citizenPerson.dateOfBirth': '2000-01-02' }, { relationship: 'spouseOfParent' }],

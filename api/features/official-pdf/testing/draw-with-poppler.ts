@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BoxWidget } from '../blank-index.ts';
 
-/** A page in grey, one pixel a point. */
+/** A page in greyscale, one pixel per point. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly pixels: Buffer;
 }
 
-/** Marks in check boxes are drawings, not letters: they can only be seen. */
+/** Renders each page. Marks in check boxes are drawings, not text, so they can only be seen. */
 export function drawWithPoppler(bytes: Uint8Array): Picture[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'draw-'));
   try {
@@ -25,7 +25,7 @@ export function drawWithPoppler(bytes: Uint8Array): Picture[] {
   }
 }
 
-/** How many pixels of a box differ. */
+/** Returns the number of pixels of a box that differ. */
 export function changedPixels(
   before: Picture | undefined,
   after: Picture | undefined,

@@ -7,10 +7,10 @@ import { blanksFolder, preparedBlank } from '../cached-blanks.ts';
 import { sha256Of } from '../hash.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-/** What preparing depends on. */
+/** Sources that the preparation depends on. */
 const PREPARERS = ['api/features/official-pdf', 'api/engines/pdf', 'schema/forms/printing'];
 
-/** @throws Error with a sentence where the folder of official blanks is not named: these tests are never skipped. */
+/** @throws Error if OFFICIAL_FORMS_DIR is not set: these tests are never skipped */
 function officialFormsDir(): string {
   const folder = env['OFFICIAL_FORMS_DIR'];
   if (!folder) throw new Error('Set OFFICIAL_FORMS_DIR to a folder with the official blanks (I-130.pdf …).');
@@ -27,7 +27,7 @@ export const officialForms = () =>
 
 let shared: string | undefined;
 
-/** A folder for data that holds blanks alone: of all runs, until what prepares them is changed. */
+/** Returns a data folder that holds only blanks, shared by all runs until the code that prepares them changes. */
 function sharedFolder(): string {
   if (shared !== undefined) return shared;
   const all = path.join(root, 'node_modules/.cache/tern-blanks');
@@ -43,17 +43,17 @@ function clear(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another worker is at it too; what is left costs room until the next run.
+    // Another worker is deleting it too. What remains takes up space until the next run.
   }
 }
 
-/** Preparing all blanks takes most of a minute: a new folder for data finds what another test has prepared. */
+/** Links the shared blanks into a new data folder, as preparing all of them takes most of a minute. */
 export const shareBlanks = (dataDir: string): void =>
   symlinkSync(blanksFolder(sharedFolder()), blanksFolder(dataDir), 'dir');
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A blank as the server fills it: prepared by the first test that needs it, one after another. */
+/** Returns a blank as the server fills it. The first test that needs it prepares it; preparations run one at a time. */
 export function preparedOfficial(formType: string): Promise<PreparedBlank> {
   const official = readOfficial(formType);
   const prepared = turn.then(() => preparedBlank(sharedFolder(), () => Promise.resolve(official), sha256Of(official)));

@@ -18,7 +18,7 @@ const swapped: Change = (text) => {
   return words.map((word, at) => (at === one ? words[other] : at === other ? words[one] : word)).join(' ');
 };
 
-/** Near its passage, as a model says it that keeps to what it was told. */
+/** Paraphrases that a faithful model makes of a passage. */
 const NEAR: Readonly<Record<string, Change>> = {
   'word for word': (text) => text,
   'other articles': (text) => text.replaceAll(/(?<=\p{L} )(?:the|la|el) /gu, '').replace(/^(?:The|A) /, 'This '),
@@ -28,7 +28,7 @@ const NEAR: Readonly<Record<string, Change>> = {
   'no "Form" before its number': (text) => text.replaceAll(/Form (?=[A-Z]{1,4}-\d)/g, ''),
 };
 
-/** Says something else with nearly the same words. */
+/** Changes that alter the meaning with nearly the same words. */
 const ELSE: Readonly<Record<string, Change>> = {
   'another number': (text) => text.replace(/\d+/, (number) => String(Number(number) + 1)),
   'a denial more': (text) => text.replace(/^(\S+ \S+ \S+) /, '$1 not '),
@@ -45,7 +45,7 @@ const ELSE: Readonly<Record<string, Change>> = {
   'a question': (text) => text.replace(/[.!]+$/, '?'),
 };
 
-/** Each sentence of the library, as a model says it that keeps to it, and as one that does not. */
+/** Tests each sentence of the library as a faithful model and as an unfaithful one would say it. */
 export function testFaithfulModel(language: LibraryLanguage): void {
   describe(`what a model says near the passages of the library (${language})`, () => {
     let services: TestServices;
@@ -59,7 +59,7 @@ export function testFaithfulModel(language: LibraryLanguage): void {
         const stream = new SentencesOfStream();
         return [...stream.push(passage.text), ...stream.end()].map((sentence) => ({ ...sentence, passage }));
       });
-    /** Lines of a list and the line above it say nothing alone: their passage is shown whole. */
+    /** List items and the line above a list mean nothing on their own: the whole passage is shown instead. */
     const standsAlone = ({ text, isItem }: HeardSentence) => !isItem && !text.endsWith(':');
     const isShown = (text: string, passage: Passage) => isSaidBy(text, passage.text);
 

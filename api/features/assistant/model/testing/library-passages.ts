@@ -5,7 +5,7 @@ import { findPassage, type Passage } from '../../../library/public.ts';
 
 const LIBRARY = path.resolve(import.meta.dirname, '../../../../../form-definitions/library');
 
-/** All passages that come with Tern, as somebody of this language reads them. */
+/** Returns all bundled passages as a reader of this language gets them. */
 export const libraryPassages = (services: TestServices, language: string): Passage[] =>
   ['forms', 'topics'].flatMap((folder) =>
     readdirSync(path.join(LIBRARY, folder)).flatMap((name) => {

@@ -18,7 +18,7 @@ const LINES = printZone('TD3', PERSON);
 
 type Doubt = Readonly<Record<number, Readonly<Record<string, number>>>>;
 
-/** Every character seen clearly but those of the second line that `doubts` tells about. */
+/** Returns scores that are certain for every character, except those of the second line in `doubts`. */
 function seen(lines: readonly string[], doubts: Doubt = {}): Float32Array[][] {
   return lines.map((line, row) =>
     Array.from(line, (character, column) => {
@@ -44,7 +44,7 @@ test('reads what is clear as it is', () => {
 });
 
 test('takes the second-best character where only with it every digit agrees, and does not claim to be sure', () => {
-  // 5 looks more like an S, which the digits contradict.
+  // A 5 that looks more like an S is repaired, because the check digit contradicts the S.
   const { decoded, field } = read(LINES, { 5: { S: 0.55, '5': 0.4 } });
   expect(field('documentNumber')?.value).toBe('G12345678');
   expect([...(decoded?.repaired ?? [])]).toEqual(['documentNumber']);
@@ -61,7 +61,7 @@ test('repairs nothing that was seen clearly: a wrong digit on the paper stays wr
 
 test('repairs nothing when two repairs are about as likely', () => {
   const visa = printZone('MRV-A', { ...PERSON, documentCode: 'V<' });
-  // A visa has no digit over the whole zone, and both places have the weight 3: a 1 for a 4 at either agrees.
+  // A visa has no composite check digit, and both positions have weight 3: a 1 for a 4 at either satisfies the check.
   const { field } = read(visa, { 1: { '4': 0.5, '1': 0.4 }, 4: { '4': 0.5, '1': 0.4 } });
   const number = field('documentNumber');
   expect(number?.isChecked).toBe(false);

@@ -9,7 +9,7 @@ const TODAY = '2026-11-21';
 const papers = fixtureSet();
 const fileOf = (name: string) => papers.find((paper) => paper.name === name)?.file ?? name;
 
-/** Of each layout one, and the worst light; its neighbour `read-zones.slow.test.ts` reads every paper. */
+/** One document per layout, and the worst light. `read-zones.slow.test.ts` reads every document. */
 const READ = ['green-card-back', 'visa-glare', 'ead-back-on-its-side'];
 
 test.each(papers.filter(({ name }) => READ.includes(name)))('reads the zone of $name', async (paper) => {
@@ -33,7 +33,7 @@ test('tells where each value stands, whichever way up the page lies', async () =
   const [upright] = await readZones(await greyOf(fileOf('passport-mexico')), 2, TODAY);
   const birth = upright?.fields.find(({ name }) => name === 'birthDate');
   expect(upright?.page).toBe(2);
-  // Second of two lines at the foot, from character 13 to 19 of 44.
+  // The birth date is in the second of two lines at the foot, characters 13 to 19 of 44.
   expect(birth?.box.y).toBeGreaterThan(0.9);
   expect(birth?.box.x).toBeCloseTo((66 + 12.5 * 25.4) / 1250, 1);
   expect(birth?.box.width).toBeCloseTo((6 * 25.4) / 1250, 1);

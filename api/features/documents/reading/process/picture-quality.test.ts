@@ -13,7 +13,7 @@ const PAPER = sharp(
   ),
 );
 
-/** As a page comes to be read: shades of one size, whatever the picture's was. */
+/** Prepares a picture as the reader does: greyscale at a fixed size. */
 async function problemsIn(picture: Sharp): Promise<readonly string[]> {
   const { data: jpeg, info: came } = await picture.jpeg().toBuffer({ resolveWithObject: true });
   const { data, info } = await sharp(jpeg)

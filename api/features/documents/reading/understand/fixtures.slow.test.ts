@@ -3,7 +3,7 @@ import { fixtureSet } from '../../../../testing/fixtures/fixture-set.ts';
 import { createFileReader, type FileReader } from '../process/read-file.ts';
 import { checkFixture } from './testing/check-fixture.ts';
 
-/** One of each kind; zones of the others are read by their own test. */
+/** One document of each kind; zones of the others are covered by their own test. */
 const NAMES = [
   'passport-mexico',
   'passport-wrong-digit',
@@ -18,7 +18,7 @@ const PAPERS = fixtureSet().filter(({ name }) => NAMES.includes(name));
 describe('photographs of documents, from the picture to what they mean', () => {
   let reader: FileReader;
   beforeAll(() => {
-    // Patient: other tests share the processor.
+    // A generous timeout, as other tests share the processor.
     reader = createFileReader({ processes: 1, limits: { silentMs: 60_000 } });
   });
   afterAll(() => reader.close());

@@ -10,7 +10,7 @@ import { understand } from './understand.ts';
 
 const TODAY = '2026-11-21';
 
-/** Lines of real papers, shuffled and cut, with words of no sense among them. */
+/** Lines of realistic documents, shuffled and truncated, mixed with random strings. */
 const LINES = Object.values(fixtures).flatMap((paper) => paper.split('\n'));
 const drawing = fc
   .array(fc.oneof(fc.constantFrom(...LINES), fc.string(), fc.string({ unit: 'binary' })), { maxLength: 40 })

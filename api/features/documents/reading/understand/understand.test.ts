@@ -6,7 +6,7 @@ import { understand } from './understand.ts';
 
 const TODAY = '2026-11-21';
 const read = (drawing: string, options?: SketchOptions) => understand(rawOf(sketch(drawing, options)), TODAY);
-/** `{'holder birth.date': '1990-03-12', 'expires': …}` */
+/** Returns findings as `{'holder birth.date': '1990-03-12', 'expires': …}`. */
 const valuesOf = (reading: Reading) =>
   Object.fromEntries(
     reading.findings.map(({ person, fact, value }) => [person === null ? fact : `${person} ${fact}`, value]),

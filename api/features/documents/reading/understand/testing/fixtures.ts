@@ -1,4 +1,4 @@
-/** Papers of invented people, drawn in letters, in the ways that offices lay them out. */
+/** Documents of invented people as plain text, laid out as issuing offices do. */
 export const MEXICAN_BIRTH = `
                       ESTADOS UNIDOS MEXICANOS
                         ACTA DE NACIMIENTO
