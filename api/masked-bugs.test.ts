@@ -6,7 +6,7 @@ import { openSession } from './features/accounts/public.ts';
 import { InternalServerError } from './platform/errors.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** What a bug's message would give away: Prisma quotes arguments, PostgreSQL rows, the vault the place of a value. */
+/** Internals that a bug's message would reveal: Prisma's arguments, PostgreSQL's rows, the place of a vault's value. */
 const INSIDE = /seal|vault|prisma|decrypt|users:|applications:|CANARY|at .*\.ts/i;
 
 const { message: CALM_SENTENCE } = new InternalServerError();
@@ -26,7 +26,7 @@ describe('a bug', () => {
     authorization = `Bearer ${session.token}`;
     const started = await ask('POST', '/api/applications', { formType: 'I-130', formData: { lastName: 'SILVA' } });
     id = (JSON.parse(started.text) as { application: { id: string } }).application.id;
-    // Nobody could have planned for this: a value and a name that do not open.
+    // An unforeseen failure: a value and a name that cannot be decrypted.
     const encrypted = (await db.application.findUniqueOrThrow({ where: { id } })).answersEncrypted as object;
     await db.application.update({
       where: { id },

@@ -24,7 +24,7 @@ const ODD_IN_AN_ADDRESS = Object.entries(ODD).filter(
   ([, id]) => id !== '' && !id.includes('\ud800') && id.length < 5_000,
 );
 
-/** What takes a text is given the odd one; what takes something else, a value of its kind. */
+/** Gives the odd string to every text input, and other inputs a value of their type. */
 function oddVariables(operation: GraphqlOperation, odd: string): object {
   const plain: Record<string, unknown> = {
     Int: 1,
@@ -42,7 +42,7 @@ function oddVariables(operation: GraphqlOperation, odd: string): object {
   });
 }
 
-/** A third of them for each, by turns: every one is tried at many; all of them with `npm run verify -- --all`. */
+/** Returns a third of the strings in rotation, so that each is used often; all with `npm run verify -- --all`. */
 const someOf = <Odd>(odd: readonly Odd[], turn: number): readonly Odd[] =>
   isAll || isSoak ? odd : odd.filter((_, at) => at % 3 === turn % 3);
 
@@ -50,7 +50,7 @@ const takesText = ({ inputs }: GraphqlOperation): boolean =>
   inputs.some(({ type }) => type === 'ID' || type === 'String');
 const operations = graphqlOperations(schema).filter(takesText);
 
-/** Fields of a person that are lists in pages. */
+/** Names of the user's paginated list fields. */
 const pages = Object.values(schema.getQueryType()?.getFields() ?? {})
   .filter(({ name }) => name === 'viewer')
   .flatMap(({ type }) => {
@@ -177,7 +177,7 @@ describe('a request of an odd shape', () => {
           ...(method !== 'get' && { body: '{}' }),
         });
         await response.arrayBuffer();
-        // A certificate's code is typed by people: one that is none is told so. The desk is closed to who is no translator.
+        // People type certificate codes, so an invalid one gets a normal response. Only translators may enter the desk.
         const expected = path.includes(':code')
           ? [200]
           : path.includes('/desk/')

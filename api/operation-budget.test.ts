@@ -31,7 +31,7 @@ describe('the budget of operations', () => {
     response = await ask(searching);
     taken.push(before - remaining());
     expect(taken).toEqual([11, 411]);
-    // What is refused for its size is paid for too.
+    // A query that is refused for its size uses up the budget too.
     response = await ask(`{ ${Array.from({ length: 60 }, (_, i) => `a${i}: __typename`).join(' ')} }`);
     expect([response.status, before - 411 - remaining()]).toEqual([400, 300]);
     for (let i = 0; i < 3 && response.status !== 429; i++) response = await ask(searching);
@@ -74,7 +74,7 @@ const variablesOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
 const valueOf = (type: string) =>
   type.startsWith('[') ? [] : type.startsWith('Int') ? 20 : type.startsWith('Boolean') ? true : 'x';
 
-/** Apollo Client asks for the type of everything. */
+/** Adds `__typename` to each selection, as Apollo Client does. */
 const withTypeNames = (operation: OperationDefinitionNode): OperationDefinitionNode =>
   visit(operation, {
     SelectionSet: (set, _key, parent) =>

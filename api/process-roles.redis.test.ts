@@ -57,7 +57,7 @@ describe('ROLE', () => {
       await worker.end('SIGTERM');
       const second = await sendUpload(web, { token }, { name: 'second.pdf', bytes: samplePdf('another') });
       expect(second.status).toBe(201);
-      // What the process for people is asked next it answers, and the paper still waits: nobody works.
+      // The web process still responds, and the document stays pending, as no worker runs.
       expect(await statuses()).toContain('pending');
     } finally {
       await worker.end('SIGTERM');

@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { printedSchema, schema } from './schema.ts';
 
-/** The words of the Relay specification and of GraphQL itself; a mutation's `input`, a root and a result say it by name. */
+/** Types described by the Relay and GraphQL specifications; roots and results are described by their names. */
 const SAID_ELSEWHERE = /^(__.*|Node|PageInfo|\w+Connection(Edge)?|Query|Mutation|Subscription|\w+Result)$/;
 const RELAY_ARGUMENTS = new Set(['after', 'before', 'first', 'last', 'input']);
 
@@ -54,7 +54,7 @@ describe('the GraphQL schema', () => {
     expect(isRelay || authScopes !== undefined).toBe(true);
   });
 
-  /** `revokeDocumentShare { recipient }` said that a mailed link was mailed to nobody, and `revokeCaseShare { viewsCount }` failed. */
+  /** Once, `revokeDocumentShare { recipient }` was null for a mailed link; `revokeCaseShare { viewsCount }` failed. */
   it('looks whether the row that a use case answers with has what a field selects, before it takes it from there', () => {
     const selecting = Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type)

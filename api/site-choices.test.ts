@@ -30,7 +30,7 @@ const CHOICES = {
   DEV_LOGIN: '0',
 };
 
-/** A clinic: free, by invitation, under its own name. The usual choices are those of every other test. */
+/** A clinic: free, by invitation, under its own name. Every other test uses the default choices. */
 let clinic: TestServer;
 beforeAll(async () => {
   clinic = await startTestServer(CHOICES);

@@ -73,7 +73,7 @@ describe('a database that is away', () => {
   it('does not let a transaction begin, or end, in time', async () => {
     const late = services.db.$transaction(
       async (tx) => {
-        // Until it is told that its time is over.
+        // Queries until the transaction times out.
         for (;;) await tx.user.count();
       },
       { timeout: 100 },

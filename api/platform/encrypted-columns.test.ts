@@ -39,10 +39,10 @@ it('binds each value to the person whose row it is', () => {
   const columns = encryptedColumnsOf(CAPABILITIES);
   const tablesOf = (isOwned: boolean) =>
     new Set(columns.filter(({ ownerOf }) => (ownerOf !== undefined) === isOwned).map(({ table }) => table));
-  // A user's row is bound by its own id; the others are nobody's yet, or the installation's.
+  // A user's row is bound by its own id; the other tables have no owner yet, or belong to the installation.
   expect([...tablesOf(false)].sort()).toEqual(['outbox_mails', 'secrets', 'sign_in_links', 'users']);
   const features = path.resolve(import.meta.dirname, '../features');
-  // A piece of an answer is told to who listens, and stored nowhere.
+  // Pieces of an answer are published to subscribers and never stored.
   const places = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test|capability)\.ts$/.test(file) && !file.includes('testing'))
     .flatMap((file) => [

@@ -27,7 +27,7 @@ async function encrypt(bytes: Buffer, chunkSize?: number) {
 const open = (encrypted: Buffer, { key, sha256 }: { key: Buffer; sha256: string }, chunkSize?: number) =>
   through(encrypted, new FileDecryptor(key, sha256), chunkSize);
 
-/** Around the borders of segments, where a mistake would hide. */
+/** Sizes around the segment boundaries, where errors would hide. */
 const sizes = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: -17, max: 17 }))
   .map(([segments, offset]) => Math.max(0, segments * SEGMENT + offset));

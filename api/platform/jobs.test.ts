@@ -60,7 +60,7 @@ describe('jobs', () => {
     await services.db.$transaction((tx) =>
       sendJob(tx, 'later', { id: 'first' }, { singletonKey: 'first', afterSeconds: HOUR }),
     );
-    // One that may begin is looked for and found, and the earlier one is not.
+    // The second job is due and found; the first is not due yet.
     await send('later', 'second');
     await expect.poll(() => begun).toEqual(['second']);
     await services.db.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'later'`;
@@ -69,7 +69,7 @@ describe('jobs', () => {
 
   it('begin right after the commit, not at the next poll', async () => {
     const setTimer = globalThis.setTimeout;
-    // Nothing that comes after a second or more comes: no poll.
+    // Disables timers of a second or more, and with them polling.
     vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => setTimer(run, ms < 1_000 ? ms : 86_400_000));
     const begun: string[] = [];
     await (
@@ -79,7 +79,7 @@ describe('jobs', () => {
       run: ({ id }) => Promise.resolve(void begun.push(id)),
       giveUp: () => Promise.resolve(),
     });
-    // The first may be found at the start of the work; each sending wakes it for all that are committed by then.
+    // The worker may find the first job when it starts; each later send wakes it for all jobs committed by then.
     let count = 0;
     const sendOne = async () => {
       await send('soon', `job ${count++}`);
@@ -131,7 +131,7 @@ describe('jobs', () => {
     let tries = 0;
     const givenUp: string[] = [];
     await send('fails', 'doomed');
-    // Two of its tries are over, so that the test need not wait for pg-boss's pauses between them.
+    // Skips two of its retries, so that the test need not wait for pg-boss's delays.
     await services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 2 WHERE name = 'fails'`;
     await (
       await start()
@@ -151,7 +151,7 @@ describe('jobs', () => {
     await expect.poll(() => states('fails')).toEqual(['completed']);
     const rows = await services.db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
     expect(JSON.stringify(rows)).not.toContain('CANARY');
-    // Its own `giveUp` sees to what comes next: nothing is left for an operator.
+    // The job's own `giveUp` handles the failure, so there is no dead letter for an operator.
     expect(await listDeadLetters(services.db, '__given_up_work', 10)).toEqual({ total: 0, jobs: [] });
   });
 
@@ -178,7 +178,7 @@ describe('jobs', () => {
     const rows = await services.db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
     expect(JSON.stringify(rows)).not.toContain('CANARY');
 
-    // Sent again by itself meanwhile and given up again: it is the same.
+    // Sent and given up again meanwhile, it is the same dead letter.
     await services.db.$transaction(async (tx) => {
       await sendJob(tx, 'odd', { id: 'doomed' }, { singletonKey: 'doomed' });
       await tx.$executeRaw`UPDATE pgboss.job SET retry_count = 3 WHERE name = 'odd' AND state = 'created'`;
@@ -213,7 +213,7 @@ describe('jobs', () => {
 
   it('whose end cannot be noted at once are done once all the same', async () => {
     const owner = openPool(services.ownerUrl, 1);
-    // A sequence counts on when what asked it is undone.
+    // A sequence keeps its value when the transaction that advanced it is rolled back.
     await owner.query('CREATE SEQUENCE refused_notes');
     await owner.query(`
       CREATE FUNCTION refuse_first_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN

@@ -15,7 +15,7 @@ describe('numbers in free text', () => {
   it.each(Object.entries(SENSITIVE_NUMBERS))('hides %s', (_kind, texts) => {
     const missed = texts.filter((marked) => {
       const text = marked.replaceAll(SECRET, '$1');
-      // Of the secret no digit may be left; of what stands around it everything must be.
+      // No digit of the secret may remain, and everything around it must.
       const expected = new RegExp(
         `^${marked
           .split(SECRET)
@@ -50,7 +50,7 @@ describe('numbers in free text', () => {
   const around = fc.constantFrom('', 'No. ', 'cuenta: ', 'Me llamo Ana, ', 'my passport ', '¿', '号');
 
   it('keeps no nine digits in a row, in no script, however they are parted', () => {
-    // An area code cannot begin with 0 or 1, so that none of them is a phone; years and ZIP+4 have fewer digits.
+    // An area code cannot begin with 0 or 1, so none of these is a phone number; years and ZIP+4 have fewer digits.
     const number = fc.tuple(fc.array(digit, { minLength: 11, maxLength: 18 }), between, script);
     fc.assert(
       fc.property(number, around, around, ([rest, part, zero], before, after) => {

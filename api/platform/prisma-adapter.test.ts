@@ -15,7 +15,7 @@ it('sends nothing for the rows that belong to none, and tells what is there wher
   expect(await db.case.findMany({ where, include })).toEqual([]);
   expect(sent).toHaveBeenCalledOnce();
 
-  // A count is an answer, also of none.
+  // A count has a result even without rows.
   expect(await db.case.count({ where: { ...where, id: { in: [] } } })).toBe(0);
   const { id: userId } = await db.user.create({ data: { id: 'usr_ana', emailHash: 'ana', emailEncrypted: '' } });
   await db.case.create({ data: { id: 'cas_1', userId } });

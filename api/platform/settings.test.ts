@@ -182,7 +182,7 @@ describe('what whoever runs it decides', () => {
 describe('production', () => {
   it.each([
     ['DATABASE_URL', 'postgresql://db/tern', 'postgresql://db/tern?sslmode=verify-full'],
-    // These encrypt, and do not look to whom.
+    // These modes encrypt without verifying the server.
     ['DATABASE_URL', 'postgresql://db/tern?sslmode=require', 'postgresql://127.0.0.1/tern'],
     ['DATABASE_URL', 'postgresql://db/tern?sslmode=no-verify', 'postgresql:///tern?host=/run/postgresql'],
     ['DATABASE_URL', 'postgresql://localhost/tern?host=db', 'postgresql://localhost/tern'],

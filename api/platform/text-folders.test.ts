@@ -5,7 +5,7 @@ import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Every folder under `api` and `schema` with the words of a capability, one file for each language: a new one is found. */
+/** Every folder under `api` and `schema` with translations, one file per language, so that new ones are included. */
 const FOLDERS = ['api', 'schema']
   .flatMap((part) =>
     readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' }).map((file) => path.join(part, file)),
@@ -24,20 +24,20 @@ function flatten(value: unknown, key = '', into = new Map<string, string>()): Ma
   return into;
 }
 
-/** Empty where the language has no file. */
+/** Returns an empty map if the language has no file. */
 function textsOf(folder: string, language: string): Texts {
   const file = path.join(root, folder, `${language}.json`);
   return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
 }
 
-/** Languages with genders say an article with a noun: "From the {noun}" is "{of}", which each noun brings along. */
+/** In languages with genders each noun provides its articles: "From the {noun}" is "{of}" there. */
 const WITH_ARTICLE = /^(documents\/[^/]+\/)(the|of|this)$/;
 const nounOf = (name: string) => (/^(the|of|this)$/.test(name) ? 'noun' : name);
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const interpolate = (text: string) => [...new Set(placeholders(text).map(nounOf))].sort().join(' ');
 
-/** What is wrong with the words of a language, a sentence each. */
+/** Returns the problems of a language's texts, one sentence each. */
 function problemsOf(english: Texts, texts: Texts): string[] {
   const missing = [...english.keys()].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
   const wrong = [...texts].flatMap(([key, text]) => {

@@ -32,7 +32,7 @@ describe('a limit of time', () => {
     const { signal, end } = timeLimit(20, other.signal);
     end();
     other.abort();
-    // Begun later and longer: when it is over, the first one would be.
+    // This limit starts later and lasts longer, so the first one would have fired before it.
     await aborted(timeLimit(40).signal);
     expect(signal.aborted).toBe(false);
   });

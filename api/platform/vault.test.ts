@@ -24,7 +24,7 @@ describe('the vault', () => {
     expect(vault.decrypt({ at, owner: 'usr_1' }, owned)).toBe('mine');
     for (const place of [{ at, owner: 'usr_2' }, { at: 'documents:doc_2:text', owner: 'usr_1' }, at])
       expect(() => vault.decrypt(place, owned)).toThrow(DecryptionError);
-    // What says that it has no owner was encrypted without one.
+    // Without its owner mark, the value counts as encrypted without an owner and cannot be decrypted.
     expect(() => vault.decrypt({ at, owner: 'usr_1' }, owned.replace('.o.', '.'))).toThrow(DecryptionError);
     expect(vault.decrypt({ at, owner: 'usr_1' }, vault.encrypt(at, 'from before'))).toBe('from before');
   });

@@ -5,21 +5,21 @@ export interface HeardPiece {
   readonly from: number;
   readonly text: string;
   readonly cursor: number;
-  /** In the last one. */
+  /** Only in the last piece. */
   readonly message: { readonly status: string } | null;
 }
 
 export interface HeardAnswer {
-  /** All pieces joined. */
+  /** All pieces, joined. */
   readonly text: string;
-  /** How it ended. */
+  /** Final status of the answer. */
   readonly status: string;
 }
 
 interface HowToListen {
   readonly token: string;
   readonly messageId: string;
-  /** Letters that the listener has. */
+  /** Number of characters that the listener already has. */
   readonly after?: number;
   readonly onPiece?: (piece: HeardPiece, at: number) => void;
 }
@@ -27,14 +27,14 @@ interface HowToListen {
 const STREAM = `subscription ($messageId: ID!, $after: Int!) { messageStreamed(messageId: $messageId, after: $after) {
   from text cursor message { status } } }`;
 
-/** One connection, until the answer or the connection ends. @returns the last piece, if it came */
+/** Listens on one connection, until the answer or the connection ends. @returns the last piece, if it arrived */
 export function listenOnce(url: string, how: HowToListen): Promise<HeardPiece | undefined> {
   const { token, messageId, after = 0, onPiece } = how;
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
   const send = (message: object) => socket.send(JSON.stringify(message));
   return new Promise((resolve, reject) => {
     let last: HeardPiece | undefined;
-    // A cut connection, also one that is cut while it is made.
+    // The connection may also break while it is being opened.
     socket.on('error', () => {});
     socket.on('close', () => resolve(last));
     socket.on('open', () => send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
@@ -61,7 +61,7 @@ export function listenOnce(url: string, how: HowToListen): Promise<HeardPiece | 
 }
 
 /**
- * Listens until the answer is whole, and again with what it has whenever the connection breaks, as the chat box does.
+ * Listens until the answer is complete. When the connection breaks, it reconnects with what it has, as the chat does.
  * @throws when a piece does not continue exactly what the listener has
  */
 export async function collectAnswer(url: string, { onPiece, ...how }: HowToListen): Promise<HeardAnswer> {

@@ -24,7 +24,7 @@ const PROTOTYPE_KEYS = [
 ];
 const COMMANDS = ['id', 'cat /etc/passwd', 'sleep 0', 'ping -c1 127.0.0.1', 'node -e 0'];
 
-/** What attackers send, by its kind. */
+/** Strings that attackers send, by kind. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   naughty,
   paths: every(
@@ -210,10 +210,10 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Without halves of letters, which no address can carry. */
+/** Replaces lone surrogates, which no URL can carry. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** As it may be hidden on its way. */
+/** Encodings that may hide a string. */
 const DISGUISES: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => encodeURIComponent(wellFormed(text)),
@@ -226,7 +226,7 @@ const DISGUISES: readonly ((text: string) => string)[] = [
   (text) => text.normalize('NFKD'),
   (text) => text.replaceAll(' ', '\t'),
 ];
-/** What looks as if it belonged there. */
+/** Wrappers that make a string look legitimate. */
 const COVERS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `app_${text}`,
@@ -238,7 +238,7 @@ const COVERS: readonly ((text: string) => string)[] = [
   (text) => ` ${text} `,
   (text) => text.repeat(40),
 ];
-/** Few of these: each costs as much as a hundred others. */
+/** Used rarely: each costs as much as a hundred others. */
 const LONG = [4_097, 10_000, 100_000, 990_000].flatMap((length) =>
   ['x', 'ÿ', '\u{1f4a9}', '"', '\\', NUL, ' ', '<', '%', '9', '('].map((letter) =>
     letter.repeat(Math.floor(length / letter.length)),
@@ -246,8 +246,8 @@ const LONG = [4_097, 10_000, 100_000, 990_000].flatMap((length) =>
 );
 
 /**
- * So many different strings, the kinds mixed.
- * @param random decides which, and their order
+ * Returns this many different strings of mixed kinds.
+ * @param random decides the selection and the order
  */
 export function attackStrings(count: number, random: () => number): string[] {
   const plain = Object.values(FAMILIES).flat();
@@ -255,7 +255,7 @@ export function attackStrings(count: number, random: () => number): string[] {
   while (found.size < count) {
     const drawn = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
     const family = drawn(Object.values(FAMILIES));
-    // Half as they are, half of them disguised, and now and then two in one.
+    // Half of the strings are encoded, and some are two in one.
     const text = random() < 0.1 ? drawn(plain) + drawn(family) : drawn(family);
     const disguised = random() < 0.5 ? text : drawn(DISGUISES)(text);
     found.add(random() < 0.5 ? disguised : drawn(COVERS)(disguised));
@@ -271,7 +271,7 @@ export function shuffled<Item>(items: Item[], random: () => number): Item[] {
   return items;
 }
 
-/** Other values than texts, made with a text where one fits: for what takes JSON, or should refuse it. */
+/** Returns a JSON value other than a string, built from the text if possible, for inputs that take or refuse JSON. */
 export function attackJson(text: string, random: () => number): unknown {
   const deep = (depth: number, wrap: (inner: unknown) => unknown) => {
     let value: unknown = text;

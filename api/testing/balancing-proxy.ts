@@ -4,22 +4,22 @@ import { buffer } from 'node:stream/consumers';
 import { fetchWithin } from './fetch-within.ts';
 
 export interface BalancingProxy {
-  /** Of the proxy, for what is behind it. */
+  /** URL of the proxy itself. */
   readonly url: string;
-  /** The processes that it asks now. */
+  /** The processes that receive requests now. */
   readonly ready: () => readonly string[];
   close(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 250;
 const MAX_LOOK_MS = 3_000;
-/** Longer than whoever asks keeps a connection. */
+/** Longer than clients keep a connection open. */
 const KEEP_ALIVE_MS = 600_000;
 
 /**
- * A proxy before several processes as `docs/deploy` has them: it takes out whoever is not ready by /readyz, or does not
- * take a connection, and asks the others by turns. What only reads is asked again at another process when one breaks
- * off or is not ready; a change that was sent is not sent twice. It says for whom it asks, as a proxy that ends TLS.
+ * Starts a load balancer in front of several processes, like those in `docs/deploy`. It takes out processes that are
+ * not ready by /readyz or refuse connections, and uses the others in turn. Reads are retried on another process when
+ * one fails or is not ready; a change is sent once. It forwards the client's address, like a proxy that ends TLS.
  */
 export async function startBalancingProxy(processes: readonly string[]): Promise<BalancingProxy> {
   const agent = new Agent({ keepAlive: true });
@@ -27,7 +27,7 @@ export async function startBalancingProxy(processes: readonly string[]): Promise
   const looking = new Map<string, Promise<void>>();
   let turn = 0;
 
-  /** Once more when the last look is over. */
+  /** Checks a process, unless a check is already running. */
   function look(url: string): void {
     if (looking.has(url)) return;
     const isReady = fetchWithin(MAX_LOOK_MS, `${url}/readyz`).then(
@@ -44,7 +44,7 @@ export async function startBalancingProxy(processes: readonly string[]): Promise
     );
   }
 
-  /** Every process, in the order in which one asks them; all, when none is ready. */
+  /** Returns the ready processes in the order to try them, or all of them if none is ready. */
   function inTurn(): readonly string[] {
     const ready = processes.filter((url) => !out.has(url));
     const asked = ready.length > 0 ? ready : processes;
@@ -60,7 +60,7 @@ export async function startBalancingProxy(processes: readonly string[]): Promise
       ...{ hostname, port, method, path, headers: { ...headers, ...forwarded } },
       ...(!upgrading && { agent }),
     });
-    // One that comes when nobody waits any more is no reason to end.
+    // An error that arrives when nobody listens any more must not end the process.
     return sending.on('error', () => {});
   }
 
@@ -73,7 +73,7 @@ export async function startBalancingProxy(processes: readonly string[]): Promise
       const isLast = index === targets.length - 1;
       const sending = send(url, request);
       const since = performance.now();
-      // Whoever asked and went away waits no longer.
+      // Stops when the client disconnects.
       response.once('close', () => sending.destroy());
       try {
         const answer = await new Promise<IncomingMessage>((resolve, reject) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchFor } from './bytes-search.ts';
 import { startTern, WITH_BLANKS, type RunningTern } from './running-tern.ts';
 
-/** Texts that occur nowhere else: finding one in a file or a line of the log means that it was written in clear. */
+/** Texts that occur nowhere else: finding one in a file or in the log means that it was written unencrypted. */
 const PROFILE = {
   firstName: 'QUETZALINA',
   lastName: 'ZWYXBURY',
@@ -20,13 +20,13 @@ const BY_REST = {
   emailAddress: 'answer.ibiscrane@example.org',
 };
 const BY_GRAPHQL = { rel_lastName: 'OSPREYDOTTIR', rel_alienNumber: 'A219099996', cityName: 'KESTRELVILLE' };
-/** One that is refused for want of money, one that is not known. */
+/** One card that is declined for insufficient funds, and an unknown one. */
 const CARDS = ['4000 0000 0000 9995', '5105 1051 0510 5100'];
-/** A real check digit: it is printed into a form, and nothing of it may stay behind. */
+/** Passes the check digit and is printed into a form; no trace of it may remain. */
 const PRINTED_CARD = '6011 0009 9013 9424';
 const EMAIL = 'person.hoopoe@example.org';
 
-/** What somebody may search for: as written, in another case, digits alone, and as programs print bytes. */
+/** Returns the encodings to search for: as written, in another case, digits only, and as programs print bytes. */
 function disguises(canary: string): Buffer[] {
   const digits = canary.replace(/\D/g, '');
   const texts = new Set([canary, canary.toLowerCase(), canary.toUpperCase(), ...(digits.length >= 9 ? [digits] : [])]);
@@ -52,7 +52,7 @@ describe('a secret stays secret', () => {
         headers: { 'content-type': 'application/json', ...(transport && { authorization: `Bearer ${transport}` }) },
         ...(body && { body: JSON.stringify(body) }),
       });
-      // A conflict gives its owner the stored version to choose from: that is its purpose.
+      // A conflict returns the stored version to its owner on purpose.
       if (!response.ok && response.status !== 409) refusals.push(await response.clone().text());
       return response;
     };
@@ -85,7 +85,7 @@ describe('a secret stays secret', () => {
     ).json()) as typeof started;
     const toPrint = `/api/applications/${sheetToPay.application.id}/pdf`;
     const printed = await ask('POST', toPrint, { cardNumber: PRINTED_CARD, cardExpiry: '11/2047' });
-    // Without the blank it is refused.
+    // Without the blank the request is refused.
     expect([200, 400]).toContain(printed.status);
     await printed.arrayBuffer();
     await ask('POST', toPrint, { cardNumber: `${PRINTED_CARD}1` });
@@ -113,7 +113,7 @@ describe('a secret stays secret', () => {
       await ask('POST', '/api/payments/sandbox/confirm', { ...card, clientSecret: cardNumber });
     }
 
-    // Refusals of every kind, each with the secrets in hand.
+    // Refusals of every kind, each of a request that contains the secrets.
     await ask('PATCH', `/api/applications/${id}`, { revision, formData: BY_REST });
     await ask('PATCH', `/api/applications/${id}`, {
       revision: revision + 1,
@@ -138,7 +138,7 @@ describe('a secret stays secret', () => {
 
     const places = [
       ['the output', Buffer.from(output)] as const,
-      // A refusal may repeat to the person who typed it what to mend, but no stored answer and nothing of the database.
+      // A refusal may quote what its user typed, but no stored answer and nothing from the database.
       ['a refusal', Buffer.from(refusals.join('\n').replaceAll(BY_REST.lastName, ''))] as const,
       ...files.map((file) => [path.relative(tern.dataDir, file), readFileSync(file)] as const),
     ];
@@ -150,7 +150,7 @@ describe('a secret stays secret', () => {
     const found = places.flatMap(([place, content]) => search(content).map((bytes) => ({ place, bytes })));
     const told = found.filter(({ bytes }) => bytes !== noSecret);
     expect(new Set(told.map(({ place, bytes }) => `${secretOf.get(bytes)} in ${place}`))).toEqual(new Set());
-    // The search finds what is there: an id is no secret.
+    // Proves that the search works: an id is no secret and must be found.
     expect(found.map(({ place }) => place).filter((place) => place.includes('postgres'))).not.toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fetchWithin } from './fetch-within.ts';
 import { signInAt } from './sign-in-at.ts';
 
-/** How one try went: the status of its answer, or none. */
+/** Outcome of one attempt: its status, undefined without a response. */
 export interface Try {
   readonly what: string;
   readonly status: number | undefined;
@@ -13,13 +13,13 @@ export interface Try {
 export interface HowToWrite {
   readonly onSaved?: () => void;
   readonly onTry?: (tried: Try) => void;
-  /** Where it writes, when that is not where the person signs in. */
+  /** Base URL for writes, if it differs from the one to sign in at. */
   readonly at?: string;
-  /** An answer that takes longer is not waited for: the same is sent again. */
+  /** Milliseconds after which a request is repeated. */
   readonly patienceMs?: number;
-  /** Between two saves, as a person who types pauses: as many saves as the machine can make would take all of it. */
+  /** Pause between two saves, like a user's. Without it the writers would use up the whole machine. */
   readonly pauseMs?: number;
-  /** Ends all tries, for tests that failed meanwhile. */
+  /** Ends all attempts, for tests that have failed meanwhile. */
   readonly signal?: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ interface Saved {
   revision: number;
 }
 
-/** Where the forms of the package say the last name that the I-130 tells. */
+/** Fields that hold the last name given in the I-130. */
 const SAYS_NAME = { 'I-130': 'rel_lastName', 'I-485': 'lastName', 'I-864': 'immigrantName.family' } as const;
 const isTelling = (formType: string): formType is keyof typeof SAYS_NAME => Object.hasOwn(SAYS_NAME, formType);
 
@@ -39,17 +39,17 @@ const START_CASE = `mutation ($key: String!) {
   }
 }`;
 
-/** A number as a name that every form takes: 0 is A, 27 is CB. */
+/** Encodes a number as a name that every form accepts: 0 is "SAVE A", 27 is "SAVE BB". */
 const nameOf = (number: number) =>
   `SAVE ${number.toString(26).replaceAll(/./g, (digit) => String.fromCharCode(65 + Number.parseInt(digit, 26)))}`;
 
-/** The revision of the form that is written, and the name in each that says it. */
+/** Revision of the written form, and the name that each form holds. */
 export interface CaseAsFound {
   readonly revision: number | undefined;
   readonly names: Readonly<Record<string, string | undefined>>;
 }
 
-/** One who signs in and begins a case. */
+/** Signs a user in and begins a case. */
 export async function beginCaseWriter(url: string, email: string, how: HowToWrite = {}): Promise<CaseWriter> {
   const writer = new CaseWriter(how.at ?? url, await signInAt(url, email), how);
   await writer.begin();
@@ -57,8 +57,8 @@ export async function beginCaseWriter(url: string, email: string, how: HowToWrit
 }
 
 /**
- * One person's writer: saves a growing number into one form of a case, which fills the others; what has no answer is
- * repeated with its key.
+ * Saves a growing number into one form of a user's case, which fills the other forms. Requests without a response are
+ * repeated with the same idempotency key.
  */
 export class CaseWriter {
   saves = 0;
@@ -95,13 +95,13 @@ export class CaseWriter {
     }
   }
 
-  /** What its last acknowledged save left: the form was made with revision 1, and each save adds exactly one and fills the other forms. */
+  /** Expected state after the last acknowledged save. Each save adds one to revision 1 and fills the other forms. */
   left(): CaseAsFound {
     const name = nameOf(this.saves);
     return { revision: 1 + this.saves, names: { 'I-130': name, 'I-485': name, 'I-864': name } };
   }
 
-  /** What is stored. */
+  /** Returns the stored state. */
   async found(): Promise<CaseAsFound> {
     const { applications } = await this.#repeat<{
       applications: { id: string; formType: string; revision: number; formData: Record<string, string> }[];

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Makes the garbage collector come by again and again, as it does on a busy server. @returns leaves off */
+/** Runs the garbage collector repeatedly, as happens on a busy server. @returns a function that stops it */
 export function collectGarbage(everyMs: number): () => void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

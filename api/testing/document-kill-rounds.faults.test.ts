@@ -29,11 +29,11 @@ interface Listed {
   readonly failure?: { readonly code: string };
 }
 
-/** Most are PDFs with a text layer, some are pictures, which are read for longer: kills meet both. */
+/** Returns mostly PDFs with a text layer, and some pictures, which take longer to read, so that kills hit both. */
 async function makeFile(number: number): Promise<File> {
   const text = `Dear reader, this is letter number ${number} of ${randomUUID()}`;
   if (number % 4 === 3) {
-    // Of fewer words one would look whether they lie on their side.
+    // With fewer words the reader would also try other orientations.
     const more = 'Please keep what these lines say about the weather above your house.';
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="300" font-family="monospace" font-size="26"><rect width="1400" height="300" fill="#fff"/><text x="30" y="120">${text}</text><text x="30" y="180">${more}</text></svg>`;
     const png = await sharp(Buffer.from(svg)).png().toBuffer();
@@ -44,7 +44,7 @@ async function makeFile(number: number): Promise<File> {
   return new File([new Uint8Array(await pdf.save())], `letter ${number}.pdf`, { type: 'application/pdf' });
 }
 
-/** One person: uploads one file after the other, deletes every fifth; what got no answer is repeated with its key. */
+/** A user who uploads files and deletes every fifth. Requests without a response are repeated with their key. */
 class Uploader {
   readonly kept = new Map<string, number>();
   readonly deleted: string[] = [];
@@ -87,7 +87,7 @@ class Uploader {
         const response = await fetch(this.#tern.url + at, { method, headers, ...(body && { body: body() }) });
         if (response.ok) return (await response.json()) as Answer;
         const refusal = await response.text();
-        // The server that ends may still say that the upload was cut off, which asks for another try.
+        // A server that is shutting down may still report that the upload was cut off, which calls for a retry.
         if (response.status < 500 && !refusal.includes('UPLOAD_CUT_OFF'))
           throw new Error(`refused: ${response.status} ${refusal}`);
       } catch (error) {
@@ -118,7 +118,7 @@ describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and delete
     isOver = true;
     await working;
 
-    /** How each document ended: "completed", or why it could not be read. */
+    /** Outcome of each document: "completed", or the failure code. */
     const ends: string[] = [];
     for (const uploader of uploaders) {
       const { kept, deleted } = uploader;
@@ -138,13 +138,13 @@ describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and delete
     process.stdout.write(
       `${ROUNDS} kill -9 rounds, ${ends.length} documents kept, 0 lost, ${failures.length} not read (${failures.join(' ')}), ${files} files, 0 orphans\n`,
     );
-    // A kill costs a reading one of its four tries, and a machine that starts a server again and again meets the limits
-    // of time and memory; but what was acknowledged is whole, so nothing else may be said of it.
+    // A kill costs a reading one of its four attempts, and a machine that restarts servers all the time meets the
+    // limits of time and memory. An acknowledged file is complete, so no other failure may occur.
     expect(failures.filter((code) => !/^TOO_(SLOW|MUCH_MEMORY)$/.test(code))).toEqual([]);
   });
 });
 
-/** What is left in the store after the sweep that will run once the uploads that were cut off are old enough. */
+/** Returns what remains in the store after the sweep that runs once interrupted uploads are old enough. */
 async function compareStoreWithRows(dataDir: string): Promise<{ orphans: string[]; files: number }> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const root = path.resolve(import.meta.dirname, '../..');
@@ -159,7 +159,7 @@ async function compareStoreWithRows(dataDir: string): Promise<{ orphans: string[
     const kept = new Set(rows.filter(({ state, documentId }) => state === 'kept' && documentId).map(({ id }) => id));
     const stored = new Set<string>();
     for await (const { name } of services.files.list()) stored.add(name);
-    // Each opens, whole: reading to the end verifies it.
+    // Each file can be opened; reading it to the end verifies it.
     for (const row of rows)
       await pipeline(
         await openFile(services, row, row.document?.userId ?? ''),

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 
-/** What Express keeps of a part of an app; it has no types for it. */
+/** Internals of an Express router, for which there are no types. */
 interface Layer {
   readonly route?: { readonly path: unknown; readonly methods: Readonly<Record<string, boolean>> };
   readonly handle?: unknown;
 }
 
-/** "get /api/prices": every address that an Express app has a route for, in routers within routers too, as it is asked. */
+/** Returns every route of an Express app as "get /api/prices", including those of nested routers. */
 export function addressesOf(http: Server): string[] {
   const [app] = http.listeners('request');
   const router: unknown = app && 'router' in app ? app.router : undefined;

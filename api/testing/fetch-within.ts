@@ -1,6 +1,6 @@
 import { timeLimit } from '../platform/time-limit.ts';
 
-/** An answer whose body is here too. @throws TimeoutError when it takes longer, or what `signal` is aborted with */
+/** Fetches a response with its body. @throws TimeoutError if it takes longer, or the reason of an aborted `signal` */
 export async function fetchWithin(
   ms: number,
   url: string,

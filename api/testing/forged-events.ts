@@ -7,17 +7,17 @@ import { signBody } from '../adapters/webhook-signature.ts';
 import { readSettings } from '../platform/settings.ts';
 import { openTestServices } from './test-services.ts';
 
-/** When the webhook hears of them. */
+/** When the webhook receives the events. */
 export const HEARD_AT = new Date('2026-11-21T12:00:00Z');
 
 export interface SigningProvider {
   readonly payments: CardPayments;
-  /** What its events are signed with. */
+  /** Secret that signs its events. */
   readonly secret: string;
   close(): Promise<void>;
 }
 
-/** Stripe's has two secrets in force; its events come with the older one. */
+/** Opens a provider. Stripe's has two valid secrets, and its events are signed with the older one. */
 export async function openSigningProvider(name: 'sandbox' | 'stripe'): Promise<SigningProvider> {
   if (name === 'sandbox') {
     const services = await openTestServices();
@@ -36,7 +36,7 @@ export async function openSigningProvider(name: 'sandbox' | 'stripe'): Promise<S
   return { payments: createStripePayments(stripe), secret, close: () => Promise.resolve() };
 }
 
-/** Pretty-printed as Stripe's, with text that another writer would write another way. */
+/** Pretty-printed like Stripe's, with text that another serialiser would write differently. */
 export const eventBodies = fc
   .record({
     id: fc.stringMatching(/^evt_\w{4,20}$/),
@@ -55,7 +55,7 @@ export const hmacOf = (secret: string, seconds: string, body: Buffer | string) =
 export const HEARD_SECONDS = String(HEARD_AT.getTime() / 1_000);
 
 type Forged = readonly [body: Buffer, header: string | undefined];
-/** From a body and the provider's secret: what somebody without the secret, or too late, could send. */
+/** Makes a request that somebody without the secret, or too late, could send. */
 type Forgery = (body: string, secret: string, fill: { text: string; number: number }) => Forged;
 
 export const signedAway = (body: string, secret: string, away: number): Forged => [

@@ -6,7 +6,7 @@ import { audit } from '../features/translators/audit-log.ts';
 import { openTestServices, type TestServices } from './test-services.ts';
 
 const program = path.join(import.meta.dirname, 'hold-audit-chain.ts');
-/** Many times what lies between two statements of a process that works. */
+/** Seconds; many times the gap between two statements of a running process. */
 const IDLE_SECONDS = '10';
 
 describe('a process that is frozen while it holds the audit chain', () => {
@@ -28,7 +28,7 @@ describe('a process that is frozen while it holds the audit chain', () => {
       const lines = createInterface(holder.stdout)[Symbol.asyncIterator]();
       expect((await lines.next()).value).toBe('holds');
       holder.kill('SIGSTOP');
-      // Waits for the chain until the database has ended the frozen one.
+      // Waits for the chain's lock until the database ends the frozen session.
       await audit(services.db, { id: `aud_other-${then}`, at: services.now(), actor: 'command', action: 'grant' });
       holder.kill('SIGCONT');
       holder.stdin.write(then);

@@ -4,8 +4,8 @@ import { openDatabase } from '../platform/db.ts';
 import { calmError } from '../platform/mask-error.ts';
 
 /**
- * A process for a test that freezes it: it holds the lock of the audit chain in a transaction until a line comes, goes on
- * as the line says, and tells how that ended.
+ * A process that a test freezes: it holds the lock of the audit chain in a transaction until a line arrives on stdin,
+ * continues as the line says, and prints the outcome.
  */
 const [databaseUrl = '', idleSeconds = '', id = ''] = process.argv.slice(2);
 const db = openDatabase(databaseUrl, { connections: 1, idleSeconds: Number(idleSeconds) });
@@ -17,13 +17,13 @@ try {
   await db.$transaction(
     async (tx) => {
       await write(tx, id);
-      // The chain's head is locked at the commit, and from here on in this test.
+      // The chain's head is locked at the commit; this locks it from here on.
       await tx.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`;
       say('holds');
       const [line] = (await once(process.stdin, 'data')) as [Buffer];
       if (line.toString() === 'write') await write(tx, `${id}-later`);
     },
-    // Only the database has a bound here: a frozen process keeps none of its own.
+    // Only the database's limit applies, because a frozen process cannot enforce its own.
     { timeout: 3_600_000 },
   );
   say('committed');

@@ -13,13 +13,13 @@ export interface RepeatedTable {
   readonly rows: number;
 }
 
-/** So many in one statement: a killed one loses little, and its memory is bounded. */
+/** Rows per statement: bounds the memory, and the loss if a statement is killed. */
 const BATCH = 20_000;
 
 /**
- * Everything that a person has, so many times over: their rows as they are, encrypted values too, under keys of their own
- * (`usr_…~17`). Nobody can read such a row, but the database finds, joins and sorts it like any other.
- * @returns the rows that came, by table
+ * Copies all rows of a user `times` times as they are, encrypted values included, under new keys (`usr_…~17`).
+ * Nobody can decrypt the copies, but the database finds, joins and sorts them like any others.
+ * @returns the number of copied rows by table
  */
 export function repeatPerson(
   { databaseUrl, ownerUrl }: Databases,
@@ -42,7 +42,7 @@ export function repeatPerson(
 }
 
 interface Repeating {
-  /** The application's: of the owner the policies ask nothing. */
+  /** The application's role, since policies do not apply to the owner. */
   readonly role: string;
   readonly table: string;
   readonly userId: string;
@@ -54,7 +54,7 @@ async function repeatRows(owner: pg.Client, repeating: Repeating): Promise<numbe
   const found = await columnsOf(owner, table);
   if (!found.some(({ isKey }) => isKey)) return 0;
   await takeRowsOf(owner, repeating);
-  // Past foreign keys and triggers: each table by itself.
+  // Bypasses foreign keys and triggers, so that each table can be filled separately.
   await owner.query("SET session_replication_role = 'replica'");
   const columns = found.map(({ name }) => `"${name}"`).join(', ');
   const values = found.map(({ name, isKey }) => (isKey ? `"${name}" || '~' || n` : `"${name}"`)).join(', ');
@@ -70,7 +70,7 @@ async function repeatRows(owner: pg.Client, repeating: Repeating): Promise<numbe
   return rows;
 }
 
-/** What the policies of the database show to this person, in a table `pattern`. */
+/** Stores the rows that the policies show to this user in the table `pattern`. */
 async function takeRowsOf(owner: pg.Client, { table, userId, role }: Repeating): Promise<void> {
   await owner.query(`CREATE TEMP TABLE pattern (LIKE "${table}")`);
   await owner.query('GRANT INSERT ON pattern TO PUBLIC');
@@ -83,11 +83,11 @@ async function takeRowsOf(owner: pg.Client, { table, userId, role }: Repeating):
 
 interface Column {
   readonly name: string;
-  /** Of the row itself, or of one that it belongs to. */
+  /** Whether it holds the key of this row or of one that it belongs to. */
   readonly isKey: boolean;
 }
 
-/** All but numbers that a sequence gives. */
+/** Returns all columns but those filled by a sequence. */
 async function columnsOf(owner: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await owner.query<Column>(
     `SELECT attname AS name, atttypid = 'text'::regtype AND (attname = 'user_id'

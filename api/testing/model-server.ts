@@ -8,13 +8,13 @@ export interface ModelServer {
   readonly anthropicUrl: string;
   /** For AI_BASE_URL. */
   readonly openAiUrl: string;
-  /** Everything that it was asked. */
+  /** All requests received. */
   readonly seen: AskedServer[];
-  /** Slow answers under way: those that somebody listens to and that are not over. */
+  /** Number of slow answers in progress whose client still listens. */
   readonly speaking: number;
-  /** What it answers from now on. */
+  /** Sets the answers from now on. */
   answer(how: (asked: AskedServer) => string | Said): void;
-  /** From now on; a function tells it for each question. */
+  /** Sets the behaviour from now on; a function decides for each request. */
   behave(how: Behaviour | ((asked: AskedServer) => Behaviour)): void;
   close(): Promise<void>;
 }
@@ -25,13 +25,13 @@ export interface AskedServer {
   readonly model: string;
   readonly maxTokens: number;
   readonly system: string;
-  /** Of what was said; looks into tools are beside it. */
+  /** Texts of the conversation, without tool calls. */
   readonly messages: readonly { readonly role: string; readonly text: string }[];
-  /** Names of the tools it may use. */
+  /** Names of the available tools. */
   readonly tools: readonly string[];
-  /** What the tools answered, in order. */
+  /** Results of tool calls, in order. */
   readonly results: readonly string[];
-  /** The request, letter for letter. */
+  /** Body of the request, verbatim. */
   readonly raw: string;
 }
 
@@ -64,8 +64,8 @@ interface Body {
 }
 
 /**
- * Speaks Anthropic's Messages API and OpenAI's chat completions as their documentation describes them, whole or
- * streamed, with tools; and misbehaves in every way that servers do.
+ * Implements Anthropic's Messages API and OpenAI's chat completions as documented, whole or streamed, with tools, and
+ * misbehaves in every way that servers do.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const seen: AskedServer[] = [];
@@ -154,7 +154,7 @@ async function send(response: ServerResponse, { type, body }: Speech, how: Behav
   response.end();
 }
 
-/** Event by event, as a model that thinks of each word; until nobody listens. */
+/** Sends one event at a time, with pauses like a model's, until the client disconnects. */
 async function sendSlowly(
   response: ServerResponse,
   { type, body }: Speech,
@@ -166,7 +166,7 @@ async function sendSlowly(
     if (response.destroyed) return;
     await onEvent?.(event);
     response.write(event);
-    // As uneven as a model speaks; many at once are not in step.
+    // Random, like a model's, so that concurrent answers are not in step.
     await wait(pauseMs * (0.5 + Math.random()));
   }
   response.end();
@@ -212,7 +212,7 @@ function json(response: ServerResponse, status: number, value: object, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
 }
 
-/** Says nothing, a byte at a time. */
+/** Sends meaningless data, one byte at a time. */
 async function drip(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   while (!response.destroyed) {

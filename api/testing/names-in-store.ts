@@ -1,6 +1,6 @@
 import type { FileStore } from '../adapters/files.ts';
 
-/** Everything that lies in the store, leftovers included. */
+/** Returns all names in the store, including leftovers. */
 export async function namesInStore(files: FileStore): Promise<string[]> {
   const names = [];
   for await (const { name } of files.list()) names.push(name);

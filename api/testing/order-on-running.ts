@@ -7,11 +7,11 @@ export { STAGE_ACTIONS };
 export interface RunningOrder {
   readonly token: string;
   readonly documentId: string;
-  /** By the demo controls, on the given process. */
+  /** Moves the order with the demo controls, on the given process. */
   move(url: string, stage: StageAction): Promise<void>;
 }
 
-/** Somebody signs in at a Tern in a process of its own, uploads a paper and orders its translation. */
+/** Signs in at a running Tern, uploads a document and orders its translation. */
 export async function orderOn(tern: Pick<RunningTern, 'url'>, email: string): Promise<RunningOrder> {
   const post = async (url: string, body: object, token?: string) => {
     const response = await fetch(url, {

@@ -1,16 +1,16 @@
 import type { FormData } from '../../schema/forms/definition.ts';
 
-/** Who goes through a form: an example of its editors, and what is otherwise with this person; '' is not answered. */
+/** Answers to a form: an example of its editors, and what differs for this person; '' removes an answer. */
 export type Form = readonly [example: string, otherwise?: FormData];
 
 interface Walk {
-  /** In the order of the case; what the package only offers is added. */
+  /** In the order of the case, including optional forms of the package. */
   readonly forms: Readonly<Record<string, Form>>;
-  /** What the agency asks on paper, as far as known. */
+  /** The agency's fees for filing on paper, as far as known. */
   readonly dollars: number;
-  /** Of forms that leave supplements out. */
+  /** Number of pages of forms that leave out supplements. */
   readonly pages?: Readonly<Record<string, number>>;
-  /** Its forms are about different people, or it is one form. */
+  /** Set if its forms are about different people, or if there is only one form. */
   readonly hasNothingInCommon?: true;
 }
 
@@ -23,7 +23,7 @@ const PERMIT: Form = [
 ];
 const TRAVEL: Form = ['i-131/2025-01-20/examples/valid.advance-parole-i485-receipt'];
 
-/** Whom the petition has named already, as the green card form asks for them. */
+/** A former spouse whom the petition has already named, in the fields of the I-485. */
 const ADA: FormData = {
   'formerSpouses[0].name.family': 'OBI',
   'formerSpouses[0].name.given': 'ADA',
@@ -135,7 +135,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
           preparerHelped: 'no',
         },
       ],
-      // Exempt from an affidavit of support: the I-864 that the case began is set aside.
+      // Exempt from an affidavit of support, so the case's I-864 is set aside.
       'I-485': ['i-485/2025-01-20/examples/valid.citizen-child'],
       'I-693': DOCTOR,
       'G-1145': NOTICE,

@@ -2,7 +2,7 @@ import type { IntentState } from '../adapters/card-payments.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 
-/** An intent of $99 that nobody has paid yet. */
+/** An unpaid intent of $99. */
 export const intentState = (changes: Partial<IntentState> = {}): IntentState => ({
   intentId: 'pi_1',
   purchaseId: 'pur_1',
@@ -19,7 +19,7 @@ export const intentState = (changes: Partial<IntentState> = {}): IntentState => 
   ...changes,
 });
 
-/** The same when it is paid. */
+/** The same intent, paid. */
 export const paidIntent = (changes: Partial<IntentState> = {}): IntentState =>
   intentState({
     status: 'succeeded',

@@ -1,4 +1,4 @@
-/** For tests of capabilities that begin with an order, or with somebody who translates. */
+/** For tests of features that begin with an order or a translator. */
 export { commentTranslation } from '../features/translations/comment-translation.ts';
 export { orderTranslation } from '../features/translations/order-translation.ts';
 export { requestRevision } from '../features/translations/request-revision.ts';

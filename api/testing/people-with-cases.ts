@@ -1,4 +1,4 @@
-/** What tests of other capabilities do with a case. */
+/** Helpers for tests of other features that use a case. */
 import type { FormData } from '../../schema/forms/definition.ts';
 import { keyAt, personFieldsOf, tells, type PersonFields } from '../engines/people/person-facts.ts';
 import { decryptAnswers, editionOfApplication, findApplication } from '../features/applications/public.ts';
@@ -18,7 +18,7 @@ export { keepAnswer } from '../features/proposals/keep-answer.ts';
 export { saveFiling } from '../features/filings/save-filing.ts';
 export { watchCase } from '../features/cases/case-events.ts';
 
-/** A couple, as a Form I-130 tells of the petitioner and of the relative. */
+/** A couple, as a Form I-130 names the petitioner and the relative. */
 export const ANA = { lastName: 'SILVA', firstName: 'ANA', dateOfBirth: '1990-03-12' } as const;
 export const LUIS = {
   rel_lastName: 'SILVA',
@@ -27,7 +27,7 @@ export const LUIS = {
   rel_relationship: 'Spouse',
 } as const;
 
-/** Where the forms of a case say a fact differently; nothing of a case that is not theirs. */
+/** Returns the facts on which the forms of a case differ; empty for another user's case. */
 export async function differencesOfCase(ctx: Context, id: string): Promise<readonly FactDifference[]> {
   const found = await ctx.db.case.findUnique({ where: { id }, select: FOUND_CASE });
   return found ? await factDifferences(ctx, found, 'en') : [];
@@ -35,11 +35,11 @@ export async function differencesOfCase(ctx: Context, id: string): Promise<reado
 
 interface AskedForm {
   readonly application: Application;
-  /** The paths that the person answered. */
+  /** Paths that the user answered. */
   readonly asked: readonly string[];
 }
 
-/** What the person told of somebody in this form: "per_… name.family". */
+/** Returns the facts that the user gave about each person in this form, as "per_… name.family". */
 export function toldIn(ctx: Context, { application, asked }: AskedForm, row: BoundForm): string[] {
   const fields = personFieldsOf(editionOfApplication(ctx, application).model, factVocabulary(ctx));
   const answers = decryptAnswers(ctx.vault, application);
@@ -52,7 +52,7 @@ export function toldIn(ctx: Context, { application, asked }: AskedForm, row: Bou
   });
 }
 
-/** Somebody of a list, a parent or a spouse by name: other forms ask for the same people in another place. */
+/** Names relatives by their given name, because other forms ask for the same people elsewhere. */
 function placeOf(role: string, key: string, fields: PersonFields, answers: FormData): string {
   const [, at = '', holder = '', part] = /^((\w+)(?:\[\d+\])?)[.](.+)$/.exec(key) ?? [];
   if (!RELATIVES.test(holder)) return key;
@@ -68,9 +68,9 @@ const RELATIVES = new RegExp(
 );
 
 /**
- * What the person told twice in a case. What is told of a relative who is one of its people is told of these; within one
- * form such a row is offered, and taken with one press.
- * @param forms of each form what was told in it
+ * Returns facts that the user gave twice in a case. Facts about a relative who is a person of the case count as that
+ * person's, except within one form, where such a row is offered and accepted with one click.
+ * @param forms facts given in each form
  */
 export async function toldTwice(
   ctx: Context,
@@ -90,7 +90,7 @@ export async function toldTwice(
   return [...forms.flatMap(twice), ...twice(forms.flatMap((facts) => [...new Set(facts.map(ofPeople))]))];
 }
 
-/** The applications of a case by form type, with their answers. */
+/** Returns the applications of a case by form type, with their answers. */
 export async function formsIn(ctx: Context, caseId: string) {
   const rows = await formsOfCase(ctx.db, caseId);
   const forms = await Promise.all(

@@ -1,4 +1,4 @@
-/** What tests of editions do with a begun form. */
+/** Helpers for tests of editions that use a begun form. */
 export { saveApplication } from '../features/applications/save-application.ts';
 export { startApplication } from '../features/applications/start-application.ts';
 export { signIn, type Asking } from '../features/applications/testing/transports.ts';

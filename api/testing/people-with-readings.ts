@@ -15,29 +15,28 @@ export { differencesOfApplication } from '../features/proposals/differences-of-a
 
 let count = 0;
 
-/** A context of a signed-in person who was not there before. */
+/** Returns the context of a new signed-in user. */
 export async function newPerson(services: TestServices): Promise<Context> {
   const email = `person-with-papers-${++count}@example.org`;
   const { userId } = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
   return services.context({ id: userId });
 }
 
-/** What the person tells about themself. */
 export async function fillProfile(ctx: Context, profile: Parameters<typeof updateProfile>[1]): Promise<void> {
   await updateProfile(ctx, profile);
 }
 
-/** A form of the person, begun with these answers. */
+/** Begins a form with these answers. */
 export async function beginForm(ctx: Context, formType: string, formData: FormData = {}): Promise<Application> {
   return await startApplication(ctx, { formType, formData });
 }
 
-/** The form with other answers, saved. */
+/** Saves further answers to the form. */
 export async function answer(ctx: Context, { id, revision }: Application, changes: FormData): Promise<Application> {
   return await saveApplication(ctx, { id, revision, changes });
 }
 
-/** The form submitted as it is, these questions left empty on purpose. */
+/** Submits the form as it is, with these questions left empty on purpose. */
 export async function submitLeavingEmpty(
   ctx: Context,
   { id, revision }: Application,
@@ -51,7 +50,7 @@ export interface ReadValue extends Partial<Finding> {
   readonly value: string;
 }
 
-/** What was read from a paper about one person: facts and values, from a well-read machine-readable zone unless said otherwise. */
+/** Returns a reading with these facts, by default from a well-read machine-readable zone. */
 export function readingOf(
   documentType: DocumentType,
   people: Readonly<Partial<Record<PersonOnDocument, readonly ReadValue[]>>>,
@@ -84,7 +83,7 @@ export function readingOf(
   };
 }
 
-/** A document of the person that was read. */
+/** Stores a document of the user that was read. */
 export async function addDocument(ctx: Context, reading: Reading, name = 'scan.jpg'): Promise<string> {
   const id = ctx.newId('doc');
   const userId = ctx.viewer?.id ?? '';
@@ -105,7 +104,7 @@ export async function addDocument(ctx: Context, reading: Reading, name = 'scan.j
   return id;
 }
 
-/** Orders the translation of a document of the person. @returns its tracking number */
+/** Orders the translation of the user's document. @returns its tracking number */
 export async function orderFor(ctx: Context, documentId: string): Promise<string> {
   return (await orderTranslation(ctx, { documentId })).order.trackingNumber;
 }

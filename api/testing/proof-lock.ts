@@ -4,20 +4,20 @@ import path from 'node:path';
 import { isAll, isSoak } from './rounds.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Of what is as it was when all of it was proved, unless a proof says otherwise. */
+/** Number of unchanged pieces that are proved again by default. */
 const SAMPLE = 2;
 
-/** A piece of content that a proof goes over. */
+/** A piece of content that a proof covers. */
 interface Piece {
-  /** What it is noted under. */
+  /** Key in the lock file. */
   readonly name: string;
-  /** Of all that its outcome depends on. */
+  /** Hash of everything that the outcome depends on. */
   readonly fingerprint: string;
-  /** How much there is to prove of it. */
+  /** Amount of work that proving it takes. */
   readonly weight: number;
 }
 
-/** What is written in folders of the engine, without its tests. @param folders from the root */
+/** Returns the sources in folders of the engine, without tests. @param folders relative to the root */
 export const sourcesIn = (folders: readonly string[]): readonly string[] =>
   folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -27,23 +27,23 @@ export const sourcesIn = (folders: readonly string[]): readonly string[] =>
   );
 
 /**
- * For a proof over all content, whose outcome depends on content and engine alone: it goes over all that changed since it
- * was proved, and over the fullest of the rest; over all with `--all`, which notes what holds in a file that is committed.
- * @param lockFile from the root @param sources folders of the engine, from the root
+ * Supports a proof over all content whose outcome depends only on content and engine. A run covers what has changed
+ * since it was proved, and the fullest of the rest; `--all` covers everything and records it in a committed file.
+ * @param lockFile relative to the root @param sources folders of the engine, relative to the root
  */
 export function proofLock(lockFile: string, sources: readonly string[]) {
   const at = path.join(root, lockFile);
   const read = () => (existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {}) as Readonly<Record<string, string>>;
   const engine = sourcesIn(sources);
   return {
-    /** Of content as it was loaded, of texts beside it, and of the engine. */
+    /** Hashes loaded content, the texts beside it, and the engine. */
     fingerprintOf(content: unknown, texts: readonly string[]): string {
       const hash = createHash('sha256').update(JSON.stringify(content));
       for (const text of [...texts, ...engine]) hash.update(text);
       return hash.digest('hex').slice(0, 16);
     },
 
-    /** @param sample how many of what is as it was */
+    /** @param sample number of unchanged items to include */
     toProve<Item extends Piece>(items: readonly Item[], sample = SAMPLE): readonly Item[] {
       if (isAll || isSoak) return items;
       const proved = read();
@@ -52,7 +52,7 @@ export function proofLock(lockFile: string, sources: readonly string[]) {
       return items.filter((item) => !left.has(item));
     },
 
-    /** To be called when all that has this name was proved. */
+    /** Call it when everything of this name was proved. */
     note({ name, fingerprint }: Omit<Piece, 'weight'>): void {
       if (!isAll) return;
       const noted = Object.entries({ ...read(), [name]: fingerprint }).toSorted(([one], [other]) =>

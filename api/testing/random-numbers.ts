@@ -2,7 +2,7 @@ import { onTestFailed } from 'vitest';
 
 const SEED = Number(process.env['SEED'] ?? 1);
 
-/** Numbers from 0 up to 1, for the test that runs: the same ones each time, or others with SEED. A failure says which. */
+/** Returns numbers from 0 to below 1 for the current test, the same each time unless SEED is set. Failures print it. */
 export function randomNumbers(): () => number {
   onTestFailed(() => void process.stdout.write(`Run it again with SEED=${SEED}.\n`));
   let state = SEED;

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freeAddress } from './free-address.ts';
 
-/** Ends when its input does, so that no server is left behind by tests that are killed. */
+/** Ends when its standard input closes, so that killed tests leave no server behind. */
 const SERVER_WHILE_WANTED = 'redis-server "$@" & read -r _; kill -9 $!';
 
 /**
- * A Redis server of the test's own, on a Unix socket in a folder that goes with it.
- * @param overTcp on a port of this machine as well, for a process that takes an address
- * @param at where one stopped: it comes back there
+ * Starts a Redis server for a test, on a Unix socket in a temporary folder.
+ * @param overTcp also listens on a local port, for processes that need an address
+ * @param at address of a stopped server to restart
  */
 export async function startRedisServer({
   overTcp = false,

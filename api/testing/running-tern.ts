@@ -7,25 +7,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { shareBlanks } from '../features/official-pdf/testing/official-blanks.ts';
 import { freeAddress } from './free-address.ts';
 
-/** The product as a person starts it, in a process of its own with a data folder of its own. */
+/** The product as an operator starts it, in its own process with its own data folder. */
 export interface RunningTern {
   readonly url: string;
   readonly dataDir: string;
   readonly output: () => string;
-  /** Resident memory of the server's process, with everything outside of JavaScript's heap. Bytes. */
+  /** Resident memory of the server's process in bytes, including memory outside the JavaScript heap. */
   memory(): number;
-  /** kill -9; the supervisor starts the server again, the server its database. */
+  /** Sends kill -9. The supervisor restarts the server, and the server its database. */
   kill(what: 'app' | 'database' | 'both'): void;
-  /** To the server's process alone. */
+  /** Sends a signal to the server's process only. */
   signal(signal: NodeJS.Signals): void;
   untilHealthy(): Promise<void>;
-  /** Sends the signal to what `npm start` runs. @returns its status, null when it was killed. */
+  /** Sends a signal to the process that `npm start` runs. @returns its exit status, null if it was killed */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Ends it if it still runs, and removes the data folder. */
   stop(): Promise<void>;
 }
 
-/** A test asks and saves as fast as it is answered, and all its people share one address. */
+/** Rate limits for tests, which send requests without pauses, all from one address. */
 export const UNHURRIED = {
   SAVES_PER_MINUTE: '1000000',
   VISITOR_POINTS_PER_MINUTE: '100000000',
@@ -33,23 +33,23 @@ export const UNHURRIED = {
   PARTNER_POINTS_PER_MINUTE: '100000000',
 } as const;
 
-/** A new data folder has no prepared blank, and a start prepares all of them: for tests that fill official forms alone. */
+/** For tests that fill official forms: a start with a new data folder prepares all blanks, which takes time. */
 export const WITH_BLANKS = { OFFICIAL_FORMS_DIR: process.env['OFFICIAL_FORMS_DIR'] ?? '' };
-/** Nor does a test ask the agency's site. */
+/** Tests do not fetch from the agency's site either. */
 const WITHOUT_BLANKS = { OFFICIAL_FORMS_DIR: '', FETCH_BLANKS: '0' };
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Many times what a start takes, also where a dozen others start beside; less than any test may take. */
+/** Many times the duration of a start, even beside a dozen others; below the timeout of every test. */
 const GENEROUS_MS = 400_000;
 
-/** The API alone: a test that looks at no screen does not wait for a build of the web app. */
+/** Starts the API only, so that tests without screens need not wait for a build of the web app. */
 export const startTern = (env: Record<string, string> = {}): Promise<RunningTern> => start(env, ['--no-screens']);
 
-/** Another version of the sources, in a folder of its own. */
+/** Starts another version of the sources from its folder. */
 export const startTernOf = (folder: string, env: Record<string, string>): Promise<RunningTern> =>
   start(env, ['--no-screens'], folder);
 
-/** All of it. Where sources changed since the last build, the screens are built first. */
+/** Starts everything. The screens are built first if sources have changed since the last build. */
 export const startTernWithScreens = (env: Record<string, string>): Promise<RunningTern> => start(env, []);
 
 async function start(env: Record<string, string>, flags: readonly string[], folder = root): Promise<RunningTern> {
@@ -103,7 +103,7 @@ async function start(env: Record<string, string>, flags: readonly string[], fold
   return tern;
 }
 
-/** For a start that is refused: what it said and its status, in a new data folder unless `env` names one. */
+/** Runs a start that is refused and returns its output and status. The data folder is new unless `env` names one. */
 export async function runTern(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
   const tern = spawnTern({ DATA_DIR: dataDir, ...env }, ['--no-screens']);
@@ -121,7 +121,7 @@ function spawnTern(
 ): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, ['api/commands/start.mjs', ...flags], {
     cwd: folder,
-    // As npm starts it: it ends with the process that started it, also when that one is killed.
+    // Like under npm, it ends with its parent process, even if that one is killed.
     env: {
       ...process.env,
       npm_lifecycle_event: 'start',
@@ -149,11 +149,11 @@ function serverPids(supervisor: ChildProcess): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
-/** None while a server that starts again has stopped its database, or the new one is only just writing its file. */
+/** Returns none while a restarting server has stopped its database, or the new one has not written its file yet. */
 function postmasterPids(dataDir: string): number[] {
   try {
     const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    // 0 is the process group of whoever asks.
+    // 0 would address the caller's own process group.
     return pid > 1 ? [pid] : [];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

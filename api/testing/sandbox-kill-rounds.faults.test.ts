@@ -7,7 +7,7 @@ import { startTern, type RunningTern } from './running-tern.ts';
 const ROUNDS = rounds(1, 20);
 const KILLS = rounds(2, 3);
 const PEOPLE = rounds(1, 3);
-/** Paid at once, after a confirmation, after being processed, and at the second try. */
+/** Paid immediately, after a confirmation, after processing, and on the second attempt. */
 const CARDS = ['4242424242424242', '4000002500003155', '4000000000000077', '4000000000000002'];
 
 interface Listed {
@@ -19,7 +19,7 @@ let tern: RunningTern;
 beforeAll(async () => void (tern = await startTern()));
 afterAll(() => tern.stop());
 
-/** Again until there is an answer: the server may just be dead. */
+/** Retries until there is a response, since the server may be down. */
 async function ask<Answer>(method: string, path: string, token: string, body?: object): Promise<Answer> {
   for (const until = Date.now() + 400_000; Date.now() < until;) {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fetchWithin } from './fetch-within.ts';
 
 /**
- * Signs somebody in at a Tern that runs in demo mode. One that is busy or starts, and says so, is asked again.
- * @returns the token of the session
+ * Signs a user in at a Tern in demo mode, retrying while it is busy or starting.
+ * @returns the session token
  */
 export async function signInAt(url: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 1_000; attempt++) {

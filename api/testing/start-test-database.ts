@@ -9,23 +9,23 @@ import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As the owner of everything. */
+    /** Connects as the owner. */
     postgresUrl: string;
-    /** As the role that serves. */
+    /** Connects as the application's role. */
     applicationUrl: string;
   }
 }
 
-/** One embedded PostgreSQL for the run, with a migrated template; each test file copies it (`openTestServices`). */
+/** Starts one embedded PostgreSQL per run, with a migrated template that each test file copies (`openTestServices`). */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
-  // So that a test may decide who loses a deadlock.
+  // Lets a test decide which transaction loses a deadlock.
   await client.query('GRANT SET ON PARAMETER deadlock_timeout TO tern_app');
-  // A thousand connections are opened: each would work a while on a password that guards nothing.
+  // Tests open a thousand connections, each of which would spend time on a password that protects nothing.
   await client.query('SET scram_iterations = 1');
   for (const { username, password } of [new URL(postgres.ownerUrl), new URL(postgres.url)])
     await client.query(`ALTER ROLE ${username} PASSWORD '${password}'`);

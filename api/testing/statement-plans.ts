@@ -13,21 +13,21 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How PostgreSQL goes about a statement. */
+/** PostgreSQL's plan of a statement. */
 export interface StatementPlan {
   readonly text: string;
-  /** One for each table that it reads: "applications by applications_user_id_updated_at_id_idx". */
+  /** Access path of each table: "applications by applications_user_id_updated_at_id_idx". */
   readonly ways: readonly string[];
-  /** The tables of which it reads every row. */
+  /** Tables of which every row is read. */
   readonly wholeTables: readonly string[];
-  /** With those that it threw away; 0 of a change, which is planned and not done. */
+  /** Including rows that were filtered out. 0 for changes, which are planned but not executed. */
   readonly rowsRead: number;
 }
 
 const READS = /^\s*(SELECT|WITH)\b(?![^]*\b(INSERT INTO|UPDATE "|DELETE FROM)\b)(?![^]*\bFOR (NO KEY )?UPDATE\b)/i;
 const CHANGES = /^\s*(INSERT|UPDATE|DELETE|SELECT|WITH)\b/i;
 
-/** The plans of these statements, each once, asked by the application's own role for whom they asked. */
+/** Returns the plan of each distinct statement, as the application's role with the identity that sent it. */
 export function plansOf(databaseUrl: string, statements: readonly SentStatement[]): Promise<StatementPlan[]> {
   return withClient(databaseUrl, async (client) => {
     const plans: StatementPlan[] = [];

@@ -18,7 +18,7 @@ export interface StripeEvent {
   readonly body: string;
 }
 
-/** Stripe's own test payment methods, and one that is processed for a while. */
+/** Stripe's own test payment methods, and one that stays in processing. */
 type TestMethod =
   | 'pm_card_visa'
   | 'pm_card_chargeDeclined'
@@ -26,7 +26,7 @@ type TestMethod =
   | 'pm_card_authenticationRequired'
   | 'pm_us_bank_account_success';
 
-/** What Stripe would answer with status 4xx. */
+/** An error that Stripe would return with status 4xx. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly type: string;
@@ -39,12 +39,12 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** What Stripe knows: intents with their charges, refunds and disputes, and what it would tell of each change. */
+/** Stripe's state: intents with their charges, refunds and disputes, and the events of each change. */
 export class StripeBooks {
   readonly intents = new Map<string, StripeIntent>();
-  /** In the order in which they happened. */
+  /** In the order of occurrence. */
   readonly events: StripeEvent[] = [];
-  /** Told of each new event. */
+  /** Called for each new event. */
   onEvent: (event: StripeEvent) => void = () => {};
   readonly isLive: boolean;
   readonly #now: () => Date;
@@ -85,7 +85,7 @@ export class StripeBooks {
     return intent;
   }
 
-  /** What a browser does with Stripe's script. */
+  /** Confirms an intent as Stripe's script does in a browser. */
   confirm(id: string, method: TestMethod | (string & {}) = 'pm_card_visa'): StripeIntent {
     const intent = this.find(id);
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
@@ -106,7 +106,7 @@ export class StripeBooks {
     return intent;
   }
 
-  /** The bank's question was answered, or what was being processed came to its end. */
+  /** Completes the bank's challenge, or a payment in processing. */
   finish(id: string, isSuccess: boolean): void {
     const intent = this.find(id);
     if (isSuccess) this.#succeed(intent, '3155');
@@ -121,7 +121,7 @@ export class StripeBooks {
     return intent;
   }
 
-  /** By the API, or by somebody in the Dashboard. Cents; none: all that is left. */
+  /** Refunds by the API or the Dashboard. @param amount cents; by default all that is left */
   refund(id: string, amount?: number, status: StripeRefund['status'] = 'succeeded'): StripeRefund {
     const { charge, ...intent } = this.find(id);
     if (!charge?.isPaid) throw new StripeRefusal(400, undefined, 'This PaymentIntent has no successful charge.');
@@ -138,7 +138,7 @@ export class StripeBooks {
     return refund;
   }
 
-  /** A bank may send a refund back days later. */
+  /** Changes a refund's status, as a bank may return a refund days later. */
   moveRefund(id: string, refundId: string, status: StripeRefund['status']): void {
     const { charge } = this.find(id);
     const refund = charge?.refunds.find((stripeRefund) => stripeRefund.id === refundId);

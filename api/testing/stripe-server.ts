@@ -13,9 +13,9 @@ type Behaviour =
   | 'hangs'
   /** Status 200 with a page of HTML. */
   | 'garbage'
-  /** Status 200 with JSON that is no answer to this. */
+  /** Status 200 with JSON of an unexpected shape. */
   | 'nonsense'
-  /** Does what is asked, and the answer is lost on the way. */
+  /** Does the work, but the response is lost. */
   | 'losesAnswer';
 
 const FAILURES: Partial<Record<Behaviour, readonly [status: number, body: string]>> = {
@@ -26,24 +26,24 @@ const FAILURES: Partial<Record<Behaviour, readonly [status: number, body: string
 };
 
 export interface StripeServer {
-  /** The settings that send the product here. */
+  /** Settings that point the product to this server. */
   readonly env: Readonly<Record<string, string>>;
   readonly books: StripeBooks;
-  /** In the order they came. */
+  /** In the order of arrival. */
   readonly requests: { readonly method: string; readonly path: string; readonly key: string | undefined }[];
-  /** What it does to the next requests. */
+  /** Sets the behaviour for the next requests. */
   behave(how: Behaviour, times?: number): void;
-  /** The header for a body, with the newest secret unless another one is named. */
+  /** Returns the signature header of a body, with the newest secret by default. */
   sign(body: string, options?: { secret?: string; at?: Date }): string;
   /** Sends one event to a webhook. @returns the status */
   send(url: string, event: StripeEvent): Promise<number>;
   /**
-   * Sends all events that were not sent yet, mixed up and each one to five times, in the old or the new secret's name,
-   * each until it is taken once.
-   * @param random from 0 to 1
+   * Sends all unsent events in random order, each up to five times, signed with the old or the new secret, until each
+   * has been accepted once.
+   * @param random from 0 to below 1
    */
   deliverAll(url: string, random?: () => number): Promise<void>;
-  /** From now on each event is sent as it happens, until it is taken. */
+  /** From now on sends each event as it happens, until it is accepted. */
   deliverTo(url: string): void;
   close(): Promise<void>;
 }
@@ -51,9 +51,9 @@ export interface StripeServer {
 const SECRETS = ['whsec_new_0123456789abcdef', 'whsec_old_fedcba9876543210'] as const;
 
 /**
- * Speaks as much of Stripe's API as the product asks for, and signs events as Stripe does. A browser may confirm with
+ * Implements as much of Stripe's API as the product uses, and signs events as Stripe does. A browser may confirm with
  * the publishable key and an intent's client secret.
- * @param mode of the keys
+ * @param mode mode of the keys
  */
 export async function startStripeServer({
   mode = 'test',
@@ -97,7 +97,7 @@ export async function startStripeServer({
     else send(response, status, json);
   }
 
-  /** The first answer to a key is the answer, whatever it was; other parameters are refused. */
+  /** Repeats the first response to an idempotency key, whatever it was; other parameters are refused. */
   function once(key: string | undefined, asked: string, work: () => object): { status: number; json: object } {
     const known = key === undefined ? undefined : firstAnswers.get(key);
     if (known && known.asked !== asked)
@@ -111,7 +111,7 @@ export async function startStripeServer({
       );
     if (known) return known;
     const made = attempt(work);
-    // As at Stripe, what was refused before it began is not kept.
+    // Like Stripe, does not store requests that were refused before they began.
     if (key !== undefined && made.status !== 401) firstAnswers.set(key, { asked, ...made });
     return made;
   }

@@ -8,14 +8,14 @@ export interface TestServer {
   readonly services: TestServices;
   /** Every call of the REST transport. */
   readonly routes: Awaited<ReturnType<typeof createTernServer>>['routes'];
-  /** What the server does each minute with connections whose session is over. */
+  /** Runs the minutely job that closes connections whose session has ended. */
   closeEnded(): Promise<void>;
-  /** What the server does each minute with a certificate that was renewed. */
+  /** Runs the minutely job that reloads a renewed certificate. */
   renewCertificate(): void;
   close(): Promise<void>;
 }
 
-/** The whole server on a free port and a database of its own, without the web app. */
+/** Starts the whole server on a free port with its own database, without the web app. */
 export async function startTestServer(env: Record<string, string> = {}, fill?: Fill): Promise<TestServer> {
   const services = await openTestServices(env, fill);
   const { http, routes, closeEnded, renewCertificate, stop } = await createTernServer(services, () => {});

@@ -11,24 +11,24 @@ import { startRedisServer } from './redis-server.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
 
-/** What runs past one machine: three processes behind a proxy, on one PostgreSQL, one Redis and one bucket. */
+/** A deployment on several machines: three processes behind a proxy, with one PostgreSQL, one Redis and one bucket. */
 export interface ThreeProcesses {
   readonly processes: readonly RunningTern[];
   readonly proxy: BalancingProxy;
   readonly s3: S3Server;
   stopRedis(): void;
-  /** Where it was. */
+  /** Restarts Redis at the same address. */
   startRedis(): Promise<void>;
-  /** kill -9 of the postmaster: the server comes back through its recovery. Resolves when it takes connections. */
+  /** Kills the postmaster with kill -9. Resolves when the database has recovered and accepts connections. */
   killDatabase(): Promise<void>;
-  /** Breaks each connection that a process has to the database, whatever it does. @returns how many */
+  /** Breaks every database connection of the processes, whatever it is doing. @returns how many */
   breakConnections(): Promise<number>;
-  /** By SIGTERM, as an update does. Resolves when it is ready again. */
+  /** Ends it by SIGTERM, as an update does. Resolves when it is ready again. */
   restart(tern: RunningTern): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How often its server ended, for whatever reason. */
+/** Number of times its server ended, for any reason. */
 export const endsOf = (tern: RunningTern): number => tern.output().split('The server ended').length - 1;
 
 export async function startThreeProcesses(): Promise<ThreeProcesses> {
@@ -48,12 +48,12 @@ export async function startThreeProcesses(): Promise<ThreeProcesses> {
     AWS_ACCESS_KEY_ID: 'test-key',
     AWS_SECRET_ACCESS_KEY: 'test-secret',
   };
-  // One after the other: the first one makes the tables.
+  // One at a time, as the first one creates the tables.
   const processes: RunningTern[] = [];
   for (let each = 0; each < 3; each++) processes.push(await startTern(env));
   const proxy = await startBalancingProxy(processes.map(({ url }) => url));
 
-  /** As the owner; asked again while the database comes back. */
+  /** Queries as the owner, and retries while the database recovers. */
   async function askDatabase(sql: string): Promise<number> {
     for (const until = Date.now() + 120_000; ;) {
       const client = new pg.Client({ connectionString: postgres.ownerUrl });

@@ -3,26 +3,26 @@ import { WebSocket } from 'ws';
 interface Heard {
   /** Revision of the order. */
   readonly revision: number;
-  /** `performance.now()` when it arrived. */
+  /** `performance.now()` on arrival. */
   readonly at: number;
 }
 
 export interface TrackingListener {
-  /** In the order of arrival, what is told first of all included. */
+  /** In the order of arrival, including the initial state. */
   readonly heard: readonly Heard[];
-  /** Resolves when this revision, or a later one, was heard; rejects when the connection ends before. */
+  /** Resolves when this revision or a later one has arrived; rejects if the connection ends before. */
   until(revision: number): Promise<void>;
-  /** With the code of the server's goodbye. */
+  /** Resolves with the server's close code. */
   readonly closed: Promise<number>;
   close(): void;
 }
 
-/** What the tracking page listens for. */
+/** Subscription of the tracking page. */
 const TRACKING = `subscription ($documentId: ID!) { translationChanged(documentId: $documentId) {
   id trackingNumber status revision currentStep progressPercent stages { stage status changedAt }
   assignedTranslator { name certification experience } comments { id text } canComment canCancel revisionUntil } }`;
 
-/** An open tracking page, as far as the server sees it: a socket of its own, with one subscription. */
+/** Opens a tracking page as the server sees it: its own socket with one subscription. */
 export async function listenAsPage(
   url: string,
   { token, documentId }: { token: string; documentId: string },
@@ -73,7 +73,7 @@ export async function listenAsPage(
   };
 }
 
-/** The value below which this share of the values lies; 0.5 is the median. */
+/** Returns the value below which this share of the values lies; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;

@@ -8,7 +8,7 @@ export const TWO_EDITIONS = path.join(import.meta.dirname, 'two-editions');
 export const THEN = '2025-01-01';
 export const NOW = '2026-01-01';
 
-/** The same folder as it was before the later edition came. */
+/** Returns a copy of that folder as it was before the later edition arrived. */
 export function beforeNewEdition(): { readonly folder: string; arrive(): void; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'tern-editions-'));
   cpSync(TWO_EDITIONS, folder, { recursive: true });
@@ -22,7 +22,7 @@ export function beforeNewEdition(): { readonly folder: string; arrive(): void; r
   };
 }
 
-/** What somebody answered in the earlier edition. */
+/** Answers in the earlier edition. */
 export const ANSWERED = {
   lastName: 'SILVA',
   dateOfBirth: '1990-02-03',

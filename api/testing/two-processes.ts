@@ -8,12 +8,12 @@ export interface TwoProcesses {
   readonly here: RunningTern;
   readonly there: RunningTern;
   stopRedis(): void;
-  /** Where it was. */
+  /** Restarts Redis at the same address. */
   startRedis(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Two API processes on the database of the first, joined by a Redis server. */
+/** Starts two API processes on the database of the first, joined by a Redis server. */
 export async function startTwoProcesses(env: Record<string, string>): Promise<TwoProcesses> {
   const at = await freeAddress();
   let redis = await startRedisServer({ overTcp: true, at });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { PDFDocument, PDFName, PDFString, StandardFonts, type PDFField, type PDFPage } from '@cantoo/pdf-lib';
 
-/** A form that nobody here knows: with hints for screen readers on its first page, and words beside the boxes on its second. */
+/** Creates an unknown form: tooltips for screen readers on its first page, labels beside the boxes on its second. */
 export async function unknownForm(fill?: (doc: PDFDocument) => void): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   const font = await doc.embedFont(StandardFonts.Helvetica);
@@ -88,7 +88,7 @@ export async function unknownForm(fill?: (doc: PDFDocument) => void): Promise<Ui
   return await doc.save();
 }
 
-/** Words on pages, and no box. */
+/** Creates pages with text and without boxes. */
 export async function scannedForm(pages = 1): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   for (let page = 0; page < pages; page++) doc.addPage([612, 792]).drawText('A scan.', { x: 30, y: 700 });
@@ -97,7 +97,7 @@ export async function scannedForm(pages = 1): Promise<Uint8Array> {
 
 const require = createRequire(import.meta.url);
 
-/** The same behind a password. */
+/** Creates such a form behind a password. */
 export async function lockedForm(): Promise<Uint8Array> {
   const createQpdf = require('@neslinesli93/qpdf-wasm') as (options: object) => Promise<{
     readonly FS: { writeFile(path: string, bytes: Uint8Array): void; readFile(path: string): Uint8Array };

@@ -64,7 +64,7 @@ describe('content that an operator compares', () => {
       expect(checkedOn).toBeNull();
     }
     const of = (await contentToCompare(server.services)).filter(({ form }) => form === 'I-90');
-    // Two amounts of one name are told apart.
+    // Two amounts with the same name are distinguished.
     expect(of.map(({ kind, statements }) => [kind, statements])).toEqual([
       ['FEES', ['I-90 · Filing fee · $465.00 · paper', 'I-90 · Filing fee · $415.00 · online']],
       ['EDITIONS', ['I-90 · 01/20/25']],
@@ -92,7 +92,7 @@ describe('content that an operator compares', () => {
     const [, open, all] = /Nobody has compared (\d+) of (\d+) fees/.exec(told) ?? [];
     expect(Number(open)).toBe(Number(all) - 2);
 
-    // Each process takes it up when it starts.
+    // Each process picks comparisons up when it starts.
     expect(checkedOfFees()).toEqual(new Set([null]));
     nameContentFolders(server.services.settings.formDefinitionsDirs);
     expect(checkedOfFees()).toEqual(new Set([null, today]));

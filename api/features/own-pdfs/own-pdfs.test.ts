@@ -104,7 +104,7 @@ describe('a PDF of one’s own', () => {
     if (!found) throw new Error(`nothing asks ${words}`);
     return found[0];
   };
-  /** As a reader that did not write it sees it. */
+  /** Reads the fields back from the saved bytes. */
   async function readBack(bytes: Uint8Array) {
     const doc = await PDFDocument.load(bytes);
     const form = doc.getForm();
@@ -208,7 +208,7 @@ describe('a PDF of one’s own', () => {
     expect([filled.text('b.Why'), filled.text('b.Sign'), filled.text('a.Office')]).toEqual(['', '', '']);
     const [cover = '', ...pages] = filled.texts;
     expect(cover).toContain('No revisado por Tern');
-    // What did not fit is said there whole, and nothing is cut.
+    // The sheet contains the values that did not fit, in full.
     expect(cover.match(/I moved\./g)).toHaveLength(60);
     expect(cover).toContain('U+738B');
     expect(cover).toContain('Signature of the applicant');
@@ -333,7 +333,7 @@ describe('a PDF of one’s own', () => {
     });
     const pdf = await ana.begin();
     const questions = questionsIn(pdf).map(([path]) => path);
-    // Not for the spouse, whose first name is asked in the same words.
+    // The spouse's first name has the same label and gets no offer.
     expect(pdf.offers).toEqual([
       { path: questions[0], value: 'SILVA', isSensitive: false },
       { path: questions[1], value: 'ANA', isSensitive: false },
@@ -343,7 +343,7 @@ describe('a PDF of one’s own', () => {
     expect(idOf(pdf, /Family/)).toBe(questions[0]);
   });
 
-  /** Nothing lies in the store that no row keeps. */
+  /** Expects no file in the store without a row. */
   async function expectNothingLost() {
     const { db, files } = server.services;
     await expect.poll(() => db.storedFile.count({ where: { state: { not: 'kept' } } })).toBe(0);

@@ -103,7 +103,7 @@ describe('units', () => {
     expect([await left('formCompletion'), await left('certifiedTranslation')]).toEqual([0, 0]);
     expect(await isPaid()).toBe(false);
     expect(await take('app_b')).toBe(false);
-    // Bought anew, the same application is paid again.
+    // After a new purchase the same application uses a credit again.
     await paidPurchase(ana, 'form-completion');
     expect([await take('app_a'), await left('formCompletion')]).toEqual([true, 0]);
   });

@@ -107,7 +107,7 @@ describe('a payment that does not pay', () => {
   });
 });
 
-/** What a provider may say over time: a payment, refunds in parts that may fail, or a dispute. */
+/** Histories that a provider may report: a payment, partial refunds that may fail, or a dispute. */
 const histories = fc
   .record({
     before: fc.array(
@@ -187,7 +187,7 @@ it('any order and any repetition of what the provider said gives the same ledger
         ),
       ),
       ([history, some]) => {
-        // Each at least once: what is left out of `some` comes before it.
+        // Every state arrives at least once: first all of them in reverse, then the random ones.
         const heard = [...history.toReversed(), ...some];
         expect(settle(heard)).toEqual(settle(history));
       },

@@ -18,7 +18,7 @@ describe('the mail about a payment', () => {
   const jobs = () =>
     shop.services.db.$queryRaw<{ id: string; data: { transactionId: string } }[]>`
       SELECT id::text, data FROM pgboss.job WHERE name = ${PAYMENT_MAIL_JOB} ORDER BY created_on`;
-  /** Jobs of whoever bought before: their mails are sent. */
+  /** Jobs of earlier buyers, whose mails were already sent. */
   let earlier: ReadonlySet<string> = new Set();
 
   async function buy(language = 'en') {
@@ -33,7 +33,7 @@ describe('the mail about a payment', () => {
     const sent = () => shop.services.db.transaction.findMany({ where: { purchaseId: purchase.id } });
     return { buyer, intentId, settle, sent };
   }
-  /** Does what waits, or waited, for the mails' worker since the last purchase. */
+  /** Runs all mail jobs since the last purchase, also finished ones, and returns the new mails. */
   async function mailAll() {
     const before = await shop.services.db.outboxMail.count();
     for (const { id, data } of await jobs())
@@ -106,7 +106,7 @@ describe('the mail about a payment', () => {
     expect(mail?.text).toContain('your payment of $99.00');
     expect(mail?.text).toContain('what was taken off your account is there again');
     expect((await creditsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
-    // An old word that comes late takes nothing away again.
+    // An outdated event that arrives late takes nothing away again.
     await lose();
     expect((await creditsOf(shop.services, buyer.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
     await win();

@@ -77,7 +77,7 @@ describe('the documented prices', () => {
     const priceOf = (unit: string): number => {
       const alone = services.filter(({ grants }) => unit in grants);
       const cheapest = alone.toSorted((a, b) => Object.keys(a.grants).length - Object.keys(b.grants).length)[0];
-      // A rush is sold with its translation only: it costs what the two cost more than the translation.
+      // A rush is only sold with its translation, so it costs the difference.
       const others = Object.keys(cheapest?.grants ?? {}).filter((other) => other !== unit);
       return others.reduce((cents, other) => cents - priceOf(other), cheapest?.amountCents ?? Number.NaN);
     };

@@ -61,7 +61,7 @@ describe('refunding a payment', () => {
 
   it('is one refund when it is asked for twice at once, or again after the answer was lost', async () => {
     const twice = await paid();
-    // Neither reaches the provider before both have seen what is left.
+    // Neither refund reaches the provider before both have read the remaining amount.
     let letBothGo = () => {};
     const bothAsked = new Promise<void>((resolve) => (letBothGo = resolve));
     let asked = 0;

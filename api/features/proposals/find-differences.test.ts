@@ -16,7 +16,7 @@ function found(answers: FormData, documents: readonly DocumentWithFindings[]) {
   return findDifferences(form, answers, placed, '2026-11-21');
 }
 
-/** What a passport of the petitioner says otherwise than the answers: path and what was found. */
+/** Returns where documents of the petitioner contradict the answers: paths and the values found. */
 function differences(answers: FormData, ...papers: (Reading | readonly ReadValue[])[]) {
   const documents = papers.map((paper, at) => ({
     document: { id: `doc_${at}` } as Document,

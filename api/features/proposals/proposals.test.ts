@@ -129,7 +129,7 @@ describe('proposals and differences', () => {
       mailingSameAsPhysical: 'Yes · From your I-130 of March 2026',
       weight: '150 · From your I-130 of March 2026',
     });
-    // For somebody else in that place neither the profile nor the earlier form says anything.
+    // If the form names somebody else as petitioner, neither the profile nor the earlier form proposes anything.
     const other = await beginForm(carla, 'I-130', { lastName: 'OKORO', firstName: 'CHIDI' });
     expect(await valuesOf(carla, other)).toEqual({});
   });

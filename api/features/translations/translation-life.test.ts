@@ -124,7 +124,7 @@ describe('the life of an order', () => {
       changes: { translatorId: null },
     });
     expect(left.status).toBe('ordered');
-    // By this time the tracking page knows that somebody had begun.
+    // The tracking page has already shown that work had begun.
     const [, translation] = stageStates(left);
     expect(translation).toMatchObject({ stage: 'translation', status: 'pending' });
     expect(translation?.changedAt).toBeInstanceOf(Date);
@@ -220,7 +220,7 @@ describe('the life of an order', () => {
     await requestRevision(ana, { documentId, reason, marked: [] });
     await commentTranslation(ana, { documentId, text: 'Please look at the seal.' });
     const { vault, db } = services;
-    // From before values were bound to owners: it opens, and is bound to them beside the work of the server.
+    // A value from before values were bound to owners can be decrypted, and re-encryption binds it.
     const [page] = await db.translationPage.findMany({ where: { orderId: order.id, version: 1 } });
     const id = page?.id ?? '';
     const blocksEncrypted = vault.encrypt(`translation_pages:${id}:blocks`, JSON.stringify([BLOCK]));

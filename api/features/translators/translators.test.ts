@@ -180,7 +180,7 @@ describe('the roles of the desk', () => {
     await grantTranslator(services, { email: 'tara@example.org', languages: ['es'] });
     expect(await requireTranslator(tara)).toMatchObject({ reviewsForms: false });
     await expect(requireFormReviewer(tara)).rejects.toMatchObject(refused);
-    // Whoever of the desk may say who they are.
+    // Any member of the desk may save a profile.
     expect(await saveTranslatorProfile(noor, PROFILE)).toMatchObject({ id });
     await grantTranslator(services, { email: 'noor@example.org', languages: ['es'] });
     for (const require of [requireTranslator, requireFormReviewer]) expect(await require(noor)).toMatchObject({ id });

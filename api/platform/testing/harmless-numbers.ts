@@ -1,4 +1,4 @@
-/** What must stay as it is: without it a question makes no sense, or anybody may know it. */
+/** Numbers that must not be masked: a question makes no sense without them, or they are public. */
 export const HARMLESS_NUMBERS: readonly string[] = [
   // Dates and years.
   'Born on 03/12/1990, married 2019-09-14, expires 12 03 2031',

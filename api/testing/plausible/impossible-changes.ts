@@ -2,7 +2,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { addDays, addYears, oneOf, type Random } from './seeded.ts';
 import { TODAY } from './plausible-people.ts';
 
-/** One change that makes a plausible person impossible; undefined: it does not fit this person. */
+/** A change that makes a plausible person impossible. Returns undefined if it does not apply to this person. */
 export type Change = (answers: FormData, random: Random) => FormData | undefined;
 export type Changes = Readonly<Record<string, Change>>;
 
@@ -12,7 +12,7 @@ const isOf =
   (answers: FormData) =>
     wanted.every(([path, ...values]) => values.includes(answers[path] ?? ''));
 
-/** Something else where this is answered, and these hold. */
+/** Replaces an answer if it exists and the condition holds. */
 const put =
   (
     path: string,
@@ -24,7 +24,7 @@ const put =
       ? { [path]: typeof text === 'string' ? text : text(answers, random) }
       : undefined;
 
-/** One of the dates that are answered, by a part of its path. */
+/** Replaces one of the answered dates whose path matches. */
 const someDate =
   (paths: RegExp, text: (was: string, answers: FormData, random: Random) => string): Change =>
   (answers, random) => {
@@ -34,7 +34,7 @@ const someDate =
     return { [path]: text(answers[path] ?? '', answers, random) };
   };
 
-/** Beginning and end of one stretch, the other way round. */
+/** Swaps beginning and end of one period. */
 const reversed =
   (froms: RegExp): Change =>
   (answers, random) => {
@@ -59,7 +59,7 @@ const hasMarried = isOf(['maritalStatus', 'married', 'separated']);
 const hasRelativeMarried = isOf(['rel_maritalStatus', 'married', 'separated']);
 const isCouple = isOf(['rel_relationship', 'Spouse']);
 const isHere = isOf(['rel_inUnitedStatesNow', 'yes']);
-/** A row is taken away from the middle of a history, and time of more than two months with it. */
+/** Creates a gap of more than two months in a history by removing a row. */
 const hole =
   (list: string, since: string): Change =>
   (answers) => {

@@ -1,9 +1,9 @@
 import { randomNumbers } from '../random-numbers.ts';
 
-/** Numbers from 0 up to below `limit`. */
+/** Returns an integer from 0 to below `limit`. */
 export type Random = (limit: number) => number;
 
-/** For the test that runs: the same ones in every run. */
+/** Returns the random numbers of the current test, the same in every run. */
 export function seeded(): Random {
   const next = randomNumbers();
   return (limit) => Math.floor(next() * limit);
@@ -15,7 +15,7 @@ export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
   return item;
 };
 
-/** @param date YYYY-MM-DD; it must be there */
+/** @param date YYYY-MM-DD; required */
 export const addDays = (date: string | undefined, days: number): string =>
   new Date(Date.parse(date ?? '') + days * 86_400_000).toISOString().slice(0, 10);
 

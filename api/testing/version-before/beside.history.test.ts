@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).trim();
 
-/** The last commit before the newest migration: the version that may still run while this one has migrated already. */
+/** Returns the last commit before the newest migration: the version that may still run after this one has migrated. */
 function commitBefore(): string {
   if (git('rev-parse', '--is-shallow-repository') === 'true')
     throw new Error('This clone has no history to take the version before from: git fetch --unshallow.');
@@ -20,7 +20,7 @@ function commitBefore(): string {
   return git('rev-parse', `${migration}^`);
 }
 
-/** With this version's packages, and the list of them, so that its start installs none over them: others would take minutes. */
+/** Checks a commit out with this version's packages and lock file, so that its start does not install for minutes. */
 function checkOut(commit: string): string {
   const results = path.join(root, 'test-results');
   mkdirSync(results, { recursive: true });
@@ -49,7 +49,7 @@ async function ask<Body>(tern: RunningTern, token: string, method: string, at: s
   return JSON.parse(text) as Body;
 }
 
-/** Somebody signs in and begins a form at the first, goes on with it at the second, and finds all of it at both. */
+/** Begins a form at the first, continues it at the second, and expects all of it at both. */
 async function moveBetween(first: RunningTern, second: RunningTern, email: string): Promise<void> {
   const token = await signInAt(first.url, email);
   const begun = { formType: 'I-130', formData: { lastName: 'SILVA', firstName: 'ANA' }, status: 'draft' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../../platform/prepare-database.ts';
 
-/** The rows of a person as commit 64ba79c3 of 2026-11-21 wrote them, hours after the first one, and what it answered. */
+/** Rows of a user as commit 64ba79c3 of 2026-11-21 wrote them, hours after the first one, and its responses. */
 export interface FirstData {
   readonly recordedAt: string;
   readonly encryptionKeys: string;
@@ -14,7 +14,7 @@ export interface FirstData {
 export const readFirstData = (): FirstData =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'first-data.json'), 'utf8')) as FirstData;
 
-/** The database as it was then, brought up to date as a start does. */
+/** Restores the database of that time and migrates it, as a start does. */
 export async function fillWithFirstData(url: string, ownerUrl: string, { tables }: FirstData): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

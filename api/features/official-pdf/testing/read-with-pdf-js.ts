@@ -3,17 +3,17 @@ import { AnnotationMode, OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mj
 /** An annotation as pdf.js (Firefox) would show it. */
 export interface ShownAnnotation {
   readonly value: unknown;
-  /** The letters it paints. */
+  /** Text that the annotation draws. */
   text: string;
-  /** How many drawing operations: none for a check box without a mark. */
+  /** Number of drawing operations; 0 for an unchecked check box. */
   operations: number;
   readonly page: number;
 }
 
-/** What one test reads twice, box by box and as a text, is read once. */
+/** Caches files that a test reads twice, box by box and as text. */
 const known = new WeakMap<Uint8Array, Promise<ReadonlyMap<string, ShownAnnotation>>>();
 
-/** By annotation id: "123R". */
+/** Returns annotations by id ("123R"). */
 export function readWithPdfJs(bytes: Uint8Array): Promise<ReadonlyMap<string, ShownAnnotation>> {
   const shown = known.get(bytes) ?? readAnnotations(bytes);
   known.set(bytes, shown);

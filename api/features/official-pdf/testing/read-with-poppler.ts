@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BoxWidget } from '../blank-index.ts';
 
-/** A letter on paper: where its middle is, in points from the page's lower left corner. */
+/** A character on paper, with its centre in points from the page's lower left corner. */
 export interface SeenLetter {
   readonly text: string;
   readonly x: number;
@@ -16,10 +16,10 @@ export interface SeenLetter {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)<\/word>/;
 
-/** What one test reads twice, box by box and as a text, is read once. */
+/** Caches files that a test reads twice, box by box and as text. */
 const known = new WeakMap<Uint8Array, readonly SeenLetter[][]>();
 
-/** What Poppler reads on each page. Words are spread over their box letter by letter. */
+/** Returns the characters that Poppler reads on each page. Words are spread over their box letter by letter. */
 export function readWithPoppler(bytes: Uint8Array): readonly SeenLetter[][] {
   const pages = known.get(bytes) ?? readPages(bytes);
   known.set(bytes, pages);
@@ -56,8 +56,8 @@ function readPages(bytes: Uint8Array): SeenLetter[][] {
 }
 
 /**
- * Is this text, without spaces, what stands in the box? Where a printed word reaches into the box, all letters there are
- * looked at too: readers place letters of a word only roughly.
+ * Whether the box shows exactly this text, ignoring spaces. Where a printed word reaches into the box, all letters
+ * there are compared, because readers place the letters of a word only roughly.
  */
 export function showsText(
   filled: readonly SeenLetter[],
@@ -68,7 +68,7 @@ export function showsText(
   return addedLetters(filled, blank, rect) === text || (text !== '' && addedLetters(filled, [], rect).includes(text));
 }
 
-/** Letters in a box that the blank does not print there, without spaces, in reading order. */
+/** Returns the characters in a box that the blank does not print there, without spaces, in reading order. */
 export function addedLetters(
   filled: readonly SeenLetter[],
   blank: readonly SeenLetter[],
@@ -88,7 +88,7 @@ export function addedLetters(
     .join('');
 }
 
-/** The printed word next to a check box on one side of it: "Yes" on its right, "Apt." on its left. */
+/** Returns the word printed next to a check box on one side: "Yes" on its right, "Apt." on its left. */
 export function printedLabel(
   blank: readonly SeenLetter[],
   [left, bottom, right, top]: BoxWidget['rect'],
@@ -103,7 +103,7 @@ export function printedLabel(
     .join('');
 }
 
-/** What `qpdf --check` has to say; '' when the file is sound. */
+/** Returns the complaints of `qpdf --check`, '' if the file is sound. */
 export function complaintsOfQpdf(bytes: Uint8Array): string {
   return runOnFile(bytes, (file) => {
     try {

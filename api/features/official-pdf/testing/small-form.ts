@@ -7,15 +7,15 @@ import { readBoxes } from '../read-boxes.ts';
 
 interface SmallFormOptions {
   readonly edition?: string;
-  /** Moves one box, in points. */
+  /** Offset of one box, in points. */
   readonly shift?: number;
-  /** A second page, with the box “Extra” below the name “Supplement”. */
+  /** Adds a second page with the box “Extra” in a field group “Supplement”. */
   readonly hasSupplement?: boolean;
   /** Makes another file of the same form. */
   readonly note?: string;
 }
 
-/** A one-page form with the kinds of boxes that official forms have, for tests without official blanks. */
+/** Creates a one-page form with the kinds of boxes of official forms, for tests without official blanks. */
 export async function smallForm({
   edition = '04/01/24',
   shift = 0,
@@ -146,7 +146,7 @@ export const smallDefinition: FormDefinition = {
   ],
 };
 
-/** Every question of the form answered. */
+/** Answers to every question of the form. */
 export const SMALL_ANSWERS: FormData = {
   lastName: 'DOE',
   firstName: 'ANA',
@@ -168,7 +168,7 @@ export const smallModel = compileForm(smallDefinition);
 
 export const smallSource = { formType: 'T-1', officialPage: 'https://www.uscis.gov/t-1' };
 
-/** A map of the form; the remark and what no box shows goes to the two slots. */
+/** Returns a map of the form; the remark and answers that no box shows go to the two slots. */
 export async function smallMap(official: Uint8Array): Promise<PdfMap> {
   const { sha256, boxFingerprint, pages, printedEdition = '' } = await readBoxes(official);
   return {

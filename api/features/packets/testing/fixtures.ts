@@ -9,13 +9,13 @@ import { keepFiles, writeFile } from '../../documents/public.ts';
 
 type Reading = ReturnType<typeof readingOf>;
 
-/** Whole answers that the form's editors wrote. */
+/** Returns the answers of a complete example of the form. */
 export function exampleAnswers(place: string): FormData {
   const file = new URL(`../../../../form-definitions/${place}.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { formData: FormData }).formData;
 }
 
-/** A document that was read, with a picture of each page. */
+/** Stores a document that was read, with a picture of each page. */
 export async function addPicturedDocument(
   ctx: Context,
   reading: Reading,
@@ -36,7 +36,7 @@ const grey = (page: number) =>
     .jpeg()
     .toBuffer();
 
-/** As the desk leaves an order: the PDF with certificate, translation and copy is there. */
+/** Completes an order as the desk would, with the PDF of certificate, translation and copy. */
 export async function deliverTranslation(ctx: Context, documentId: string, pages: number): Promise<void> {
   await orderFor(ctx, documentId);
   const order = await ctx.db.translationOrder.findFirstOrThrow({ where: { documentId } });

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { offerOf } from '../price-list.ts';
 import { grantCredits } from '../credits.ts';
 
-/** A purchase as if the provider had said that it is paid, with what it grants. */
+/** Stores a purchase and its grants, as if the provider had reported it paid. */
 export async function paidPurchase(ctx: Context, offerId: string): Promise<Purchase> {
   return ctx.db.$transaction(async (tx) => {
     const purchase = await tx.purchase.create({
