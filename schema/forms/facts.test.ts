@@ -17,7 +17,7 @@ const VOCABULARY: FactVocabulary = {
 it.each<[boolean, Format, string | undefined]>([
   [true, 'ssn', undefined],
   [true, 'aNumber', 'applicant.city'],
-  // Typed as plain text, and yet the number of a passport.
+  // Plain text by its format, but a passport number by its fact.
   [true, 'text', 'applicant.passport.number'],
   [false, 'text', 'applicant.city'],
   [false, 'text', 'applicant.unheardOf'],

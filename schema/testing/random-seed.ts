@@ -1,8 +1,8 @@
 import { configureGlobal } from 'fast-check';
 
 /**
- * The random tests of every project try the same cases each time, so a run fails for its change and never by chance.
- * `SEED=7` tries other cases and `RUNS=1000` more of them, where a test sets no count of its own. A failure prints its
+ * Random tests of every project try the same cases each time, so that a run only fails because of its change.
+ * `SEED=7` tries other cases, and `RUNS=1000` more of them, where a test sets no count. A failure prints the
  * seed.
  */
 const wholeNumberOf = (name: string, usual: number): number => {

@@ -6,9 +6,9 @@ import { App } from './app.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';
 import { askForStale } from '../lib/stale-answers.ts';
 
-// The scripts of drawers, dialogs and pages are compiled when first asked for.
+// Scripts of drawers, dialogs and pages are compiled on first use.
 configure({ asyncUtilTimeout: 15_000 });
-// As main.tsx does.
+// Like main.tsx.
 beforeAll(FIRST_SCREENS['/'].prepare);
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(async () => {

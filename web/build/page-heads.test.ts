@@ -12,7 +12,7 @@ it('has a small picture of the asked size for each public page, and no picture t
   for (const [pattern, { en }] of Object.entries(heads)) {
     const png = readFileSync(path.join(web, 'public', pagePicture(pattern)));
     expect(png.length).toBeLessThan(30_000);
-    // Where a PNG says how wide and how high it is.
+    // Width and height in a PNG's header.
     expect([pattern, { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }]).toEqual([
       pattern,
       PAGE_PICTURE_SIZE,

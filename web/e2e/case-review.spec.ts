@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
 
 const ACCREDITED = 'https://www.justice.gov/eoir/recognition-accreditation-roster-reports';
-/** Purpose, where, status; then a form that is named, the documented estimate, and how complete the answers are. */
+/** Purpose, location and status; then a suggested form, the documented estimate, and how complete the answers are. */
 const REVIEWS = [
   ['Family', 'Yes', 'Visitor or tourist', 'I-130', '12-24 months', '100%'],
   ['Work', 'No', 'H-1B, worker', 'I-129', '8-18 months', '100%'],
@@ -104,7 +104,7 @@ test('without a network the documented analysis is made on the device', async ({
   const context = await newDevice({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(context, newEmail('review-offline'));
-  // What says that the network is gone comes behind the first question.
+  // The script of the toaster, which reports that the network is gone, loads after the first question.
   const toaster = page.waitForEvent('requestfinished', (request) => /\/assets\/toaster-/.test(request.url()));
   await page.goto('/ai-review');
   await expect(page.getByText('Question 1 of 3')).toBeVisible();

@@ -21,7 +21,7 @@ interface Stored {
   readonly formData: Readonly<Record<string, string>>;
 }
 
-/** What a screen would send, for the many answers that other tests type. */
+/** Sends a request as a screen would, for the many answers that other tests type. */
 async function ask<Body>({ token }: Session, method: string, address: string, body?: object): Promise<Body> {
   const response = await fetch(ternUrl() + address, {
     method,
@@ -50,7 +50,7 @@ interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
 }
 
-/** What the package and the I-130 are called in a language, and what they ask. */
+/** Returns the titles of the package and of the I-130, and its questions, in a language. */
 async function wordsOfForms(session: Session, language: string) {
   const query = `query ($language: String!) {
     formPackages(language: $language) { id title }
@@ -71,10 +71,10 @@ async function wordsOfForms(session: Session, language: string) {
   };
 }
 
-/** Words that no sentence in another language has. Names, official titles and what is marked as English stay. */
+/** English words that occur in no other language. Names, official titles and texts marked as English are left out. */
 const ENGLISH = /\b(the|your|you|and|of|from|with|this|that|for|are|is|what|which|has|have|not|open|please)\b/i;
 
-/** Sentences on screen that were left in English. */
+/** Returns visible sentences that were left in English. */
 const leftInEnglish = (page: Page): Promise<string[]> =>
   page.locator('body').evaluate(
     (body, english) => {
@@ -84,7 +84,7 @@ const leftInEnglish = (page: Page): Promise<string[]> =>
       while (texts.nextNode()) {
         const { parentElement: at, textContent } = texts.currentNode;
         if (!at?.checkVisibility() || at.closest('[lang=en], bdi, script, style, select, option')) continue;
-        // An official English title stands in brackets beside its translation.
+        // Official English titles may stand in brackets after their translation.
         if (pattern.test(textContent?.replace(/\(.*?\)/g, '') ?? '')) found.push(textContent?.trim() ?? '');
       }
       return found;
@@ -115,10 +115,10 @@ for (const { how, language, viewport } of [
       const link = (name: string) => main.getByRole('link', { name, exact: true });
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-      /** A case is called by its package and whom it is about, once that is known. */
+      /** A case is named after its package and, once known, the person it is about. */
       const beginning = (role: 'link' | 'heading') => (words: string) =>
         main.getByRole(role, { name: new RegExp(`^${words.replaceAll(/[()]/g, '\\$&')}`) });
-      /** A link within the app leads there, and the focus to the heading. */
+      /** Follows a link within the app and expects the focus on the heading. */
       const follow = async (target: Locator) => {
         await expect(target).toBeVisible();
         const to = (await target.getAttribute('href')) ?? '';
@@ -132,7 +132,7 @@ for (const { how, language, viewport } of [
         const links = viewport === PHONE ? page.getByRole('dialog', { name: say('common:nav.menu') }) : banner;
         await follow(links.getByRole('link', { name: say(`common:nav.${place}`), exact: true }));
       };
-      /** What the person sees now: nothing is out of reach, cut, turned around or in another language. */
+      /** Expects nothing on screen to be out of reach, cut off, in the wrong direction or in another language. */
       const look = async (what: string) => {
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -142,7 +142,7 @@ for (const { how, language, viewport } of [
           await expect.soft.poll(() => leftInEnglish(page), { message: `${what} is in ${language}` }).toEqual([]);
       };
       const openCase = async () => {
-        // Below a form's questions the link says what it does; elsewhere the case's name is the way back.
+        // Below a form's questions the link names its action; elsewhere it is the case's name.
         const ways = [couple.packageTitle, `${say('dashboard:cases.open')}: ${couple.packageTitle}`];
         await follow(ways.map(beginning('link')).reduce((one, other) => one.or(other)));
         await expect(beginning('heading')(couple.packageTitle)).toBeVisible();
@@ -219,13 +219,13 @@ for (const { how, language, viewport } of [
       });
 
       await test.step('one interview fills the other forms', async () => {
-        // The first contradiction: the passport says another day.
+        // The first contradiction: the passport shows another date.
         await saveAnswers(session, 'I-130', { ...(await stillOpen()), rel_relationship: 'Spouse', dateOfBirth });
         const told = await storedForm(session, 'I-130');
         const other = await storedForm(session, 'I-485');
         expect(other.formData['dateOfBirth']).toBe(told.formData['rel_dateOfBirth']);
         expect(other.formData['firstName']).toBe(told.formData['rel_firstName']);
-        // The second: another form says another first name, by hand.
+        // The second: another form has another first name, typed by hand.
         await saveAnswers(session, 'I-485', { firstName: 'LUISA' });
         await look('case with contradictions');
       });
@@ -279,7 +279,7 @@ for (const { how, language, viewport } of [
             form,
           ).toBe(true);
         expect(titles[0]).toBe('Cover letter');
-        // Whom the sheets tell where to sign keeps them: they lie behind all that is sent.
+        // The sheets that say where to sign are not sent, so they come last.
         const places = ['I-130', 'Exhibits', 'Who signs where'].map((form) =>
           titles.findIndex((title) => title.startsWith(form)),
         );

@@ -4,7 +4,7 @@ import type { LivedInAccount } from './lived-in-account.ts';
 
 export const CHECKOUT = '/checkout?amount=19&service=form-completion&description=Form%20Completion';
 
-/** What a visitor can see. @throws when a screen was added without an address here */
+/** Returns the screens of visitors. @throws if a screen was added without an address here */
 export const openScreens = (): readonly string[] =>
   addresses(OPEN_SCREENS, {
     '/auth/verify': ['/auth/verify?token=wrong'],
@@ -13,7 +13,7 @@ export const openScreens = (): readonly string[] =>
     '/checkout': [CHECKOUT],
   });
 
-/** Behind sign-in, with their further states. @throws when a screen was added without an address here */
+/** Returns the screens behind sign-in, in several states. @throws if a screen was added without an address here */
 export const guardedScreens = ({
   formId,
   documentId,
@@ -45,10 +45,10 @@ function addresses(patterns: readonly string[], known: Readonly<Record<string, r
   });
 }
 
-/** Every page of this device speaks the language from its first word on, as if the person had chosen it here before. */
+/** Makes every page of this device use the language from the start, as if the user had chosen it before. */
 export async function speakIn(device: BrowserContext, language: string): Promise<void> {
   await device.addInitScript((code) => {
-    // Frames without an origin of their own have no storage.
+    // Frames with an opaque origin have no storage.
     if (origin !== 'null') localStorage.setItem('tern-language', code);
   }, language);
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect } from './person.ts';
 
 /**
- * What is wrong with the screen as it stands, none when all is well: it fits, has one h1, a title, the landmarks and
- * targets of 24 pixels. Controls inside a line of text may be as high as the line.
+ * Returns what is wrong with the current screen. It must fit, have one h1, a title, the landmarks, and targets of 24
+ * pixels, although controls inside a line of text may be as high as the line.
  */
 export const reachComplaints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -37,7 +37,7 @@ export const reachComplaints = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Opens a screen on the phone that the page is, and waits until it is whole: parts of it come one after the other. */
+/** Opens a screen on a phone and waits until all of its parts have loaded. */
 export async function expectInReach(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();

@@ -6,7 +6,7 @@ import { expect } from './person.ts';
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** The answers of `examples/valid.<name>.json` of the form's edition. */
+/** Returns the answers of `examples/valid.<name>.json` of the form's edition. */
 export function exampleAnswers(name: string, edition = 'i-130/2024-04-01'): Answers {
   const file = path.resolve(import.meta.dirname, `../../form-definitions/${edition}/examples/valid.${name}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { formData: Answers }).formData;
@@ -14,7 +14,7 @@ export function exampleAnswers(name: string, edition = 'i-130/2024-04-01'): Answ
 
 const controlId = (answer: string) => `answer-${answer.replaceAll(/[.[\]]+/g, '-')}`;
 
-/** Gives every answer whose question is on screen, in whatever order they appear. @returns the paths that were answered. */
+/** Answers every question on screen, in whatever order they appear. @returns the paths that were answered */
 export async function answerSection(page: Page, answers: Answers, hands = POINTER): Promise<string[]> {
   const given = new Set<string>();
   for (;;) {
@@ -27,7 +27,7 @@ export async function answerSection(page: Page, answers: Answers, hands = POINTE
       given.add(at);
     }
     if (now.length > 0) continue;
-    // What few people have is a button until it is wanted.
+    // Rarely needed questions are collapsed to a button.
     const wanted = shown.collapsed.find((path) =>
       Object.keys(answers).some(
         (at) => !given.has(at) && (at === path || (/^[.[]/.test(at.slice(path.length)) && at.startsWith(path))),
@@ -37,7 +37,7 @@ export async function answerSection(page: Page, answers: Answers, hands = POINTE
       await hands.press(page.locator(`[data-collapsed="${wanted}"] button`));
       continue;
     }
-    // Nothing more is asked in the open rows: the next row, of a list whose answers are not all given.
+    // Nothing is left to answer in open rows, so the next row of an unfinished list is opened.
     const row = Object.keys(answers)
       .filter((at) => !given.has(at))
       .flatMap((at) => {
@@ -50,14 +50,14 @@ export async function answerSection(page: Page, answers: Answers, hands = POINTE
 }
 
 interface Shown {
-  /** Of each control by its name: `text`, `radio`, `select` … */
+  /** Type of each control by name: `text`, `radio`, `select` … */
   readonly kinds: ReadonlyMap<string, string>;
   readonly ids: ReadonlySet<string>;
-  /** Paths of questions that are only a button. */
+  /** Paths of questions that are collapsed to a button. */
   readonly collapsed: readonly string[];
 }
 
-/** Asked in one go: a question each would take minutes. */
+/** Reads everything in one call: one call per question would take minutes. */
 async function whatIsOnScreen(page: Page): Promise<Shown> {
   const { kinds, ids, collapsed } = await page.locator('main form').evaluate((form) => {
     const shown = [...form.querySelectorAll<HTMLElement>('[name], [id^="answer-"]')].filter((element) =>
@@ -80,7 +80,7 @@ async function openRow(page: Page, hands: Hands, { list, index }: { list: string
   const group = page.locator(`[id="${controlId(list)}"]`);
   if ((await group.locator(`[name^="${list}[${index}]"]`).count()) > 0) return;
   const row = group.locator('ol').first().locator(':scope > li').nth(index);
-  // Its buttons end with edit and remove; a row that is not there yet is added by the button behind the rows.
+  // A row's last two buttons are edit and remove; a new row is added by the button after the rows.
   if ((await row.count()) > 0) await hands.press(row.getByRole('button').nth(-2));
   else await hands.press(group.locator('button:not(ol button)').last());
 }
@@ -103,7 +103,7 @@ async function give(page: Page, hands: Hands, { at, text }: Given, { kinds, ids 
   else await hands.type(controls, text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1'));
 }
 
-/** Languages that write the day first ask for month, day and year apart. */
+/** Fills a date in parts, because languages with the day first have separate fields. */
 async function giveInParts(page: Page, hands: Hands, { at, text }: Given): Promise<void> {
   const [year = '', month = '', day = ''] = text.split('-');
   const part = (name: string) => page.locator(`[id="${controlId(at)}-${name}"]`);
@@ -112,7 +112,7 @@ async function giveInParts(page: Page, hands: Hands, { at, text }: Given): Promi
   await hands.type(part('year'), year);
 }
 
-/** What the sentence "Section X of Y" says, in whatever language. */
+/** Returns the numbers of the sentence "Section X of Y" in any language. */
 export async function sectionNumber(page: Page): Promise<{ current: number; total: number }> {
   const sentence = await page.locator('main form h2').locator('xpath=preceding-sibling::p').textContent();
   const [current, total] = sentence?.match(/\d+/g) ?? [];
@@ -120,7 +120,7 @@ export async function sectionNumber(page: Page): Promise<{ current: number; tota
 }
 
 /**
- * From the first section to the last: answers, Continue … and stops before "Submit Form".
+ * Answers all sections in turn and stops before "Submit Form".
  * @returns answers without a question on screen
  */
 export async function answerWholeForm(

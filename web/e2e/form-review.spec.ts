@@ -9,7 +9,7 @@ import { expect, newEmail, READING_MS, signIn, test, ternUrl, type Session } fro
 const MARRIAGE = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set/marriage-english.jpg');
 const SSN = '219-09-9999';
 
-/** A submitted I-130. @returns its id */
+/** Creates a submitted I-130. @returns its id */
 async function submitForm({ token }: Session): Promise<string> {
   const formData = { ...exampleAnswers('minimal-spouse'), socialSecurityNumber: SSN };
   const response = await fetch(`${ternUrl()}/api/applications`, {
@@ -29,7 +29,7 @@ async function buyReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
 }
 
-/** When the review that this person asked for is due: by it the desk tells one from another. */
+/** Returns the due time of this user's review, by which the desk's entries can be told apart. */
 async function dueOf({ token }: Session): Promise<string> {
   const query = '{ viewer { formReviews(first: 1) { edges { node { dueAt } } } } }';
   const answer = await fetch(`${ternUrl()}/graphql`, {
@@ -43,7 +43,7 @@ async function dueOf({ token }: Session): Promise<string> {
   return data.viewer.formReviews.edges[0]?.node.dueAt ?? '';
 }
 
-/** What was mailed to this address, the newest first. */
+/** Returns the mails to this address, newest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const html = await (await fetch(`${ternUrl()}/dev/outbox`)).text();
   return html.split('<article').filter((mail) => mail.includes(`To ${email}`));
@@ -59,7 +59,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   const formId = await submitForm(session);
   await buyReview(page);
 
-  // A paper that goes with it.
+  // The user uploads a supporting document.
   await page.goto('/document-center');
   await page.locator('input[type=file][multiple]').setInputFiles(MARRIAGE);
   await expect(page.getByRole('listitem').filter({ hasText: 'marriage-english.jpg' })).toContainText(
@@ -67,7 +67,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
     { timeout: READING_MS },
   );
 
-  // The person asks, and lets the reviewer see the papers.
+  // The user asks for a review and shares the documents with the reviewer.
   await page.goto(`/applications/${formId}/submitted`);
   const review = page.getByRole('region', { name: '24-hour review' });
   await expect(review.getByText('Uses your one review.')).toBeVisible();
@@ -80,7 +80,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   await expectAccessible(page, 'a form that waits for a reviewer');
   await expect.poll(async () => (await mailsTo(email))[0]).toContain('We have your request for a form review');
 
-  // Rosa of the desk claims it, among those of others.
+  // Rosa, a reviewer, claims it among others.
   staff('grant', rosaEmail, 'form-reviewer');
   const rosaDevice = await newDevice();
   await signIn(rosaDevice, rosaEmail);
@@ -98,7 +98,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   for (const secret of [SSN, SSN.replaceAll('-', ''), email])
     await expect(rosa.getByRole('main')).not.toContainText(secret);
 
-  // The official page beside the answers, with the same dots, and the papers of the checklist.
+  // The official page is shown beside the answers, with the same masking, and the checklist's documents.
   const beside = rosa.getByRole('region', { name: 'Official page and papers' });
   await beside.getByRole('combobox', { name: 'Section' }).selectOption('petitioner');
   const drawn = beside.getByRole('region', { name: 'Official page', exact: true });
@@ -120,7 +120,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   await rosa.getByRole('button', { name: 'Back to the answers' }).click();
   await rosa.setViewportSize({ width: 1280, height: 720 });
 
-  // What she writes survives a reload; advice is refused.
+  // Her remark survives a reload, and legal advice is refused.
   await rosa.getByRole('button', { name: 'Write a remark on: Middle name' }).first().click();
   const remark = rosa.getByRole('textbox', { name: 'Your remark' });
   await remark.fill('You qualify for a green card.');
@@ -135,7 +135,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   await rosa.getByRole('button', { name: 'Send to the person' }).click();
   await expect(rosa.getByRole('heading', { name: 'The review is sent' })).toBeVisible();
 
-  // The person is told without a word of it, and reads it beside the form.
+  // The user gets a mail without details, and reads the remark beside the form.
   await expect.poll(async () => (await mailsTo(email))[0]).toContain('Your form review is done');
   expect((await mailsTo(email)).join('')).not.toMatch(/middle name|passport|okafor/i);
   await page.reload();
@@ -145,7 +145,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
   await review.getByRole('link', { name: 'Go to this question: Middle name' }).click();
   await expect(page.getByRole('textbox', { name: /^Middle name/ })).toBeFocused();
 
-  // Who looked at what is written down.
+  // The audit log records who looked at what.
   const log = staff('log', reviewId);
   for (const action of ['claim', 'open-form-review', 'open-official-page', 'open-paper', 'finish-form-review'])
     expect(log).toContain(`${rosaEmail}\t${action}`);

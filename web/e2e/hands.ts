@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './person.ts';
 
-/** How a person works the screen. */
+/** A way to operate the screen. */
 export interface Hands {
-  /** A link or a button. */
+  /** Presses a link or a button. */
   press(target: Locator): Promise<void>;
-  /** A radio button or a box to tick. */
+  /** Chooses a radio button or a check box. */
   choose(target: Locator): Promise<void>;
-  /** One of a menu's choices. */
+  /** Selects an option of a menu. */
   pick(target: Locator, value: string): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
 }
 
-/** With a mouse, or a finger. */
+/** With a mouse or a finger. */
 export const POINTER: Hands = {
   press: (target) => target.click(),
   choose: (target) => target.check(),
@@ -24,8 +24,8 @@ export const POINTER: Hands = {
 };
 
 /**
- * The stop of the keyboard: its name as a screen reader would say it, why it is not seen (it has no outline, or lies
- * under something), and how it stands to what the person is on the way to.
+ * Describes the focused element: its accessible name, why the focus is not visible (no outline, or covered), and
+ * where it is relative to the wanted element.
  */
 const stop = (wanted: SVGElement | HTMLElement | null) => {
   const focused = document.activeElement;
@@ -49,7 +49,7 @@ const stop = (wanted: SVGElement | HTMLElement | null) => {
       : isOver
         ? `it lies under ${hit?.outerHTML.slice(0, 100) ?? 'the edge of the screen'}`
         : '';
-  // The keyboard stops once in a group of radio buttons.
+  // Tab stops once in a group of radio buttons.
   const isOfOneGroup =
     focused instanceof HTMLInputElement &&
     wanted instanceof HTMLInputElement &&
@@ -60,21 +60,21 @@ const stop = (wanted: SVGElement | HTMLElement | null) => {
   return { name, problem, isThere: focused === wanted || isOfOneGroup, isPast };
 };
 
-/** What has the focus, as a screen reader would say it. */
+/** Returns the accessible name of the focused element. */
 export const nameOfFocused = async (page: Page): Promise<string> => (await page.evaluate(stop, null)).name;
 
-/** Every stop of the keyboard must be seen: it has an outline, and nothing lies over it. */
+/** Expects the focus to be visible: it has an outline, and nothing covers it. */
 export async function expectFocusIsSeen(page: Page): Promise<void> {
   const problem = async () => (await page.evaluate(stop, null)).problem;
   await expect.poll(problem, `the focus is seen on "${await nameOfFocused(page)}"`).toBe('');
 }
 
-/** Around the page and back is farther than any way that a person would go. */
+/** More stops than a full round of any page. */
 const MAX_STOPS = 300;
 
 /**
- * By keys alone. What was done before must have left the focus on the page, and every stop on the way is seen and has a
- * name.
+ * Operates the screen by keyboard alone. The previous step must have left the focus on the page, and every stop on
+ * the way must be visible and have a name.
  */
 export function keyboard(page: Page): Hands {
   async function reach(target: Locator): Promise<void> {
@@ -89,7 +89,7 @@ export function keyboard(page: Page): Hands {
       now = await page.evaluate(stop, wanted);
       passed.push(now.name);
       const way = passed.join(' › ');
-      // From the last stop the browser's own controls come next.
+      // After the last stop come the browser's own controls.
       const isAround = now.problem === 'nothing has the focus';
       if (passed.length > MAX_STOPS) throw new Error(`the keyboard does not reach ${String(target)}: ${way}`);
       if (!isAround) expect(now.name, `a stop has a name: ${way}`).not.toBe('');

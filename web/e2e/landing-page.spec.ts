@@ -1,10 +1,10 @@
 import { expect, test } from './person.ts';
 import { messagesOf } from './messages.ts';
 
-/** On a phone whoever scrolls gives up: no longer than seven screens. */
+/** Seven screens of a phone; people do not scroll further. */
 const MAX_PX = 6_000;
 
-// The three in which it is longest.
+// The languages in which the page is longest.
 for (const language of ['ru', 'de', 'fr'])
   test.describe('', () => {
     test.use({ viewport: { width: 390, height: 844 }, locale: language });
@@ -14,7 +14,7 @@ for (const language of ['ru', 'de', 'fr'])
       await expect(
         page.getByRole('heading', { level: 1, name: messagesOf(language)('marketing:hero.title') }),
       ).toBeVisible();
-      // The list of forms comes later, and so do the letters.
+      // The list of forms and the fonts load later.
       await expect(
         page.getByRole('heading', { name: messagesOf(language)('common:fillableForms.title') }),
       ).toBeVisible();

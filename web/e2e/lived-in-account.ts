@@ -8,18 +8,18 @@ const fixtures = path.resolve(import.meta.dirname, '../../api/testing/fixtures/s
 
 export interface LivedInAccount {
   readonly session: Session;
-  /** Of a completed I-130. */
+  /** A completed I-130. */
   readonly formId: string;
-  /** Of a document whose translation is ordered. */
+  /** A document with a translation order. */
   readonly documentId: string;
   readonly caseId: string;
-  /** Of somebody of the case. */
+  /** A person of the case. */
   readonly personId: string;
-  /** What a link to the case shows to whoever holds it. */
+  /** Address of a shared link to the case. */
   readonly sharedCase: string;
 }
 
-/** As people take them, for pictures of screens: letter by letter each is read for seconds. */
+/** Returns photographs, for screenshots. OCR of each takes seconds. */
 export const photographs = (): Promise<readonly File[]> =>
   Promise.resolve(
     ['birth-mexico.jpg', 'passport-mexico.jpg'].map(
@@ -27,7 +27,7 @@ export const photographs = (): Promise<readonly File[]> =>
     ),
   );
 
-/** Read at once. */
+/** Returns PDFs with a text layer, which are read immediately. */
 const typedPages = (): Promise<readonly File[]> =>
   Promise.all(
     ['ACTA DE NACIMIENTO', 'PASAPORTE'].map(async (title) => {
@@ -40,7 +40,7 @@ const typedPages = (): Promise<readonly File[]> =>
     }),
   );
 
-/** Somebody who has used Tern for a while: a form that was sent, a begun one, documents, an order and a conversation. */
+/** Creates an account with a submitted form, a draft, documents, an order and a conversation. */
 export async function livedInAccount(email: string, language: string, papers = typedPages): Promise<LivedInAccount> {
   const session = await openSession(email);
   const ask = async <Body>(method: string, address: string, body?: unknown): Promise<Body> => {
@@ -66,7 +66,7 @@ export async function livedInAccount(email: string, language: string, papers = t
   await start({ lastName: 'SILVA', firstName: 'ANA' }, 'draft');
   const { application } = await start(exampleAnswers('minimal-spouse'), 'completed');
   const documentIds: string[] = [];
-  // One after the other: lists show them in the order in which they came.
+  // One at a time, because lists show them in the order of upload.
   for (const paper of await papers()) documentIds.push(await upload(paper));
   const [documentId = ''] = documentIds;
   await ask('POST', `/api/documents/${documentId}/translate`, { targetLanguage: 'en-US', rushService: false });

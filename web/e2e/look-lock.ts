@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 
 const LOCK_FILE = path.join(import.meta.dirname, 'looks.lock.json');
-/** Of the run that goes on: its workers write into it side by side. */
+/** Notes of the current run, to which its workers append in parallel. */
 const NOTES_FILE = path.resolve(import.meta.dirname, '../../node_modules/.cache/looks.txt');
-/** Another axe may complain of what this one does not. */
+/** Part of each fingerprint, since another version of axe may find other problems. */
 const { version } = createRequire(import.meta.url)('axe-core/package.json') as { readonly version: string };
 
-/** Runs in the page. Gives what is in it as it stands, without what axe does not ask of it and what each run has its own of. */
+/** Runs in the page. Returns its current content without parts that axe ignores or that differ with each run. */
 function contentWithoutTheRun(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const code of copy.querySelectorAll('script, link[rel=modulepreload]')) code.remove();
@@ -30,10 +30,10 @@ function contentWithoutTheRun(): string {
   return copy.outerHTML;
 }
 
-/** Of React and of rows: each is told from the others by where it was met first, so that what is the same twice stays so. */
+/** Ids of React and of rows. They are numbered by first occurrence, so that equal ids stay equal. */
 const IDS = /_r_\w+?_|\b[a-z]{2,4}_[\w-]{22}/g;
 
-/** All that axe judges of the page as it stands: what is in it and its style sheets, whose names tell what is in them. */
+/** Returns everything that axe judges: the content, and style sheets by their names, which contain content hashes. */
 export async function contentOf(page: Page): Promise<string> {
   const places = new Map<string, string>();
   return (await page.evaluate(contentWithoutTheRun)).replaceAll(IDS, (id) => {
@@ -43,27 +43,27 @@ export async function contentOf(page: Page): Promise<string> {
   });
 }
 
-/** @param look what else the outcome depends on: the rules, the width, the theme */
+/** @param look further inputs of the outcome: rules, width, theme */
 export const fingerprintOf = (content: string, look: string): string =>
   createHash('sha256').update(`${version} ${look} ${content}`).digest('hex').slice(0, 16);
 
 let judged: ReadonlySet<string> | undefined;
-/** Whether axe has judged just this before, and had nothing to say. */
+/** Whether axe has already judged this content without complaints. */
 export function isJudged(fingerprint: string): boolean {
   judged ??= new Set(existsSync(LOCK_FILE) ? (JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as string[]) : []);
   return judged.has(fingerprint);
 }
 
-/** A line is written at once: no worker's cuts another's. */
+/** Appends a line in one write, so that workers do not interleave. */
 export const noteJudged = (fingerprint: string): void => appendFileSync(NOTES_FILE, `${fingerprint}\n`);
 
-/** Called before a run, by the one process that starts its workers. */
+/** Must be called before a run, by the process that starts the workers. */
 export function beginNotes(): void {
   mkdirSync(path.dirname(NOTES_FILE), { recursive: true });
   rmSync(NOTES_FILE, { force: true });
 }
 
-/** Called after a run of all: what was seen in it stays in the file that is committed, and nothing else. */
+/** Must be called after a full run: replaces the committed file by what was seen in it. */
 export function keepNotes(): void {
   if (!existsSync(NOTES_FILE)) return;
   const lines = new Set(readFileSync(NOTES_FILE, 'utf8').split('\n'));

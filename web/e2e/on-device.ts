@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from './person.ts';
 
-/** Resolves when the device holds something under this name: what is typed is encrypted and written just after it is shown. */
+/** Resolves when the device holds something under this name. Input is encrypted and stored just after it is shown. */
 export async function expectOnDevice(page: Page, name: string): Promise<void> {
   const isStored = () =>
     page.evaluate(async (key) => {

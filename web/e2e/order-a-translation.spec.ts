@@ -4,7 +4,7 @@ const PDF =
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
   '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-/** The demo controls, in order, and what the open page of the other tab then says. */
+/** The demo controls in order, and the text that the page in the other tab then shows. */
 const STEPS = [
   ['Start the translation', 'Step 2 of 5: Translation'],
   ['Complete the translation', 'Step 3 of 5: Review'],

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, newEmail, openSession, test, ternUrl, useSession } from './person.ts';
 
-/** No browser makes a passkey for a number as address. */
+/** Browsers do not create passkeys for an IP address. */
 const site = () => `http://localhost:${new URL(ternUrl()).port}`;
 
 const EMPTY_PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
 
-/** A phone or computer that recognises its person at once. */
+/** Adds a virtual authenticator that verifies its user immediately. */
 async function plugInAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -35,10 +35,10 @@ test('a passkey is added, named, signs in without an address, and is asked for a
   const card = page.getByRole('region', { name: 'Passkeys' });
   await expect(card.getByText('You have no passkey yet.', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Add a passkey' }).click();
-  // In the dialog that follows, for screen readers too.
+  // Also announced in the dialog that follows, for screen readers.
   await expect(page.getByText('Passkey added. We told you by e-mail.', { exact: true }).first()).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
-  // Whoever was signed in before need not be the person.
+  // Earlier sessions may be somebody else's.
   const offering = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
   await offering.getByRole('button', { name: 'Sign out' }).click();
   const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -62,7 +62,7 @@ test('a passkey is added, named, signs in without an address, and is asked for a
     .click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // The sign-in by the passkey counts for ten minutes: a session by the link does not.
+  // Sign-in with a passkey counts as recent for ten minutes; a session from a link does not.
   const byLink = await openSession(email);
   await page.evaluate((token) => localStorage.setItem('auth-token', token), byLink.token);
   await page.goto(`${site()}/document-center`);

@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions }
 
 export { expect };
 
-/** A photo is read by the machine that runs the tests: seconds where it is idle, minutes where it is not. */
+/** OCR of a photo on the test machine takes seconds if it is idle, and minutes if it is not. */
 export const READING_MS = 300_000;
 
 export const ternUrl = () => {
@@ -12,7 +12,7 @@ export const ternUrl = () => {
   return url;
 };
 
-/** The newest link that was mailed to this address, from the local outbox. */
+/** Returns the newest sign-in link mailed to this address, from the local outbox. */
 export async function signInLinkOf(email: string, url = ternUrl()): Promise<string> {
   const html = await (await fetch(`${url}/dev/outbox`)).text();
   const at = html.indexOf(email.toLowerCase());
@@ -28,7 +28,7 @@ interface Answer {
 }
 
 let neighbours = 0;
-/** Each call from a loopback address of its own: a whole run signs in more people than one network address may. */
+/** Uses a different loopback address for each call, because a run signs in more users than one address may. */
 function callFromANeighbour(
   method: string,
   url: string,
@@ -56,7 +56,7 @@ export interface Session {
   readonly cookie: string;
 }
 
-/** A session made without a screen. @param language of a new account's profile, as the dialog would send it */
+/** Opens a session without a screen. @param language language of a new account, as the dialog would send it */
 export async function openSession(email: string, url = ternUrl(), language = 'en'): Promise<Session> {
   const json = { 'content-type': 'application/json' };
   const asked = await callFromANeighbour(
@@ -74,22 +74,22 @@ export async function openSession(email: string, url = ternUrl(), language = 'en
   return { token: (JSON.parse(verified.body) as { token: string }).token, cookie };
 }
 
-/** The language of the browser, where a test chose one. */
+/** Language of the browser, where a test chose one. */
 const localeOf = new WeakMap<BrowserContext, string>();
 
-/** Signs in behind the scenes, for tests about something else; a new account speaks the language of the browser. */
+/** Signs in without a screen, for tests about something else. A new account uses the browser's language. */
 export async function signIn(context: BrowserContext, email: string, url = ternUrl()): Promise<Session> {
   const session = await openSession(email, url, localeOf.get(context)?.slice(0, 2));
   await useSession(context, session, url);
   return session;
 }
 
-/** Puts a session into a browser, as signing in there would have. */
+/** Stores a session in a browser, as signing in would. */
 export async function useSession(context: BrowserContext, { token, cookie }: Session, url = ternUrl()): Promise<void> {
   await context.addCookies([{ name: 'tern_session', value: cookie, url, httpOnly: true, sameSite: 'Lax' }]);
   await context.addInitScript(
     ([origin, value]) => {
-      // Once: a person who signs out stays signed out.
+      // Only once, so that a user who signs out stays signed out.
       if (location.origin !== origin || sessionStorage.getItem('test-signed-in')) return;
       sessionStorage.setItem('test-signed-in', '1');
       localStorage.setItem('auth-token', value);
@@ -99,13 +99,13 @@ export async function useSession(context: BrowserContext, { token, cookie }: Ses
 }
 
 let people = 0;
-/** An address nobody else in the run uses. */
+/** Returns an address that nobody else in the run uses. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${++people}@example.org`;
 
-/** What Chromium says of a request, or of the service worker's script, that did not come: lost networks are part of the tests. */
+/** Chromium's messages about failed requests, which tests without a network cause on purpose. */
 const NETWORK_LOST = /Failed to load resource|net::ERR_|unknown error occurred when fetching the script/;
 
-/** Nothing may violate the content policy, and nothing may go wrong unseen. */
+/** Collects errors of the console, violations of the content security policy included. */
 function watch(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error' && !NETWORK_LOST.test(message.text())) complaints.push(message.text());
@@ -114,7 +114,7 @@ function watch(context: BrowserContext, complaints: string[]): void {
 }
 
 interface Devices {
-  /** Another browser, on another device: it shares nothing with the first. */
+  /** Opens a browser on another device, which shares nothing with the first. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 

@@ -3,11 +3,11 @@ import { exampleAnswers, answerSection } from './fill-form.ts';
 import { expect, newEmail, signIn, test, ternUrl } from './person.ts';
 
 declare global {
-  // Filled by the page itself, before any of its own scripts run.
+  // Set before any of the page's own scripts run.
   var violations: string[];
 }
 
-/** The whole number: three digits of it stand in many a random id. */
+/** The full number, since three of its digits occur in many random ids. */
 const toldAnswers = /zanzibari|219-?09-?9999|ouagadougou/i;
 const violations = (page: Page) => page.evaluate(() => globalThis.violations);
 

@@ -63,7 +63,7 @@ test('the language switches at once and is there on another device; settings are
   await page.goto('/profile?tab=settings');
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
   await expectAccessible(page, 'settings');
-  // Another device looks once: each choice is on the server by then, whichever toast came first.
+  // The other device loads the settings once, so each choice must have reached the server before.
   const answered = ['"timezone":"America/Denver"', '"sms":true', '"preferredLanguage":"es"'].map((choice) =>
     page.waitForResponse((response) => response.request().postData()?.includes(choice) === true),
   );
@@ -86,12 +86,12 @@ test('the history leads back, and an application is deleted from its row after a
   const session = await signIn(context, newEmail('history'));
   await begin(session);
   await upload(session, 'acta.pdf');
-  // The words of a row's dialog are another page's, and come late: the screen stays meanwhile.
+  // The dialog's texts belong to another page and load late; the screen must stay meanwhile.
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));
   let ask = () => {};
   const isAsked = new Promise<void>((resolve) => (ask = resolve));
-  // The page asks, or the service worker before it.
+  // Requested by the page or, before it, by the service worker.
   await context.route('**/en/dashboard.json', async (route) => {
     ask();
     await mayCome;

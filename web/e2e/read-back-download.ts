@@ -19,8 +19,8 @@ const edition = path.resolve(import.meta.dirname, '../../form-definitions/i-130/
 const readJson = (name: string): unknown => JSON.parse(readFileSync(path.join(edition, name), 'utf8'));
 
 /**
- * What is not on the downloaded I-130 as these answers mean it, one sentence for each box: three readers look at every box.
- * @param leftEmpty the questions that the person said to leave empty; with the others blank it is a draft
+ * Compares the downloaded I-130 with these answers in three PDF readers, and returns one sentence per differing box.
+ * @param leftEmpty questions that the user chose to leave empty; with other blank ones the PDF is a draft
  */
 export async function differencesOfI130(
   pdf: Uint8Array,
@@ -48,8 +48,8 @@ export async function differencesOfI130(
 const definitions = path.resolve(import.meta.dirname, '../../form-definitions');
 
 /**
- * What the boxes of a downloaded form hold otherwise than these answers mean it. One reader, for many forms in one test:
- * what three readers see is proved for every example in `read-back.official.test.ts`.
+ * Returns where the boxes of a downloaded form differ from these answers. It uses one reader, for many forms in one
+ * test: `read-back.official.test.ts` covers every example with three readers.
  * @param edition "i-765/2025-08-21"
  */
 export async function storedDifferences(

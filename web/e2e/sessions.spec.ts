@@ -6,7 +6,7 @@ import { LOCALES, messagesOf } from './messages.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** In the browser that asked, so that the session knows which it is. */
+/** Signs in with the browser that asked for the link, so that the session is bound to it. */
 async function signInByLink(page: Page, email: string): Promise<void> {
   await page.request.post(`${ternUrl()}/api/auth/magic-link`, { data: { email } });
   await page.goto(await signInLinkOf(email));

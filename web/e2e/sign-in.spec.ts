@@ -18,7 +18,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return signInLinkOf(email);
 }
 
-/** The verification leads on after this long, the landing page after that: both documented. */
+/** Documented delays before the verification page and then the landing page redirect. */
 const REDIRECT_MS = { verification: 2_000, landing: 1_000 };
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
@@ -56,7 +56,7 @@ test('another address can be typed after the link is sent, and closing clears it
   await sent.getByRole('button', { name: 'Send to Different Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('half an addr');
-  // The toast in the dialog has one too.
+  // The toast inside the dialog has a close button too.
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Start Now' }).click();
@@ -146,9 +146,9 @@ test('signing out ends the session on the server and leaves nothing on the devic
   const name = page.getByRole('textbox', { name: /^Last name/ });
   await name.fill('silva');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  // Not while the service worker is being fetched.
+  // Avoids going offline while the service worker is being fetched.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // Not acknowledged, so that something is kept on the device to be forgotten.
+  // The change is not acknowledged, so that the device holds data that signing out must remove.
   await context.setOffline(true);
   await name.fill('souza');
   await expect(page.getByText('Offline – kept on this device')).toBeVisible();
@@ -171,12 +171,12 @@ test('a session that ended elsewhere is noticed, and the answers are kept', asyn
   const name = page.getByRole('textbox', { name: /^Last name/ });
   await name.fill('silva');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  // What is typed is still on its way when the session ends.
+  // The save is still in flight when the session ends.
   let arrive = () => {};
   const isEnded = new Promise<void>((resolve) => (arrive = resolve));
   await context.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('mutation')) await isEnded;
-    // The screen may have gone meanwhile, and its request with it.
+    // The screen may be gone by then, and its request with it.
     await route.continue().catch(() => undefined);
   });
   const isSent = page.waitForRequest((request) => request.postData()?.includes('SOUZA') === true);

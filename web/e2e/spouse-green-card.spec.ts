@@ -5,7 +5,7 @@ import { answerWholeForm, exampleAnswers } from './fill-form.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
 import { storedDifferences } from './read-back-download.ts';
 
-/** The forms of one couple, each answered on its screens by the one who signs it. */
+/** Forms of a couple, each answered on its screens by the person who signs it. */
 const PETITIONER = [
   ['i-130/2024-04-01', 'couple-at-one-address'],
   ['i-864/2024-10-17', 'minimal'],
@@ -21,14 +21,14 @@ const SPOUSE = [
 const RESIDENCE = [['i-485/2025-01-20', 'minimal-spouse']] as const;
 
 /**
- * Without `--all` each person fills these. The I-130 is typed in `fill-the-i-130.spec.ts`; that every question of every
- * form is asked and reaches its box is proved without a browser (`every-form`, `read-back`).
+ * Forms filled without `--all`. The I-130 is typed in `fill-the-i-130.spec.ts`; that every question of every form is
+ * asked and reaches its box is proved without a browser (`every-form`, `read-back`).
  */
 const TYPED_EACH_TIME = /^(i-864|g-1450|i-765|i-485)\//;
 const typed = <Form extends readonly [edition: string, example: string]>(forms: readonly Form[]): readonly Form[] =>
   ALL ? forms : forms.filter(([edition]) => TYPED_EACH_TIME.test(edition));
 
-/** From the first screen to what the boxes of the downloaded PDF hold. */
+/** Fills a form from its first screen and compares the boxes of the downloaded PDF. */
 async function fillAndReadBack(page: Page, edition: string, example: string): Promise<void> {
   const [form = ''] = edition.split('/');
   const answers = exampleAnswers(example, edition);
@@ -51,7 +51,7 @@ async function fillAndReadBack(page: Page, edition: string, example: string): Pr
   expect(await storedDifferences(edition, pdf, answers, card), form).toEqual([]);
 }
 
-/** What is blank is left empty, and what is unusual is confirmed: the examples answer what these people have. */
+/** Leaves blank questions empty and confirms unusual answers, as the examples intend both. */
 async function finishReview(page: Page): Promise<void> {
   const review = page.getByRole('heading', { name: 'Before you submit' });
   const submitted = page.getByRole('heading', { level: 1, name: /^Your \S+ is/ });

@@ -6,13 +6,13 @@ import { startStripeServer, type StripeServer } from '../../api/testing/stripe-s
 import { expect, newEmail, signIn, test as base } from './person.ts';
 
 declare global {
-  // Filled by the page itself, before any of its own scripts run.
+  // Set before any of the page's own scripts run.
   var violations: string[];
   var stripeDouble: { readonly locale?: string; readonly confirmed?: { returnUrl: string; redirect: string } };
 }
 
 const DOUBLE = readFileSync(path.join(import.meta.dirname, 'stripe-script-double.js'), 'utf8');
-/** A text box in a frame of js.stripe.com; what is typed is the name of one of Stripe's test payment methods. */
+/** A text field in a frame of js.stripe.com. Tests type the name of one of Stripe's test payment methods into it. */
 const FRAME = `<!doctype html><meta charset="utf-8"><title>card</title><label>Card <input id="card"></label><script>
   document.getElementById('card').addEventListener('input', ({ target }) => parent.postMessage({ method: target.value }, '*'));
 </script>`;
@@ -38,10 +38,10 @@ const test = base.extend<object, { stripe: StripeServer; tern: RunningTern }>({
   ],
 });
 
-// One worker for all of them: each would start a Tern of its own.
+// One worker for all tests, as each worker would start its own Tern.
 test.describe.configure({ mode: 'default' });
 
-/** Stripe's addresses, answered here; everything else of the network is as it is. */
+/** Answers requests to Stripe; all others reach the network. */
 async function answerForStripe(context: BrowserContext, { env }: StripeServer): Promise<string[]> {
   const asked: string[] = [];
   await context.addInitScript(() => {
@@ -145,7 +145,7 @@ test('only the document of /checkout may ask Stripe; entering and leaving it loa
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Pay $19' })).toBeEnabled();
 
-  // Without the console being watched: these refusals are wanted.
+  // A plain context, whose console is not checked: these refusals are intended.
   const stranger = await browser.newContext();
   await answerForStripe(stranger, stripe);
   const other = await stranger.newPage();

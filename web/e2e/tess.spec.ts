@@ -59,7 +59,7 @@ test('asks by typing, follows a source, and finds the conversation again', async
     .click();
   const source = said(page).getByRole('button', { expanded: true });
   await expect(source).toBeFocused();
-  // Other sources keep theirs closed.
+  // Facts of other sources stay collapsed.
   await expect(
     said(page)
       .getByText(/^Facts as of October 2026/)
@@ -120,11 +120,11 @@ test('asks a common question with the keyboard alone', async ({ page, context })
 
 declare global {
   var spokenIn: string | undefined;
-  /** The person has said the sentence. */
+  /** Makes the recogniser hear the sentence. */
   var speak: (() => void) | undefined;
 }
 
-/** In place of the browser's recogniser: hears one sentence, when it is spoken. */
+/** Replaces the browser's speech recognition with one that hears a single sentence. */
 function hearOneSentence(sentence: string): void {
   class Recogniser {
     lang = '';
@@ -172,7 +172,7 @@ test('an answer goes on from the letter where the network was cut', async ({ pag
   const session = await signIn(context, newEmail('cut'));
   const asked: number[] = [];
   let isCut = false;
-  // Some letters of the first piece get through, then the connection is gone.
+  // Part of the first piece arrives, then the connection breaks.
   await page.routeWebSocket(/\/graphql$/, (browser) => {
     const server = browser.connectToServer();
     browser.onMessage((message) => {
@@ -192,12 +192,12 @@ test('an answer goes on from the letter where the network was cut', async ({ pag
       isCut = true;
       piece.text = piece.text.slice(0, Math.ceil(piece.text.length / 2));
       piece.message = null;
-      // The frames of a socket arrive in order: the page has the letters before it hears of the end.
+      // WebSocket frames arrive in order, so the page gets the text before the close.
       browser.send(JSON.stringify(told));
       void browser.close({ code: 4499, reason: 'Terminated' });
     });
   });
-  // Nor can the stored message be looked at.
+  // The stored message cannot be loaded either.
   await page.route('**/graphql', (route) =>
     /query Conversation\(/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
   );

@@ -13,7 +13,7 @@ const TODAY = '2026-11-21';
 const model = compileForm(everyQuestion);
 const storeOf = (data: FormData = {}): AnswerStore => new AnswerStore(model, { data, today: TODAY });
 
-/** The store says what the rules say about the same answers. */
+/** Expects the store to agree with the rules about the same answers. */
 function expectSameAsRules(store: AnswerStore): void {
   const { data } = store;
   expect(store.progress).toEqual(progressOf(model, data));
@@ -153,7 +153,7 @@ describe('the store of answers', () => {
         expect(store.data).toEqual(before);
         store.removeRow('jobs', from);
         expect(outside(store.data)).toEqual(outside(before));
-        // A list that must be answered keeps an empty row.
+        // A required list keeps an empty row.
         expect(store.rows('jobs')).toHaveLength(Math.max(count - 1, 1));
       }),
     );

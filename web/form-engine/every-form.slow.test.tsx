@@ -11,14 +11,14 @@ import { AnswerStore } from './answer-store.ts';
 import { FormSection } from './form-section.tsx';
 
 const today = '2026-11-21';
-/** What lays a form out. */
+/** Editions to render, depending on the sources of the layout. */
 const { editions, note } = editionsToProve('web/form-engine/testing/every-form.lock.json', [
   'schema/forms',
   'web/form-engine',
   'web/ui',
 ]);
 
-/** Those that are asked now, of all rows of a list as one. */
+/** Returns the visible questions; rows of a list count as one. */
 function questionsOf(model: FormModel, section: SectionModel, data: FormData): string[] {
   const questions: string[] = [];
   walkVisible(section, new AnswerView(model, data), { leaf: (_, path) => void questions.push(patternOf(path)) });
@@ -32,7 +32,7 @@ describe('RJSF with our theme', () => {
     vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
     vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
   });
-  // Their answers ask the questions that depend on answers; a section is laid out anew when it asks something new.
+  // The examples' answers reveal conditional questions; a section is rendered again when it has new ones.
   it.each(editions)('lays out every section and every question of $name', async (edition) => {
     const { definition, answers } = edition;
     const model = compileForm(definition);
@@ -41,17 +41,17 @@ describe('RJSF with our theme', () => {
       const left = new Set<string>();
       const layouts = people.map(({ data, store }) => ({ store, asked: questionsOf(model, section, data) }));
       for (const { asked } of layouts) for (const question of [section.id, ...asked]) left.add(question);
-      // Whoever is asked most of what is left, until nothing is: a layout takes long.
+      // Rendering is slow, so the person with the most remaining questions comes next.
       while (left.size > 0) {
         const newOf = ({ asked }: (typeof layouts)[number]) => asked.filter((question) => left.has(question)).length;
         const { store, asked } = layouts.reduce((most, other) => (newOf(other) > newOf(most) ? other : most));
         for (const question of [section.id, ...asked]) left.delete(question);
         const { container, unmount } = render(<FormSection store={store} sectionId={section.id} />);
-        // By role, a whole section takes seconds to look through.
+        // Queries by role would take seconds for a whole section.
         for (const button of container.querySelectorAll('button'))
           if (/^(Add: |Edit )/.test(button.getAttribute('aria-label') ?? button.textContent)) fireEvent.click(button);
         unmount();
-        // The page keeps all that was looked up in it until the browser has had a turn: over a form that is gigabytes.
+        // The DOM keeps query results until the event loop turns: over a whole form that would be gigabytes.
         await new Promise((done) => setTimeout(done));
       }
     }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'text/en');
 
-/** The specification's English words, by namespace and key. Where a sentence goes on, it begins with them. */
+/** English texts of the specification by namespace and key. Longer texts begin with them. */
 const DOCUMENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   common: {
     notification: 'Notification',

@@ -32,7 +32,7 @@ it.each([
   storeReturnPath('/forms');
   storeReturnPath(place);
   expect(returnPath()).toBe('/dashboard');
-  // Also when somebody else wrote it there.
+  // The same holds if another script stored it.
   localStorage.setItem(RETURN_PATH, JSON.stringify({ place, until: Date.now() + 1_000 }));
   expect(returnPath()).toBe('/dashboard');
 });

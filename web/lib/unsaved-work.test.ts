@@ -10,7 +10,7 @@ const answers = {
   was: { lastName: null },
 };
 
-/** The page as it is when loaded anew: nothing of it is in memory. */
+/** Loads the module again, like a reloaded page without anything in memory. */
 async function visit(userId: string) {
   vi.resetModules();
   const work = await import('./unsaved-work.ts');
@@ -18,7 +18,7 @@ async function visit(userId: string) {
   return work;
 }
 
-/** What somebody with the device in hand could read: undefined when there is no such database. */
+/** Returns what somebody with access to the device could read, undefined if there is no database. */
 async function sealedOnDevice(): Promise<string | undefined> {
   const database = await new Promise<IDBDatabase | undefined>((resolve) => {
     const request = indexedDB.open('tern', 1);

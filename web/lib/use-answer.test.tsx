@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Signed in, with an answer that this device keeps. */
+/** Signs in and loads an answer that this device stores. */
 async function ask(): Promise<void> {
   storeToken('token');
   await claimDevice('usr_1');
@@ -27,7 +27,7 @@ async function ask(): Promise<void> {
   unmount();
 }
 
-/** What a page that is loaded anew knows: nothing. */
+/** Clears the memory, like a reload. */
 const forgetPage = () => act(() => storeToken('token'));
 
 it('has at once what was answered before, and shows without a network what this device kept, until there is one', async () => {

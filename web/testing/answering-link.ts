@@ -4,12 +4,12 @@ import { Observable } from 'rxjs';
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * A server, told as a table by the operation's name. A function gives the data of a query or a mutation each time it is
- * asked; what it throws is a lost network. An Observable (an rxjs Subject, `NEVER`) gives the data of a subscription.
+ * A server as a table by operation name. A function returns the data of a query or mutation for each call; if it
+ * throws, the network is lost. An Observable (an rxjs Subject, `NEVER`) emits the data of a subscription.
  */
 export type Answers = Readonly<Record<string, ((variables: Variables) => object) | Observable<object>>>;
 
-/** In place of the network. An operation that is not in the table fails, and names itself. */
+/** Replaces the network. An operation that is not in the table fails with its name. */
 export function answeringLink(answers: Answers) {
   const calls: { readonly name: string; readonly variables: Variables }[] = [];
   const link = new ApolloLink(
@@ -19,7 +19,7 @@ export function answeringLink(answers: Answers) {
         const answer = answers[operationName];
         if (answer instanceof Observable)
           return answer.subscribe({ next: (data) => observer.next({ data }), complete: () => observer.complete() });
-        // As a network would: later.
+        // Asynchronous, like a network.
         const timer = setTimeout(() => {
           try {
             if (!answer) throw new Error(`no answer to ${operationName}`);
@@ -32,7 +32,7 @@ export function answeringLink(answers: Answers) {
         return () => clearTimeout(timer);
       }),
   );
-  /** In place of `fetch`, for what is asked without the client (web/lib/ask.ts). */
+  /** Replaces `fetch` for requests without the client (web/lib/ask.ts). */
   const fetchAnswer = (_url: string, { body }: { readonly body: string }): Promise<Response> => {
     const { query, variables } = JSON.parse(body) as { readonly query: string; readonly variables: Variables };
     const name = /query (\w+)/.exec(query)?.[1] ?? '';
@@ -44,9 +44,9 @@ export function answeringLink(answers: Answers) {
   return {
     link,
     fetchAnswer,
-    /** The operations that were sent, in their order. */
+    /** Returns the names of the operations in the order of sending. */
     names: () => calls.map(({ name }) => name),
-    /** The variables of each time that this operation was sent. */
+    /** Returns the variables of each call of this operation. */
     calledWith: (name: string) => calls.filter((call) => call.name === name).map(({ variables }) => variables),
   };
 }

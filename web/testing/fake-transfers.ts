@@ -12,7 +12,7 @@ class Listeners {
   }
 }
 
-/** An upload on its way, in the hands of a test: it moves only when told to. */
+/** An upload controlled by the test. */
 export class FakeTransfer extends Listeners {
   readonly upload = new Listeners();
   readonly headers: Record<string, string> = {};
@@ -55,7 +55,7 @@ export class FakeTransfer extends Listeners {
 
 let sent: FakeTransfer[] = [];
 
-/** Takes the browser's uploads into the test's hands. Call `vi.unstubAllGlobals()` afterwards. Returns those sent. */
+/** Replaces the browser's uploads and returns those sent. Call `vi.unstubAllGlobals()` afterwards. */
 export function takeTransfers(): readonly FakeTransfer[] {
   sent = [];
   vi.stubGlobal('XMLHttpRequest', FakeTransfer);

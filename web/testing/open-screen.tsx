@@ -10,11 +10,11 @@ import { Toaster } from '../ui/toaster.tsx';
 import { answeringLink, type Answers } from './answering-link.ts';
 
 /**
- * A screen, or `<Routes>` of several, at an address, with toasts, our cache and what keeps the focus: only the network is not real.
- * Where a press led stands in the element `address`. `rerender` takes the screen alone, and keeps the cache.
+ * Renders a screen, or `<Routes>`, at an address with toasts, cache and focus handling; only the network is a stub.
+ * The element `address` shows the current location. `rerender` takes only the screen, and keeps the cache.
  */
 export function openScreen(screen: ReactElement, answers: Answers, address = '/') {
-  // What an earlier test said.
+  // Toasts of an earlier test.
   for (const { id } of toastStore.read()) dismissToast(id);
   const { link, ...asked } = answeringLink(answers);
   const client = new ApolloClient({ link, cache: newCache() });
@@ -25,7 +25,7 @@ export function openScreen(screen: ReactElement, answers: Answers, address = '/'
           <main>{children}</main>
           <Address />
         </MemoryRouter>
-        {/* However long a busy machine takes to look for it. */}
+        {/* Toasts never expire, because a busy machine may look for them late. */}
         <Toaster shownForMs={Infinity} />
       </ApolloProvider>
     ),

@@ -3,14 +3,14 @@ import { expect, vi } from 'vitest';
 import { ServerFailedError, type SaveState } from '../lib/saver.ts';
 import { readUnsaved } from '../lib/unsaved-work.ts';
 
-/** What a server answers, whatever it saves. */
+/** Response of a server to a save. */
 export interface Answer<Doc> {
   readonly kind: 'saved' | 'changed-elsewhere';
   readonly revision: number;
   readonly doc: Doc;
 }
 
-/** A server with revisions, as ours. */
+/** A server with revisions, like the product's. */
 export class HistoryServer<Doc> {
   revision: number;
   doc: Doc;
@@ -22,7 +22,7 @@ export class HistoryServer<Doc> {
     this.revision = isNew ? 0 : 1;
   }
 
-  /** @param key what is saved under it again answers as the first time */
+  /** @param key idempotency key: a repeated save gets the first response */
   save(revision: number, next: (doc: Doc) => Doc, key?: string): Answer<Doc> {
     const before = key === undefined ? undefined : this.#done.get(key);
     if (before) return before;
@@ -41,7 +41,7 @@ export class HistoryServer<Doc> {
 const FAULTS = ['none', 'away', 'broken', 'loses the answer'] as const;
 const LATENCY_MS = 200;
 
-/** From one screen to the server. A screen that is killed hears nothing any more. */
+/** Connection of one screen to the server. A killed screen gets no more responses. */
 export class Line {
   fault: (typeof FAULTS)[number] = 'none';
   isCut = false;
@@ -72,22 +72,22 @@ export interface HistoryScreen<Doc> {
   start(): void;
   stop(): void;
   write(place: string, text: string): void;
-  /** Somebody saved: as a subscription tells it. */
+  /** Simulates the subscription's event after a save. */
   hear(): void;
   choose(keepsMine: boolean): void;
 }
 
-/** One kind of document that is saved as one types. */
+/** A kind of document that is saved while the user types. */
 export interface HistoryKind<Doc> {
-  /** Null: nothing is saved yet, and one screen begins it. */
+  /** Whether nothing is saved yet; then a single screen creates the document. */
   readonly isNew: boolean;
   readonly empty: Doc;
   readonly places: readonly string[];
   textAt(doc: Doc, place: string): string;
-  /** Places that are chosen together in a conflict. */
+  /** Places resolved together in a conflict have the same group. */
   groupOf(place: string): string;
   groupsOf(state: SaveState<unknown>): readonly string[];
-  /** @param name of the copy on its device */
+  /** @param name name of the copy on its device */
   open(name: string, server: HistoryServer<Doc>, line: Line): HistoryScreen<Doc>;
   namesOf(name: string): readonly string[];
 }
@@ -95,7 +95,7 @@ export interface HistoryKind<Doc> {
 const ACTS = { write: 5, clear: 1, pass: 5, fault: 2, reload: 2, kill: 2, hear: 1, choose: 1, online: 1, pagehide: 1 };
 const usually = Object.entries(ACTS).map(([act, weight]) => ({ weight, arbitrary: fc.constant(act) }));
 
-/** What happens, and to which screen; a step uses of the rest what it needs. */
+/** An event and its screen; each kind of event uses only some of the other values. */
 const stepAt = (places: readonly string[]) =>
   fc.record({
     act: fc.oneof(...usually),
@@ -116,9 +116,9 @@ interface Step {
 let histories = 0;
 
 /**
- * Two people's screens (or one that begins something), lost networks, a server that fails, killed and reloaded pages,
- * conflicts: whatever happens, in the end all have the same, and no text is gone that nobody replaced knowingly.
- * Call with the clock turned by hand.
+ * Checks two people's screens (or one that creates the document) under lost networks, server errors, killed and
+ * reloaded pages and conflicts: in the end all show the same, and no text is lost that nobody replaced knowingly.
+ * Requires fake timers.
  */
 export async function checkHistories<Doc>(kind: HistoryKind<Doc>): Promise<void> {
   await fc.assert(
@@ -170,7 +170,7 @@ async function play<Doc>(kind: HistoryKind<Doc>, steps: readonly Step[]): Promis
     } else globalThis.dispatchEvent(new Event(act));
   }
 
-  // In the end every network works, every question is answered, and everybody hears of everything.
+  // In the end every network works, every conflict is resolved, and every event arrives.
   for (const { line } of screens) line.fault = 'none';
   for (let turn = 0; turn < 8; turn++) {
     await advance(40_000);

@@ -18,7 +18,7 @@ function open() {
 }
 
 const hover = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
-/** Escape takes it away at once; the pointer then leaves the button. */
+/** Closes the tooltip with Escape; then the pointer leaves the button. */
 function close(name: string): void {
   fireEvent.keyDown(document, { key: 'Escape' });
   fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' });

@@ -28,7 +28,7 @@ test.each<[NonNullable<TextField['format']>, string, Parameters<typeof writeAnsw
   ['phone', '(123) 456-7890', { maxLength: 10 }, '1234567890'],
   ['anyPhone', '+12135550199', { maxLength: 10 }, '2135550199'],
   ['anyPhone', '+49 69 123456', { maxLength: 11 }, '+4969123456'],
-  // Ten digits of a German number would be read as one of the United States.
+  // Ten digits of a German number would read as a US number.
   ['anyPhone', '+4969123456', { maxLength: 10 }, '+4969123456'],
   ['zip', '12345-6789', { maxLength: 5 }, '12345'],
   ['zip', '12345-6789', { maxLength: 10 }, '12345-6789'],

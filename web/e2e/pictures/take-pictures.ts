@@ -9,7 +9,7 @@ const folder = path.resolve(import.meta.dirname, '../../../test-results/pictures
 const LANGUAGES = (process.env['LANGUAGES'] ?? 'en,es,ar').split(',');
 const THEMES = (process.env['THEMES'] ?? 'light,dark').split(',') as ('light' | 'dark')[];
 const WIDTHS = [1280, 390] as const;
-/** Longer, and the picture shows what the person would then see: a screen that is still loading. */
+/** After this time the screenshot is taken anyway and shows a loading screen. */
 const MAX_WAIT_MS = 8_000;
 
 const nameOf = (address: string) =>
@@ -63,7 +63,7 @@ for (const language of LANGUAGES)
       writeSheet();
     });
 
-/** One page with all of them, phones beside desks. */
+/** Writes one page with all screenshots, phones beside desktops. */
 function writeSheet(): void {
   const figures = readdirSync(folder)
     .filter((file) => file.endsWith('.png'))

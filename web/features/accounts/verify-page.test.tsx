@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const fetched = vi.fn<typeof fetch>();
-/** The link opened, against a server that answers so. */
+/** Opens the link against a server with this response. */
 async function openLink(status: number, body: object) {
   fetched.mockReset();
   fetched.mockImplementation(() => Promise.resolve(Response.json(body, { status })));

@@ -86,7 +86,7 @@ interface Has {
   readonly paperDifferencesCount?: number;
 }
 
-/** A server that keeps one case; what it refuses is named. */
+/** Opens the screen on a server that stores one case and refuses the named operation. */
 function open(
   refused?: 'AddFormToCase' | 'BindRole' | 'ConfirmInCase' | 'DeleteCase' | 'FactUses' | 'JoinPeople',
   people = [person('per_1', ['per_2']), person('per_2')],
@@ -180,7 +180,7 @@ function open(
 const NOT_SIGNED_IN = { __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN', message: 'Sign in.' };
 const CHANGED_ELSEWHERE = { __typename: 'FactChangedElsewhereError', code: 'FACT_CHANGED_ELSEWHERE', message: 'Look.' };
 
-/** As by keyboard: what is pressed has the focus. */
+/** Focuses the button first, as a keyboard would. */
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   button.focus();

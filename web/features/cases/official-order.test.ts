@@ -24,7 +24,7 @@ test('answers stand as the official form prints them, whatever was asked first',
     ['Supplement A', 'Supplement A, Item 1'],
     [null, null],
   ]);
-  // As on Form I-589, and rows of a list as they were listed.
+  // Numbered like Form I-589; rows of a list keep their order.
   const rows = ['Part B, Item 1', 'Part A.II, Item 3', 'Part A.I, Item 2', 'Part A.I, Item 2'].map((item, row) => ({
     item,
     row,

@@ -32,7 +32,7 @@ const saidIn = (formType: string, status: string, [id, title] = ['cas_1', 'Spous
 
 const refused = (__typename: string) => ({ __typename, code: 'REFUSED', message: 'Refused.' });
 
-/** As the server asks for it: a form of one question. */
+/** A form of one question, as the server returns it. */
 const asked = (id: string, field: object) => ({
   formType: 'I-130',
   title: 'Question',
@@ -43,7 +43,7 @@ const asked = (id: string, field: object) => ({
 });
 const NAME = asked('firstName', { type: 'string', format: 'shortName', title: 'First name' });
 
-/** A server that keeps one fact of one person, and refuses a change of what is no longer known. */
+/** Opens the page on a server that stores one fact of a person and refuses to change a superseded one. */
 function open(question: object = NAME, value = 'ROSA') {
   const server = { fact: fact('fct_1', value) };
   const screenOf = openScreen(

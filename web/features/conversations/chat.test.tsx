@@ -117,7 +117,7 @@ it('sends nothing blank, and nothing longer than 5,000 letters', async () => {
   expect(sendButton().disabled).toBe(false);
   fireEvent.keyDown(field, { key: 'Enter' });
   await within(said()).findByText('a'.repeat(5_000));
-  // What was sent before would stand before it.
+  // Earlier messages would have been sent by now.
   expect(server.calledWith('StartConversation')).toHaveLength(1);
   expect(server.calledWith('SendMessage')).toHaveLength(1);
 });
@@ -149,7 +149,7 @@ describe('when sending fails', () => {
     server.fail();
     fireEvent.keyDown(field, { key: 'Enter' });
     await within(said()).findByText('What is an A-Number?');
-    // The one that was begun without anybody hearing of it is the one.
+    // The conversation whose creation was not acknowledged is reused.
     expect(server.stored().size).toBe(1);
   });
 
@@ -198,7 +198,7 @@ describe('an answer that is cut off', () => {
     });
     await within(said()).findByText('First words of it, then more of it');
     const turns = server.calledWith('MessageStreamed').map(({ variables }) => variables.after);
-    // From the beginning, when the connection was lost, and when it was there again.
+    // First from the beginning, then from where the connection was lost, and again once it was back.
     expect(turns).toEqual([0, 17, 34]);
     act(() => server.write(', and the end.'));
     act(() => server.end());

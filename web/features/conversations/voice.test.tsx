@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const stopped = vi.fn();
 
-/** The browser's recogniser, in the hands of a test. */
+/** Replaces the browser's speech recognition with one that the test controls. */
 function stubRecognition(start: () => void = () => undefined) {
   const made: Recognition[] = [];
   class Stub {

@@ -141,7 +141,7 @@ it('tells who has the lists open that the work at the desk has ended', async () 
   });
   await screen.findByRole('heading', { name: 'My work' });
   isOver = true;
-  // The server ends the news of who may not hear them any more.
+  // The server ends the subscription of a user who may no longer see the desk.
   act(() => changes.complete());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your work at this desk has ended' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'My work' })).toBeNull();

@@ -254,7 +254,7 @@ it('shares by e-mail: asks for an address, says what is wrong inside, keeps what
   await said(/Sent to maria@example.org. It works until November 9, 2026/);
   const sent = server.calledWith('EmailDocument').map(({ input }) => input as Record<string, string>);
   expect(sent[0]!).toMatchObject({ documentId: 'doc_1', email: 'maria@example.org', message: 'As you asked' });
-  // Once mailed, however often it is tried.
+  // A retry must not send a second mail.
   expect(sent[1]!['idempotencyKey']).toBe(sent[0]!['idempotencyKey']);
 });
 
@@ -299,7 +299,7 @@ it('says per form what is there and what is missing, with its source', async () 
   expect(list.getByText('Missing')).toBeTruthy();
   expect(list.getByText('Yours to add')).toBeTruthy();
   expect(list.getByRole('link', { name: 'passport.jpg' }).getAttribute('href')).toBe('/document-center?document=doc_1');
-  // One page says all of it, and is named once.
+  // The official page of several items is listed once.
   expect(list.getAllByText(/not yet checked against the official page/).length).toBe(1);
   expect(list.getByRole('link', { name: 'Instructions for Form I-130' })).toBeTruthy();
 });

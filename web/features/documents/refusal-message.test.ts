@@ -7,7 +7,7 @@ import { refusalMessage } from './refusal-message.ts';
 
 const api = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../api');
 
-/** What only a program that builds its own request, or asks for a page, can be answered with. */
+/** Refusals that only a client with its own requests can get. */
 const NEVER_HERE = new Set([
   'FILE_MISSING',
   'ONE_FILE_ONLY',

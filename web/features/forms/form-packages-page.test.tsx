@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page, with the script of the GraphQL client on its way until it is told to come or not to. */
+/** Opens the page while the script of the GraphQL client is loading, until the test lets it arrive or fail. */
 function openPackages(
   formPackages: () => object = () => PACKAGES,
   formsToJoin: readonly object[] = [],

@@ -26,7 +26,7 @@ it('says of every kind of unit that is sold when it is used', () => {
   expect([...REFUNDED_CREDITS].sort()).toEqual([...new Set(sold)].sort());
 });
 
-/** A word of each language for who reviews a form, for a link, and for a case. */
+/** In each language, words for the reviewer of a form, a link and a case. */
 const SEEN_BY: Readonly<Record<InterfaceLanguage, readonly [reviewer: string, link: string, ofCase: string]>> = {
   en: ['reviewer', 'link', 'case'],
   es: ['revisa', 'enlace', 'caso'],
@@ -51,7 +51,7 @@ it('names everybody who can see something, on the privacy page and among the fir
     const { faq } = words('marketing') as { faq: { private: { answer: string } } };
     for (const text of [privacy.sections.who.text, faq.private.answer])
       expect([language, SEEN_BY[language].filter((word) => !text.includes(word))]).toEqual([language, []]);
-    // Asked about the status of a case by its receipt number.
+    // USCIS receives the receipt number when the case status is checked.
     expect(privacy.sections.who.text, language).toContain('USCIS');
   }
 });
@@ -65,7 +65,7 @@ it('says beside the switch for e-mails that dates are not reminded of without th
   }
 });
 
-/** A word of each language for a payment and for a certificate or what has one, in the order of KEPT_THINGS. */
+/** In each language, words for a payment and for a certificate or its holder, in the order of KEPT_THINGS. */
 const KEPT_WORDS: Readonly<Record<InterfaceLanguage, readonly RegExp[]>> = {
   en: [/payment/u, /certifi/u],
   es: [/pago/u, /certific/u],

@@ -10,7 +10,6 @@ import { markSite } from '../../testing/mark-site.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { LandingPage } from './landing-page.tsx';
 
-// The whole page is searched by role, which takes its time.
 let unmark = () => {};
 beforeEach(() => {
   clearToken();
@@ -154,7 +153,7 @@ it('names the forms that can be filled today, as the definitions tell them, and 
   });
   openScreen(<LandingPage />, {});
   const list = await screen.findByRole('region', { name: 'Forms you can fill in today' });
-  // Their numbers are read at once; titles and warnings on a press, so that the page stays short on a phone.
+  // The numbers are visible; titles and warnings expand on a click, which keeps the page short on a phone.
   fireEvent.click(within(list).getByText('N\u2011900'));
   expect(list.querySelector('details')?.open).toBe(true);
   expect(

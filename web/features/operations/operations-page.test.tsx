@@ -107,7 +107,7 @@ it('shows what Tern says beside its official page, and notes once that it was co
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByText('Noted with today’s date. Facts: 4')).toBeTruthy();
-  // The next one does not come under the finger.
+  // The button of the next entry must not appear under the pointer.
   await vi.waitFor(() => expect(button.isConnected).toBe(false));
   expect(region.getByRole('heading', { name: 'I-130 · Fees' })).toBeTruthy();
   expect(region.getAllByText(/compared on/)).toHaveLength(2);

@@ -17,7 +17,7 @@ const begun = (...nodes: readonly object[]) => ({
     },
   },
 });
-/** Stands last, so what would be shown is shown once this is. */
+/** Comes last in the list: once it is shown, so is everything before it. */
 const { purchase: confirming } = purchase('processing', {
   id: 'pur_3',
   serviceId: 'rush-review',
@@ -43,7 +43,7 @@ it('offers what was chosen before signing in, and leads on in a document of its 
   savePending({ amount: 1, serviceType: 'family-package', description: 'x' });
   open([]);
   expect(await screen.findByText('Finish your purchase')).toBeTruthy();
-  // The price list's price, whatever was kept.
+  // The price of the price list wins over the stored one.
   expect(screen.getByText('Family Immigration Package, $99. Nothing was charged.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Continue to payment: Family Immigration Package' }));
   expect(sent.assigned).toEqual(['/checkout?amount=99&service=family-package&description=Family+Immigration+Package']);

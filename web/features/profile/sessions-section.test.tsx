@@ -68,7 +68,7 @@ it('ends all others once that is confirmed, also when a passkey changed', async 
   const server = open([HERE, PHONE], { answers, isOffered: true, onOffered });
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-  // In the dialog too, as long as it is offered.
+  // The dialog shows it as well while it is open.
   expect((await screen.findAllByText('You are now signed in only here.')).length).toBeGreaterThan(0);
   expect(server.calledWith('EndOtherSessions')).toHaveLength(1);
   expect(onOffered).toHaveBeenCalledOnce();

@@ -143,7 +143,7 @@ it('says that a Word file shows no paper, before and after ordering', async () =
   await said('This is a Word file');
   await order();
   await said('Translation Service Failed');
-  // Under the document and in the notice; for a second also where a screen reader hears the notice.
+  // Shown below the document and in the toast; for a second also in the toast's live region.
   await expect
     .poll(() => screen.queryAllByText(/needs a picture or a PDF of the paper itself/).length)
     .toBeGreaterThanOrEqual(2);

@@ -91,7 +91,7 @@ it('writes to the translator, and keeps what was typed when it is not sent', asy
   const sent = server.calledWith('CommentTranslation').map((variables) => variables['input'] as Record<string, string>);
   const { idempotencyKey, ...words } = sent[0] ?? {};
   expect(words).toEqual({ documentId: 'doc_1', text: 'Zoë' });
-  // Sent again after a lost answer it is the same comment; said once more it is another.
+  // A retry after a lost response is the same comment; sending the same text again is a new one.
   expect(sent.map((input) => input['idempotencyKey'] === idempotencyKey)).toEqual([true, true, false]);
 });
 

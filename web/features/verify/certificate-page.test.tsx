@@ -64,7 +64,7 @@ it('says that a certificate is valid and what it certifies, and knows the delive
   choose(`${PDF}!`);
   await screen.findByText('This is not the file that was delivered');
   expect(screen.getByText(/mine\.pdf differs/)).toBeTruthy();
-  // Neither the file nor its hash left the browser.
+  // Neither the file nor its hash has left the browser.
   expect(asked).toEqual(['/api/verify/7K4M9Q2X3F8H?language=en']);
 });
 

@@ -1,7 +1,7 @@
 import type { Check } from '../../../schema/content/checks.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 
-/** A made-up form with every kind of question the engine lays out. */
+/** A fictitious form with every kind of question that the engine renders. */
 export const everyQuestion: FormDefinition = {
   formType: 'X-1',
   title: 'Every question',
@@ -139,7 +139,7 @@ export const everyQuestion: FormDefinition = {
 
 const source = { title: 'Form X-1', url: 'https://www.uscis.gov/x-1' };
 
-/** What is compared across its answers: what cannot be, what is unusual, and a row. */
+/** Checks across its answers: one that stops, one that asks, and one about a row. */
 export const everyCheck: readonly Check[] = [
   {
     id: 'wedding-before-birth',

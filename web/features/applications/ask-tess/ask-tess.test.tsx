@@ -10,7 +10,7 @@ import { ChatSlot, type ChatProps } from '../../../lib/chat-slot.ts';
 import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import { AskTess } from './ask-tess.tsx';
 
-/** In place of the chat: shows what it is told of the form, and accepts one answer. */
+/** Replaces the chat: shows what it gets from the form, and accepts one answer. */
 function StubChat({ beside, conversationId }: ChatProps) {
   const now = useSyncExternalStore(
     (notify) => beside?.onAnswerChange('lastName', notify) ?? (() => undefined),

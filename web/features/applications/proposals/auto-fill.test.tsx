@@ -274,7 +274,7 @@ it('asks whose document it is first, saves that, and looks again', async () => {
   fireEvent.click(of.getByRole('button', { name: 'Continue' }));
   const next = within(await found());
   expect(next.getByRole('checkbox', { name: /GONZÁLEZ/ })).toBeTruthy();
-  // The pressed button is gone: the focus stands at what came in its place.
+  // The clicked button is gone, so the focus moves to its replacement.
   await expect
     .poll(() => document.activeElement?.textContent)
     .toBe('We found 1 answer for a question that is still empty.');

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { inApplication, openForm } from '../testing/open-form.tsx';
 
-// The form waits a few seconds only for what is fetched after the questions.
+// The form waits only a few seconds for scripts that load after the questions.
 beforeAll(() => import('./assistant.tsx'));
 
 const inCase = (parts: object) => () =>

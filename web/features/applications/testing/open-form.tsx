@@ -13,7 +13,7 @@ interface Saved {
   formData: FormData;
   leftEmpty: readonly string[];
   confirmedChecks: readonly string[];
-  /** As last asked for. */
+  /** Last requested status. */
   status?: string;
 }
 
@@ -31,13 +31,13 @@ const application = ({ id, revision, formData, leftEmpty, confirmedChecks }: Sav
   confirmedChecks,
 });
 
-/** What the form asks of the server while it is open. */
+/** Wraps the result of a query about the open application. */
 export const inApplication = (parts: object) => ({ application: { __typename: 'Application', id: 'app_1', ...parts } });
 
 /**
- * The form of every kind of question, begun with these answers or (null) not begun, against a server that keeps them.
- * @param others answers to further operations
- * @param language of the form's words; all of them are in English and Spanish
+ * Opens the form with every kind of question, begun with these answers or (null) not begun, on a server that keeps it.
+ * @param others results of further operations
+ * @param language language of the form's texts, which exist in English and Spanish
  */
 export async function openForm(formData: FormData | null, others: Answers = {}, language = 'en') {
   const saved: Saved = { id: 'app_1', revision: 1, formData: formData ?? {}, leftEmpty: [], confirmedChecks: [] };
@@ -90,13 +90,13 @@ export async function openForm(formData: FormData | null, others: Answers = {}, 
     />,
     answers,
   );
-  // What is fetched after the questions is there.
+  // Proves that the scripts after the questions have loaded.
   const button = await screen.findByRole('button', { name: 'Auto-Fill with Ai' });
   return {
     ...server,
     button,
     saved,
-    /** What the subscription says. */
+    /** Publishes an event of the subscription. */
     tellReading: (document: object | null) =>
       readings.next({
         documentChanged: {

@@ -3,7 +3,7 @@ import type { Answers } from '../../../testing/answering-link.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { CaseReviewPage } from '../case-review-page.tsx';
 
-/** The screen against a server that is a table of answers. */
+/** Opens the screen against a server defined by a table of results. */
 export function openCaseReview(answers: Answers = {}, address = '/ai-review') {
   const all: Answers = { CaseReviewPage: questionsPage, SavedCaseReviews: () => savedReviews([]), ...answers };
   const screens = (

@@ -32,8 +32,7 @@ interface Call {
 }
 
 /**
- * Conversations as the server keeps them, in the hands of a test: an answer grows letter by letter when told to, and
- * the network and the socket fail when told to.
+ * Simulates the server's conversations: an answer grows when the test says so, and network and socket fail on demand.
  */
 export function startChatServer() {
   const conversations = new Map<string, { title: string; language: string; messages: Stored[] }>();
@@ -87,7 +86,7 @@ export function startChatServer() {
     messagesOf(conversationId).push(message);
     return message;
   };
-  /** Tells each listener what it has not heard. */
+  /** Sends each subscriber what it has not received. */
   const tell = () => {
     if (isSocketCut) return;
     for (const listener of [...listeners]) {
@@ -209,7 +208,7 @@ export function startChatServer() {
       }
       const timer = setTimeout(() => {
         const isFailing = failing.has(operationName);
-        // What is asked once more is answered as the first time, also when nobody heard that answer.
+        // A repeated request gets the first response, even if nobody received that.
         let data = key === undefined ? undefined : sent.get(key);
         if (!data && !failing.has(`${operationName} before`)) {
           data = answers[operationName]?.(variables);
@@ -228,7 +227,7 @@ export function startChatServer() {
   return {
     link,
     calledWith: (name: string) => calls.filter((call) => call.name === name),
-    /** The newest answer goes on. */
+    /** Appends to the newest answer. */
     write: (text: string) => {
       findAnswer().message.content += text;
       tell();
@@ -246,7 +245,7 @@ export function startChatServer() {
       isSocketCut = false;
       tell();
     },
-    /** "SendMessage": it is done, and the answer is lost. "SendMessage before": it never arrives. */
+    /** Makes operations fail. "SendMessage": done, but the response is lost. "SendMessage before": it never arrives. */
     fail: (...names: string[]) => {
       failing.clear();
       for (const name of names) failing.add(name);
@@ -262,7 +261,7 @@ export function startChatServer() {
 
 export type ChatServer = ReturnType<typeof startChatServer>;
 
-/** A screen with the chat in it, against this server. */
+/** Opens a screen that contains the chat, against this server. */
 export function openWith(server: ChatServer, screen: ReactNode, address = '/') {
   for (const { id } of toastStore.read()) dismissToast(id);
   const client = new ApolloClient({ link: server.link, cache: newCache() });

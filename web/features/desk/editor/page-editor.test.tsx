@@ -17,7 +17,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  // What was about to take the keyboard.
+  // Waits for pending focus changes.
   await new Promise((done) => setTimeout(done));
   vi.unstubAllGlobals();
 });
@@ -49,7 +49,7 @@ it('renders one block for a key press, of a hundred', async () => {
   const many = Array.from({ length: 100 }, (_, index) => sampleBlock(`b${index}`, { kind: 'seal' }));
   openEditor(sampleOrder(Array.from({ length: 60 }, (_, index) => samplePage(index + 1, { blocks: many }))));
   await screen.findByRole('img', { name: 'Page 1 of the source' });
-  // By role, a hundred blocks take seconds to look through.
+  // Queries by role would take seconds for a hundred blocks.
   expect(document.querySelectorAll('textarea')).toHaveLength(100);
   const fiftieth = screen.getByLabelText('English of block 50, Seal');
   fireEvent.focus(fiftieth);
@@ -190,7 +190,7 @@ it('copies what was read, and takes or fills the same text of any page', async (
   press('Use this for 2 more blocks with the same text');
   expect(screen.queryByRole('button', { name: /Use this for/ })).toBeNull();
   press('Next page');
-  // What had English keeps it.
+  // Blocks that already had English keep it.
   expect(texts()).toEqual(['Civil Registry', 'Registry', 'Civil Registry']);
   await act(() => server.handle().flush());
   expect(server.stored.get(2)?.blocks.map(({ text }) => text)).toEqual([
@@ -219,7 +219,7 @@ it('offers the glossary’s words that stand in the block, and writes them at th
   fireEvent.click(await screen.findByRole('button', { name: 'Write “Civil Registry” for “Registro Civil”' }));
   expect(english(2).value).toBe('The Civil Registry of Puebla');
   expect([document.activeElement, english(2).selectionStart]).toEqual([english(2), 18]);
-  // Asked for the block that one works at alone.
+  // Requested only for the block being edited.
   expect(asks).toEqual([{ language: 'es', within: 'Nombre b' }]);
 });
 
@@ -307,7 +307,7 @@ it('tells of a page what is left, and which pages are done', async () => {
   expect(screen.getByRole('button', { name: 'Page 1: checked' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('This page is done.')).toBeTruthy();
   press('Next page');
-  // Leaving a page saves it at once.
+  // Leaving a page saves it immediately.
   await waitFor(() => expect(server.saves).toHaveLength(1));
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Nothing stands on this page' }));

@@ -5,7 +5,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { DeskOrderPage } from '../desk-order-page.tsx';
 import { DeskPage } from '../desk-page.tsx';
 
-/** The desk's screens against a server that is a table of answers. */
+/** Opens the desk's screens against a server defined by a table of results. */
 export function openDesk(address: string, answers: Answers) {
   const changes = new Subject<object>();
   const screens = (
@@ -16,7 +16,7 @@ export function openDesk(address: string, answers: Answers) {
   );
   return {
     ...openScreen(screens, { DeskChanged: changes, ...answers }, address),
-    /** What the subscription says. */
+    /** Publishes an event of the subscription. */
     tell: (orderId: string) => changes.next({ deskChanged: orderId }),
   };
 }

@@ -1,4 +1,4 @@
-/** Documents as the API answers them, whole. */
+/** Returns a complete document as the API does. */
 export function sampleDocument(changes: Readonly<Record<string, unknown>> = {}) {
   const id = typeof changes['id'] === 'string' ? changes['id'] : 'doc_1';
   return {

@@ -64,10 +64,10 @@ export const INTENT = {
   publishableKey: null,
 };
 
-/** What a call answers: a value is a success; a Response is itself; what a function throws is a lost network. */
+/** Result of a call: a value is a success, a Response is returned as is, a function that throws loses the network. */
 type Answer = object | (() => object | Promise<object>);
 
-/** The documented calls, told as a table by "METHOD /path". The price list is there unless said otherwise. */
+/** Stubs the documented calls by "METHOD /path". The price list is included by default. */
 export function answerCalls(answers: Readonly<Record<string, Answer>> = {}) {
   const calls: { readonly name: string; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -96,7 +96,7 @@ export const purchase = (status: string, changes: object = {}) => ({
   },
 });
 
-/** Where the document was sent to; nothing is loaded. */
+/** Records the navigations of the document; nothing is loaded. */
 export function watchDocument(): { readonly assigned: string[]; readonly replaced: string[] } {
   const assigned: string[] = [];
   const replaced: string[] = [];

@@ -5,7 +5,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { TranslationTrackingPage } from '../translation-tracking-page.tsx';
 import { TranslationsPage } from '../translations-page.tsx';
 
-/** Both screens against a server that is a table of answers. */
+/** Opens both screens against a server defined by a table of results. */
 export function openTranslations(address: string, answers: Answers) {
   const changes = new Subject<object>();
   const screens = (
@@ -16,7 +16,7 @@ export function openTranslations(address: string, answers: Answers) {
   );
   return {
     ...openScreen(screens, { TranslationChanged: changes, ...answers }, address),
-    /** What the subscription says. */
+    /** Publishes an event of the subscription. */
     tell: (translation: object) => changes.next({ translationChanged: translation }),
   };
 }
@@ -36,7 +36,7 @@ export function sampleDocument(changes: Readonly<Record<string, unknown>> = {}) 
 
 const STAGES = ['assignment', 'translation', 'review', 'certification', 'delivery'] as const;
 
-/** An order with stages in these states. */
+/** Returns an order with stages in these states. */
 export function sampleTranslation(
   statuses: readonly ('pending' | 'in_progress' | 'ready' | 'completed')[],
   changes: Readonly<Record<string, unknown>> = {},
