@@ -12,7 +12,6 @@ export interface HeardPiece {
 export interface HeardAnswer {
   /** All pieces, joined. */
   readonly text: string;
-  /** Final status of the answer. */
   readonly status: string;
 }
 

@@ -101,7 +101,6 @@ export class CaseWriter {
     return { revision: 1 + this.saves, names: { 'I-130': name, 'I-485': name, 'I-864': name } };
   }
 
-  /** Returns the stored state. */
   async found(): Promise<CaseAsFound> {
     const { applications } = await this.#repeat<{
       applications: { id: string; formType: string; revision: number; formData: Record<string, string> }[];

@@ -12,7 +12,6 @@ export const HEARD_AT = new Date('2026-11-21T12:00:00Z');
 
 export interface SigningProvider {
   readonly payments: CardPayments;
-  /** Secret that signs its events. */
   readonly secret: string;
   close(): Promise<void>;
 }

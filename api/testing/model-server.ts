@@ -27,7 +27,6 @@ export interface AskedServer {
   readonly system: string;
   /** Texts of the conversation, without tool calls. */
   readonly messages: readonly { readonly role: string; readonly text: string }[];
-  /** Names of the available tools. */
   readonly tools: readonly string[];
   /** Results of tool calls, in order. */
   readonly results: readonly string[];
@@ -212,7 +211,7 @@ function json(response: ServerResponse, status: number, value: object, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
 }
 
-/** Sends meaningless data, one byte at a time. */
+/** Sends a stream that never contains an event, one byte at a time. */
 async function drip(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   while (!response.destroyed) {

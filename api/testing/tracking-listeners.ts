@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws';
 
 interface Heard {
-  /** Revision of the order. */
   readonly revision: number;
   /** `performance.now()` on arrival. */
   readonly at: number;

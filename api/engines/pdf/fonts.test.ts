@@ -14,7 +14,7 @@ async function readBack(text: string): Promise<string> {
 }
 
 it('tells a reader the same letters, whatever was printed before in the process', async () => {
-  // Greek is printed nowhere else. Accented letters are composed: the base letter is embedded before it is requested.
+  // Greek is printed by no other test. Accents are separate glyphs, so base letters are drawn before a text has them.
   expect(await readBack('έήίύ')).toBe('έήίύ');
   expect(await readBack('εηιυ')).toBe('εηιυ');
 });

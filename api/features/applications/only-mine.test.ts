@@ -12,7 +12,6 @@ import { startApplication } from './start-application.ts';
 import { newPerson, openApplicationServices } from './testing/people.ts';
 import { watchApplication } from './watch-application.ts';
 
-/** Every operation on a single application. */
 const OPERATIONS: Record<string, (ctx: Context, id: string) => Promise<unknown>> = {
   find: findApplication,
   save: (ctx, id) => saveApplication(ctx, { id, revision: 1, changes: { lastName: 'THIEF' } }),

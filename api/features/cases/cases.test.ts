@@ -374,7 +374,7 @@ describe('cases', () => {
 
   it('a case that was begun when its package named other people has everybody whom a form needs', async () => {
     const ctx = await newPerson(services);
-    // Recreates the package from before the petition was fillable: only the worker's and the spouse's forms.
+    // Recreates a case from before the petition was fillable, when the package named the worker and the spouse.
     const i539 = await beginForm(ctx, 'I-539', {});
     const family = await ctx.db.$transaction((tx) => personFor(ctx, tx, ctx.viewer!.id, 'spouse'));
     const { id } = await ctx.db.case.create({

@@ -18,7 +18,6 @@ import { ShareNotFoundError } from './share-errors.ts';
 import { newApplication, newOwner } from './testing/people.ts';
 import { PASSPORT, storeDocument } from './testing/stored-document.ts';
 
-/** Every operation on a single document. */
 const OPERATIONS: Record<string, (ctx: Context, id: string) => Promise<unknown>> = {
   find: findDocument,
   'read again': readDocumentAgain,

@@ -17,7 +17,6 @@ import {
 import { sendForm, sendUpload } from './testing/send-upload.ts';
 import { MAX_FILE_SIZE } from './upload-rules.ts';
 
-/** Returns a PDF of exactly this many bytes. */
 function pdfOf(size: number): Buffer {
   const end = Buffer.from('\n%%EOF\n');
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9 - end.length), end]);

@@ -274,7 +274,7 @@ it('lists what was done, each with the way back, and deletes an application afte
   );
   const link = await screen.findByRole('link', { name: 'I-130 · Petition for Alien Relative' });
   expect(link.getAttribute('href')).toBe('/forms/i-130?application=app_1');
-  // Follows the direction of the page's language, although it begins with Latin letters.
+  // The title follows the direction of its language, although it begins with letters of another.
   expect(link.querySelector('bdi')).toBeNull();
   expect(screen.getByText('2 left of 3')).toBeTruthy();
   expect(screen.getByText('Family Immigration Package · $99')).toBeTruthy();

@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
       { ...onDesk, isCurrent: true },
       { ...onPhone, isCurrent: false },
     ]);
-    // Once used again, the session comes first in the list.
+    // Used again after more than a day, which is the precision of the last use, it comes first.
     wait(1);
     await isAlive(phone);
     expect(await listSessions(desk.ctx)).toMatchObject([{ id: phone.sessionId, lastUsedAt: services.now() }, {}]);
