@@ -71,7 +71,7 @@ describe('behind a proxy', () => {
       taken.push(key);
       return Promise.resolve({ isExceeded: false, remaining: 1, resetSeconds: 1 });
     });
-    // What the caller says of itself comes first; what the proxy says, last.
+    // The entries that the client sent come first; the proxy appends its own last.
     const headers = { 'X-Forwarded-For': '192.0.2.1, 198.51.100.9' };
     await fetch(`${server.url}/graphql?query={__typename}`, { headers });
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
@@ -112,7 +112,7 @@ describe('behind a proxy', () => {
       { directive: 'script-src', blocked: 'evil.example.com' },
       { directive: 'style-src-attr', blocked: 'inline' },
     ]);
-    // The reports themselves, and once that there are too many.
+    // The reports within the limit, and one line saying that there are too many.
     expect(logged.length).toBeLessThanOrEqual(21);
     expect(logged.filter((about) => 'limit' in about)).toHaveLength(1);
     const { headers } = await fetch(`${server.url}/healthz`);

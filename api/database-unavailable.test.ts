@@ -16,7 +16,7 @@ describe('while the database is away', () => {
 
   beforeAll(async () => {
     services = await openTestServices();
-    // Each look at the clock finds it ten seconds later: whoever waits has waited long enough.
+    // Each reading of the clock is ten seconds later, so every wait times out at once.
     let later = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (later += 10_000));
     const { token } = await services.db.$transaction((tx) => openSession(services, tx, 'ana@example.org', 'en'));

@@ -14,7 +14,7 @@ import { WALKS, type Form } from './testing/package-walks.ts';
 import { proofLock } from './testing/proof-lock.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** Packages with a form that no package before them has: their packets are read, page by page. */
+/** Packages with a form that no earlier package has. Their packets are read page by page. */
 const WITH_NEW_FORMS = new Set(
   Object.entries(WALKS)
     .filter(([, { forms }], at, all) => {
@@ -24,7 +24,7 @@ const WITH_NEW_FORMS = new Set(
     .map(([packageId]) => packageId),
 );
 
-/** What asks, fills in, compares, counts and prints. */
+/** Features that ask, fill in, compare, count and print. */
 const FEATURES = [
   'applications',
   'cases',
@@ -46,7 +46,7 @@ const textsIn = (folder: string, recursive = true) =>
     .map((file) => readFileSync(path.join(content, folder, file), 'utf8'));
 const sharedTexts = [readFileSync(path.join(import.meta.dirname, 'every-package.official.test.ts'), 'utf8')];
 sharedTexts.push(...textsIn('', false), ...textsIn('shared'));
-/** All of which content or engine changed since they were gone through, and of the rest those with the most forms. */
+/** Packages whose content or engine changed since their last walk, plus those of the rest with the most forms. */
 const toWalk = lock.toProve(
   Object.entries(WALKS).map(([name, walk]) => {
     const formTypes = Object.keys(walk.forms);
@@ -120,11 +120,11 @@ interface ReadinessNow {
   };
 }
 
-/** Somebody at the screens of one case, by the calls that these make. */
+/** A person at the screens of one case, through the API calls that these screens make. */
 class Person {
   readonly #asking: Asking;
   readonly #ctx: Context;
-  /** Form by form. */
+  /** What was answered by hand, one entry per form. */
   readonly #told: (readonly string[])[] = [];
   caseId = '';
 
@@ -165,7 +165,7 @@ class Person {
     await this.change(SAVE, { id, revision, changes: {}, ...rest });
   }
 
-  /** Section after section: what is there already is looked at, and what is asked besides is answered. */
+  /** Goes through the form section by section: answers the open questions and accepts the prefilled answers. */
   async goThrough(formType: string, [example, otherwise = {}]: Form): Promise<void> {
     const answers = Object.entries({ ...exampleAnswers(example), ...otherwise }).filter(([, text]) => !isBlank(text));
     const { application, row } = (await formsIn(this.#ctx, this.caseId)).get(formType)!;
@@ -199,7 +199,9 @@ class Person {
     return (await this.ask<{ packet: PacketNow }>(PACKET, { ids })).packet;
   }
 
-  /** Says the given name of somebody in one form otherwise than in another. @returns the fact, if two forms say it */
+  /**
+   * Changes a given name in one of the forms that share it. Returns the fact's key; undefined if no forms share one.
+   */
   async contradict(): Promise<string | undefined> {
     const facts = await factsOfCase(this.#ctx, this.caseId, 'en');
     const said = facts.find(
@@ -210,7 +212,7 @@ class Person {
     return said?.key;
   }
 
-  /** What stays open says why a person would not get on. @returns those reasons */
+  /** Submits the form. Returns the open points that would stop a person; empty if it was submitted. */
   async finish(id: string): Promise<string[]> {
     const { readiness } = await this.readiness(id);
     const { blanks, problems, checks } = readiness;
@@ -229,7 +231,7 @@ class Person {
   }
 }
 
-/** What a person would go through: from the card of a scenario to the packet that is mailed. */
+/** Follows a person from the card of a scenario to the packet that is mailed. */
 describe('one person in each package', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -284,7 +286,7 @@ describe('one person in each package', () => {
       for (const { pageCount, application } of packet.forms) {
         const at = outline.findIndex(([title]) => title === application.formType);
         const length = (outline[at + 1]?.[1] ?? texts.length + 1) - (outline[at]?.[1] ?? 0);
-        // Sheets behind it for what has no room.
+        // Answers without room continue on sheets at the end.
         expect([application.formType, length >= (pageCount ?? Infinity)]).toEqual([application.formType, true]);
       }
     }

@@ -73,7 +73,7 @@ describe('mail', () => {
     ]);
   });
 
-  /** Answers each line from `says`; what it has no word for is never answered, and resolves `silent`. */
+  /** Answers each line with its entry in `says`. A line without an entry gets no answer and resolves `silent`. */
   async function startMailServer(says: Readonly<Record<string, string>>) {
     const sockets = new Set<net.Socket>();
     let fallSilent = () => {};

@@ -131,7 +131,7 @@ describe('a language model', () => {
       const leaveOff = collectGarbage(20);
       for (const how of ['hangs', 'dripsForever'] as const) {
         server.behave(how);
-        // At once: each time that the collector comes by it costs a tenth of a second.
+        // The requests run in parallel because each garbage collection costs a tenth of a second.
         await Promise.all(
           [
             ask(provider, { timeoutMs: 100 }),
@@ -147,7 +147,7 @@ describe('a language model', () => {
       server.behave('hangs');
       for (const answer of [ask, (...how: Parameters<typeof ask>) => wholeOf(stream(...how))]) {
         const leaving = new AbortController();
-        // A request that an earlier test gave up may still arrive, so only this one counts.
+        // A request that an earlier test abandoned may still arrive, so only this test's own request counts.
         const system = `Left alone ${randomUUID()}`;
         const waiting = answer(provider, { signal: leaving.signal, system }).catch((error: unknown) => error);
         await expect.poll(() => server.seen.some((request) => request.system === system)).toBe(true);

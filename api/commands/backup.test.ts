@@ -17,7 +17,7 @@ import { pathOf } from './backup/write-backup.ts';
 import { doctor } from './doctor.ts';
 import { restore } from './restore.ts';
 
-/** The API of these services, for as long as `use` takes. */
+/** Serves the API of these services while `use` runs. */
 async function served<Result>(services: RunningServices, use: (url: string) => Promise<Result>): Promise<Result> {
   const { http, stop } = await createTernServer(services, () => {});
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ async function served<Result>(services: RunningServices, use: (url: string) => P
 const signIn = (services: RunningServices, email: string) =>
   services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
 
-/** All that a person reads of theirs over the documented calls. */
+/** Reads everything that the documented calls return to a person. */
 async function readAll(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const json = async (at: string) =>
@@ -86,7 +86,8 @@ describe('npm run backup and npm run restore', () => {
     });
     expect(before.answers).toMatchObject([{ application: { formData: { lastName: 'SILVA' } } }]);
 
-    // Somebody else uploads and deletes meanwhile: not without end, for what they store is copied and restored too.
+    // Another user uploads and deletes meanwhile, only 60 times because all that is stored is also copied and
+    // restored.
     const work = { isOn: true };
     const working = (async () => {
       for (let i = 0; work.isOn && i < 60; i++) {
@@ -111,7 +112,7 @@ describe('npm run backup and npm run restore', () => {
       const { token: fresh } = await signIn(again, 'ana@example.org');
       return readAll(url, fresh);
     });
-    // The answer sheet says when it was made.
+    // The form is left out because the answer sheet prints the time at which it was made.
     expect({ ...after, form: null }).toEqual({ ...before, form: null });
     expect((await PDFDocument.load(after.file)).getPageCount()).toBeGreaterThan(0);
     expect((await PDFDocument.load(after.form)).getPageCount()).toBeGreaterThan(0);

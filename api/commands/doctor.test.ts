@@ -20,7 +20,7 @@ describe('npm run doctor', () => {
   afterAll(() => services.close());
   const type = () => typeCommand(doctor, [], besideServer(services));
 
-  /** As somebody who got the owner's password would. */
+  /** Changes rows as an attacker with the owner's password could: triggers do not fire. */
   async function pastTheGuards(sql: string): Promise<void> {
     const client = new pg.Client({ connectionString: services.ownerUrl });
     await client.connect();
@@ -157,7 +157,7 @@ describe('npm run doctor', () => {
 
   it('tells since when the key encrypts, and that it is to be changed after two years', async () => {
     await noteKeyInUse({ ...services, now: () => new Date('2026-11-28T12:00:00Z') });
-    // What was seen once stays.
+    // The first date recorded for a key is kept.
     await noteKeyInUse({ ...services, now: () => new Date('2027-01-01T12:00:00Z') });
     const seen = { ...services, now: () => new Date('2028-11-27T12:00:00Z') };
     expect(await periodOfKey(seen)).toEqual({ since: new Date('2026-11-28T12:00:00Z'), isOver: false });

@@ -12,7 +12,7 @@ import { typeCommand } from '../testing/typed-commands.ts';
 import { formsWatch } from './forms-watch.ts';
 
 const own = mkdtempSync(path.join(tmpdir(), 'tern-watch-'));
-/** The agency's site, as it is now. */
+/** Current content of the agency's site. */
 const site: Record<string, string | Uint8Array> = {};
 let agency: Server;
 let mirror: string;
@@ -61,7 +61,7 @@ test('a newer blank is kept with what differs in words, and told', async () => {
   expect(readFileSync(path.join(folder, 'difference.txt'), 'utf8')).toContain('page 1, Family\n         moved');
   expect(readEditionReport(own)).toMatchObject([{ differs: true, page: '05/01/26', blank: '05/01/26' }]);
 
-  // An editor begins to work on it; the next night's run leaves it alone.
+  // An editor has begun to work on the folder; the next night's run leaves it alone.
   writeFileSync(path.join(folder, 'boxes.json'), 'half done');
   expect((await watch()).out).toContain('has what differs.');
   expect(readFileSync(path.join(folder, 'boxes.json'), 'utf8')).toBe('half done');

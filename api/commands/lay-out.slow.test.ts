@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const NOBODY = 65_534;
 const MAX_MB = 236;
 
-/** As the image does it: a root that cannot be written, another user without rights, two folders to write into. */
+/** Whether this machine can imitate the image: a read-only root, an unprivileged user, two writable folders. */
 const canShutIn =
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '-o', 'remount,ro,bind', '/']).status === 0;
 const SHUT_IN = `mount -o remount,ro,bind / && exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --no-new-privs --bounding-set=-all "$@"`;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     FETCH_BLANKS: '0',
     LOG_LEVEL: 'warn',
   };
-  // The installation of the tests has a key of its own.
+  // The test installation has a key of its own.
   await services.db.secret.deleteMany();
 });
 afterAll(async () => {

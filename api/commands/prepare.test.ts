@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(os.tmpdir(), 'prepare-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** What the build reads beside the screens, as the folders have it today. */
+/** Other inputs of the build besides the screens, as the folders hold them today. */
 const PLUGINS = readdirSync(path.join(root, 'web/build'))
   .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => `web/build/${name}`);

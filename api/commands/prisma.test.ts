@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MODELS, prisma } from '../testing/run-prisma.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 
-/** Its neighbour `prisma.slow.test.ts` does the rest of what is done with it. */
+/** `prisma.slow.test.ts` covers the other commands. */
 describe('npm run prisma', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
@@ -11,7 +11,7 @@ describe('npm run prisma', () => {
   it('finds the models and the migrations alike, beside the tables of the jobs', async () => {
     const words = ['--from-config-datasource', '--to-schema', MODELS, '--exit-code'];
     const diff = await prisma(services.ownerUrl, 'migrate', 'diff', ...words);
-    // Else: a model was changed without a migration, whose SQL is what this command prints with --script.
+    // On failure, a model was changed without a migration; this command with --script prints the missing SQL.
     expect(diff, diff.out).toEqual({ status: 0, out: expect.stringContaining('No difference detected.') as string });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
 
-/** What each of them does is tested without a process; here is what only a process shows. */
+/** What each command does is tested without a process; these tests cover what only a process shows. */
 describe('commands in a process of their own', () => {
   const tern = makeTernForCommands();
   afterAll(() => tern.remove());

@@ -44,7 +44,8 @@ describe('npm run staff', () => {
     expect((await type('list')).out).toMatch(/^lena@example\.org\tes,form-reviewer\tsince/m);
     expect((await type('revoke', 'lena@example.org', 'form-reviewer')).status).toBe(0);
 
-    // Alone, it translates nothing and ends with the role; taken from all at once, it does not come back by half.
+    // Access without languages ends with the role. Revoking all access clears the role, so a new grant leaves it
+    // unset.
     await type('grant', 'omar@example.org', 'form-reviewer');
     await type('revoke', 'omar@example.org', 'form-reviewer');
     expect((await type('list')).out).toMatch(/^omar@example\.org\t\t.*revoked/m);
@@ -64,7 +65,7 @@ describe('npm run staff', () => {
     expect((await type('list')).out).toMatch(/^olga@example\.org\toperator\tsince.*\tno profile yet$/m);
     expect((await type('revoke', 'olga@example.org', 'operator')).status).toBe(0);
     expect((await type('list')).out).toMatch(/^olga@example\.org\t\t.*revoked/m);
-    // Who is taken from the desk altogether is no operator either, and does not become one again by half.
+    // Revoking all desk access also removes the operator role, and a new grant of languages does not restore it.
     await type('grant', 'olga@example.org', 'operator');
     await revokeTranslator(services, 'olga@example.org');
     await grantTranslator(services, { email: 'olga@example.org', languages: ['fr'] });

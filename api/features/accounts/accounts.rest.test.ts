@@ -34,7 +34,7 @@ describe('the documented calls', () => {
     expect((await browser.send('GET', '/api/auth/me')).json).toEqual({ user });
     const changed = await browser.send('PATCH', `/api/users/${user.id}`, { firstName: 'Ana' });
     expect(changed.json).toEqual({ user: { ...user, firstName: 'Ana' } });
-    // As documented, without a body: the id in the path names the account.
+    // The documented call has no body: the id in the path names the account.
     expect((await browser.send('DELETE', `/api/users/${user.id}`)).json).toMatchObject({
       what: expect.arrayContaining([{ thing: 'account', count: 1 }]) as object[],
     });

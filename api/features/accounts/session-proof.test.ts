@@ -25,7 +25,7 @@ describe('a session', () => {
     await services.db.session.update({ where: { id: 'ses_planted1' }, data: { tokenHash: hashOfToken(planted) } });
     expect(await viewerOf(planted)).toBeNull();
 
-    // Bao's session turned into Ana's, or made to last.
+    // Bao's session is reassigned to Ana, then extended.
     await services.db.session.update({ where: { id: own.id }, data: { userId: ana.userId } });
     expect(await viewerOf(bao.token)).toBeNull();
     await services.db.session.update({ where: { id: own.id }, data: { userId: bao.userId } });

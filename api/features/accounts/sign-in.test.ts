@@ -20,7 +20,7 @@ beforeEach(() => {
   network++;
 });
 
-/** A browser of its own, which keeps its cookies; each test sits in another network, so that limits do not meet. */
+/** A separate browser that keeps its cookies. Each test uses another network so that rate limits do not interfere. */
 function openBrowser(caller: Partial<RequestInfo> = {}): {
   ctx: (changes?: Partial<RequestInfo>) => Context;
   cookies: Map<string, string>;
@@ -336,7 +336,7 @@ describe('a session', () => {
     }
     expect(await viewerOfToken(services, downloadToken, { isReadOnly: false })).toBeNull();
     expect(services.takeStatements()).toHaveLength(0);
-    // A cookie of before cookies had a word of their own.
+    // A cookie issued before cookies had a token of their own still works.
     expect(await viewerOfToken(services, token, { isReadOnly: true })).toMatchObject({ isReadOnly: true });
     services.takeStatements();
     for (const odd of ['', 'Bearer', `ternkey_${'A'.repeat(43)}`, token.slice(0, -1), `${token}A`])

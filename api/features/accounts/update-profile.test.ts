@@ -12,7 +12,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-/** Somebody signed in, as the server would see the bearer token. */
+/** Signs a person in and returns the context that the server would create for their bearer token. */
 async function signIn(email: string): Promise<{ ctx: Context; id: string }> {
   const visitor = services.context();
   const { session } = await requestSignInLink(visitor, { email });

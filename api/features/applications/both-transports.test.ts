@@ -21,7 +21,7 @@ interface Seen {
   paths?: unknown;
 }
 
-/** GraphQL names wrong JSON types its own way. */
+/** GraphQL has its own codes for wrong JSON types. */
 const SAME_CODES: Record<string, string> = { BAD_USER_INPUT: 'INVALID_INPUT', ANSWERS_NOT_TEXT: 'INVALID_INPUT' };
 
 interface Started {
@@ -29,7 +29,7 @@ interface Started {
   revision: number;
 }
 
-/** The same wish at one of the transports, its answer in the same words. */
+/** The same operations on either transport, with results in the same shape. */
 interface Transport {
   start(formType: unknown, formData?: unknown, status?: unknown): Promise<Seen>;
   save(id: string, revision: unknown, changes: unknown, status?: unknown): Promise<Seen>;
@@ -88,7 +88,7 @@ function restTransport(person: Asking): Transport {
   };
 }
 
-/** The stored version is compared by its answers; its problems are asked for apart. */
+/** Reduces the stored version to its answers; its problems are requested separately. */
 function comparable({ current, ...seen }: Seen) {
   if (current === undefined) return seen;
   const { formType, status, revision, formData } = current as Record<string, unknown>;

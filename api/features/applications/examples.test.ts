@@ -23,7 +23,7 @@ interface Example {
   problems?: { path: string; code: string }[];
 }
 
-/** The people of the definitions' example files; a new form brings its own. */
+/** People in the example files of the definitions; a new form brings its own. */
 function examples(kind: 'valid' | 'invalid'): Example[] {
   const files = readdirSync(definitions, { recursive: true, encoding: 'utf8' });
   const wanted = new RegExp(`[/\\\\]examples[/\\\\]${kind}\\..*\\.json$`);
@@ -36,7 +36,7 @@ function examples(kind: 'valid' | 'invalid'): Example[] {
     }));
 }
 
-/** Of each form the person with the most answers. */
+/** Returns the example with the most answers for each form. */
 function longest(all: readonly Example[]): Example[] {
   const answers = ({ formData }: Example) => Object.keys(formData).length;
   const byForm = new Map<string, Example>();
@@ -95,7 +95,7 @@ describe('the people of the examples', () => {
   });
   afterAll(() => services.close());
 
-  // That each valid example has no problem is said by `npm run forms:check`.
+  // `npm run forms:check` proves that each valid example has no problem.
   it.each(longest(examples('valid')))(
     'save a draft answer by answer, submit and download: $name',
     async ({ formType, formData }) => {
@@ -113,7 +113,7 @@ describe('the people of the examples', () => {
       expect(decryptAnswers(ana.vault, submitted)).toEqual(formData);
       const { bytes, name } = await downloadOfficialPdf(ana, id);
       expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-      // What is valid may still have blanks: then it is a draft, and its name says so.
+      // A valid form may still have blanks; it is then a draft, and its file name says so.
       expect([`${submitted.formType} answer sheet.pdf`, `${submitted.formType} answer sheet draft.pdf`]).toContain(
         name,
       );

@@ -30,7 +30,7 @@ describe('no answer is in clear', () => {
         done();
       },
     });
-    // The server's own logger, turned up and written here.
+    // The server's own logger at its most verbose level, captured here.
     Object.assign(log, { level: 'trace', [pino.symbols.streamSym]: sink });
     const ana = await signIn(server, 'canary.person@example.org');
     const started = await ana.rest<{ application: { id: string } }>('POST', '/api/applications', {

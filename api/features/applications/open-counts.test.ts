@@ -20,7 +20,7 @@ describe('what is open, counted for lists', () => {
   const start = (ctx = ana) => startApplication(ctx, { formType: 'T-1', formData: { lastName: 'SILVA' } });
   const listed = (ctx = ana) =>
     ctx.db.application.findMany({ where: { userId: ctx.viewer!.id }, select: COUNTED, orderBy: { id: 'asc' } });
-  /** Of all that the person has, as a list asks, with the statements that it took. */
+  /** Counts all applications of the person, as a list does, and returns the statements that this took. */
   const look = async (ctx = ana) => {
     const rows = await listed(ctx);
     services.takeStatements();

@@ -11,7 +11,7 @@ const UNLOCK = `mutation ($id: ID!) { unlockOfficialPdf(applicationId: $id) { __
   ...on PaymentRequiredError { code message checkout } ...on Error { code } } }`;
 const CHECKOUT = '/checkout?amount=19&service=form-completion&description=Form+Completion';
 
-/** Fills the I-130's own blank: OFFICIAL_FORMS_DIR names where it lies. */
+/** Fills the official blank of the I-130 from OFFICIAL_FORMS_DIR. */
 describe("the first download of an application's official PDF", () => {
   let server: TestServer;
   let ana: Asking;
@@ -77,7 +77,7 @@ describe("the first download of an application's official PDF", () => {
     inProduction(async () => {
       const [first, second] = [await begin(), await begin()];
       await buy();
-      // The cookie alone changes nothing.
+      // The cookie alone cannot unlock the download.
       expect((await download(first, cookie())).status).toBe(402);
       const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await download(first)).status));
       expect(new Set(statuses)).toEqual(new Set([200]));
@@ -129,7 +129,7 @@ describe("the first download of an application's official PDF", () => {
   });
 });
 
-/** All letters on the pages, without spaces. */
+/** Returns all letters on the pages, without spaces. */
 async function textOfPdf(pdf: Uint8Array): Promise<string> {
   const loading = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: true, verbosity: 0 });
   const doc = await loading.promise;

@@ -61,7 +61,7 @@ describe('the language that Tess answers in', () => {
     expect(await answeredIn(asked('My name is Олександр, where do I sign?', 'en'))).toBe('en');
     expect(await answeredIn(asked('Скільки коштує подання форми і як довго чекати відповіді?', 'en'))).toBe('en');
     expect(await answeredIn(asked('چگونه می‌توانم نشانی خود را تغییر دهم و چقدر طول می‌کشد؟', 'en'))).toBe('en');
-    // The same signs: a Japanese reader may write without any of their own.
+    // Japanese text may consist of Chinese characters alone, so the app's language decides.
     expect(await answeredIn(asked('住所変更', 'ja'))).toBe('ja');
   });
 

@@ -8,7 +8,7 @@ import type { AnswerMetadata } from './answer-types.ts';
 const USE = '{ viewer { assistantUse { tokensUsed tokensLimit costCents costLimitCents resetsAt } } }';
 const QUESTION = { text: 'How much does Form I-130 cost?', language: 'en', history: [], place: null };
 
-/** A model that says what the first passage says, and makes something up. */
+/** A model that quotes the first passage and invents a sentence. */
 const quoting = ({ messages }: AskedServer) => {
   const [, text = ''] = /\[1\] .*\n(.*)/.exec(messages.at(-1)?.text ?? '') ?? [];
   const [sentence = ''] = text.split(/(?<=\.) /);

@@ -125,7 +125,7 @@ describe('what people complained of', () => {
     ['ja', '旅行 I-485 審査中'],
     ['zh', '出国旅行 I-485 还在等'],
   ])('warns of travel also where nothing is asked in so many words (%s: %s)', async (language, text) => {
-    // A referral may come before it.
+    // A referral may precede the passage.
     expect(idsOf(await ask(text, language)).find((id) => id !== 'help.red-flags')).toBe('travel.i-485');
   });
 
@@ -195,7 +195,7 @@ describe('what people complained of', () => {
       const history: { role: 'user' | 'assistant'; text: string }[] = [];
       for (const { text, right } of turns) {
         const answer = await ask(text, language, { history });
-        // A referral may come before it; polite words and other matters get no passage.
+        // A referral may precede the passages; polite phrases and other subjects get none.
         const shown = idsOf(answer)
           .filter((id) => !id.startsWith('help.'))
           .slice(0, 2);

@@ -192,7 +192,7 @@ describe("answers from a person's own things", () => {
     for (const text of questions) {
       const answer = await ask(text, language);
       expect(answer?.documentValues?.map(({ display }) => display).join(), text).toContain('GONZÁLEZ');
-      // The name of a file and the words of a paper are a stranger's: Tess does not say them.
+      // File names and document texts are untrusted: Tess does not repeat them.
       expect(answer?.text, text).not.toMatch(/pasaporte\.pdf|GONZÁLEZ/);
       expect((await ask(text, language, bao))?.text, text).toBe(messagesIn(language).noSuchDocument);
     }
@@ -268,7 +268,7 @@ describe("answers from a person's own things", () => {
 
   describe.each(INTERFACE_LANGUAGES)('asked in the words of the interface (%s)', (language) => {
     const folder = path.resolve(import.meta.dirname, '../../../web/i18n/text', language);
-    /** What the chat offers to press beside a form. */
+    /** Labels of the buttons that the chat offers beside a form. */
     const { here } = JSON.parse(readFileSync(path.join(folder, 'conversations.json'), 'utf8')) as {
       here: { field: string; missing: string };
     };

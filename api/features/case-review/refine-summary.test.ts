@@ -8,7 +8,7 @@ import { refineSummary } from './refine-summary.ts';
 import { reviewCase } from './review-case.ts';
 import { decryptReview } from './encrypted-review.ts';
 
-/** As the table says it, but for articles: so near a model has to stay. */
+/** The table's wording apart from articles; a model must stay this close to it. */
 const GOOD =
   'You told us: it is about work, you are in the United States, and your status or visa is F-1. Forms that official pages name for this are I-129, I-140, I-765, and I-20. Which of them, if any, is right for you is the question for a lawyer or an accredited representative.';
 const BUENO =

@@ -107,7 +107,7 @@ describe('a shared case', () => {
     expect(comment.textEncrypted).not.toContain('maiden');
     const shown = await viewSharedCase(guest, tokenOf(link), 'en');
     expect(shown.comments.map(({ id }) => id)).toEqual([comment.id]);
-    // No answer changed, and nobody else's link tells it.
+    // No answer changed, and other people's links do not show the comment.
     expect(await findApplication(ana, form!.applicationId)).toEqual(before);
     const other = await shareCase(ana, { caseId, name: 'Somebody else', mayComment: false });
     expect((await viewSharedCase(guest, tokenOf(other), 'en')).comments).toEqual([]);

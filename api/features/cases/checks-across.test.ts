@@ -23,7 +23,7 @@ async function raisedIn(ctx: Context, id: string, language = 'en') {
   return await checksAcross(ctx, found, language);
 }
 
-/** A case of one person with these forms, answered so. */
+/** Starts a case of one person with these forms and answers. */
 async function caseWith(forms: Readonly<Record<string, FormData>>) {
   const ctx = await newPerson(services);
   const [first = '', ...others] = Object.keys(forms);
@@ -44,7 +44,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 const C8: FormData = { categoryLetter: 'C', categoryNumber: '8' };
 
-/** Per check: the answers of the forms that raise it, and what of the last is different where they do not. */
+/** Per check: answers by form that raise it, and changes to the last form that clear it. */
 const CHECKS: Readonly<Record<string, readonly [raises: Readonly<Record<string, FormData>>, mended: FormData]>> = {
   'arrests-differ': [
     { 'I-589': { crimes: 'no', arrested: 'no' }, 'I-765': { ...C8, arrestedC8: 'yes' } },

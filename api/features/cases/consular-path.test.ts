@@ -64,7 +64,7 @@ it('the sponsor’s form goes by both answers: where the relative applies, and w
   expect((await parked()).sort()).toEqual(IN_UNITED_STATES.toSorted());
   await applies('inUnitedStates');
   expect(await parked()).toEqual([]);
-  // Whoever takes out the form that would say so has not said anything.
+  // Removing the form that holds the answer does not count as an answer.
   await removeFormFromCase(ctx, { caseId: id, applicationId: (await i485()).id });
   await applies('inUnitedStates', { firstName: 'ANA' });
   expect(await parked()).toEqual([]);

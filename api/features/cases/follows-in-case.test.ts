@@ -44,7 +44,7 @@ describe('what follows from another form of the case', () => {
     return { ctx, id, answersOf, say };
   }
 
-  /** Where the answer at a path came from, as its screen says. */
+  /** Returns the source of the answer at a path, as its screen shows it. */
   async function sourceOf(ctx: Context, caseId: string, form: string, path: string) {
     const { row, application } = (await formsIn(ctx, caseId)).get(form)!;
     const filled = await filledAnswers(ctx, row, editionOfApplication(ctx, application).model);

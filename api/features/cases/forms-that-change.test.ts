@@ -41,7 +41,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     await window.return?.();
     const i485 = await form('I-485');
     expect(i485.answers).not.toHaveProperty('familyCategory');
-    // What is known of people stays known, and says where from.
+    // Facts about people are kept and still name their source.
     expect(i485.answers).toMatchObject({ firstName: 'LUIS' });
     await deleteApplication(ctx, { id: i485.application.id });
     expect((await form('I-765')).answers).not.toHaveProperty('categoryNumber');
@@ -126,7 +126,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     });
     await change('ANNE', ['I-765', 'G-1145']);
     expect((await form('I-765')).answers).toMatchObject({ 'name.given': 'ANNE' });
-    // It was submitted with another name: it is to be submitted again.
+    // It was submitted with another name, so it has to be submitted again.
     expect(await form('G-1145')).toMatchObject({
       application: { status: 'in_progress' },
       answers: { 'name.given': 'ANNE' },
@@ -183,7 +183,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     await window.return?.();
     expect((await form('I-765')).answers).toMatchObject({ 'name.given': 'ANNA' });
     expect((await elsewhere('I-130')).answers).toMatchObject({ firstName: 'ANNA' });
-    // It was not named: it stays, also when its case is saved the next time.
+    // This form was not listed in the change: it keeps its answer, even after the next save in its case.
     await answer(ctx, (await elsewhere('I-130')).application, { middleName: 'LUZ' });
     expect((await elsewhere('I-864')).answers).toMatchObject({ 'name.given': 'ANA' });
     const before = (await elsewhere('I-130')).application.revision;

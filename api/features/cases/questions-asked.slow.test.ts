@@ -9,7 +9,7 @@ import { editionOfApplication, findApplication, decryptAnswers } from '../applic
 import { formsOfCase } from './find-case.ts';
 import { startCase } from './start-case.ts';
 
-/** Those that husband and wife file with the petition. */
+/** Forms that a couple file together with the petition. */
 const FIVE = ['I-130A', 'I-485', 'I-864', 'I-765', 'I-131'];
 const FORMS = ['I-130', ...FIVE];
 
@@ -19,7 +19,7 @@ afterAll(() => services.close());
 
 interface Answered {
   readonly application: Application;
-  /** The paths that the person answered. */
+  /** Paths that the person answered. */
   readonly asked: readonly string[];
 }
 

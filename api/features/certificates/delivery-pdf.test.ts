@@ -25,7 +25,7 @@ describe('the delivered PDF', () => {
     const parts = await sampleDelivery(1);
     const [page] = parts.pages;
     if (!page) throw new Error('no page');
-    /** Places down the page, in its fractions, where ink runs from edge to edge of the table. */
+    /** Positions of the ruled lines that span the table, as fractions of the page height. */
     const linesOn = async (blocks: typeof page.blocks, ruledLines: typeof page.ruledLines) => {
       const pdf = await makeDeliveryPdf({ ...parts, pages: [{ ...page, blocks, ruledLines }] });
       const { data, info } = await (
@@ -39,15 +39,16 @@ describe('the delivered PDF', () => {
       const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) =>
         Array.from({ length: to - from }, (_at, x) => from + x).every((x) => isDark(x, y) || isDark(x, y + 1)),
       );
-      // The page of the source, 692 points high, begins 50 below the edge of the paper; twice as many pixels.
+      // The source page is 692 points high and begins 50 points below the top edge; the scale is two pixels per
+      // point.
       return rows.filter((y, at) => y - (rows[at - 1] ?? -9) > 2).map((y) => (y / 2 - 50) / 692);
     };
     const [headRule = 0, ...plain] = await linesOn(page.blocks, []);
     const printed = await linesOn(page.blocks, page.ruledLines);
     expect(printed).toHaveLength(5);
-    // The one within the table is not printed: its English has rows of its own.
+    // The line within the table is not printed because its English text has rows of its own.
     [0.365, 0.51, 0.68].forEach((y, at) => expect(printed[at + 1]).toBeCloseTo(y, 2));
-    // Of the head and the foot alone.
+    // The remaining lines belong to the header and the footer.
     expect([printed[0], printed[4]]).toEqual([headRule, ...plain]);
     const long = page.blocks.map((block) => ({ ...block, text: `${block.text} `.repeat(30) }));
     expect(await linesOn(long, page.ruledLines)).toEqual([headRule, ...plain]);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedBlock } from './lay-out-page.ts';
 import { placeRuledLines } from './place-ruled-lines.ts';
 
-/** Points are thousandths of the page. */
+/** One point is a thousandth of the page. */
 const SOURCE = { x: 0, y: 0, width: 1_000, height: 1_000 };
-/** @param was where it stood on the paper */
+/** @param was position on the original document */
 function block(x: number, y: number, lines: readonly string[], was = { y, height: 12 }): PlacedBlock {
   const height = lines.length * 13;
   const its = { x, y, width: 200, height, face: 'serif', size: 10, isFramed: false, isCentred: false } as const;

@@ -99,7 +99,7 @@ describe('the checklist', () => {
       expect(await tiesOf(answers)).toEqual(['birthCertificateOfChild', ...asked]);
     for (const [answers, asked] of [
       [{ ...parent, ...born, rel_sex: 'male' }, ['ownParentsMarriage', 'parentsEarlierMarriages']],
-      // The one who asks is a man, but the tie goes through his mother.
+      // The applicant is a man, but the relationship goes through his mother.
       [{ ...parent, ...born, rel_sex: 'female', sex: 'male' }, []],
       [{ ...parent, ...unmarried, rel_sex: 'male' }, ['fatherAndChild']],
       [{ ...parent, childParentKind: 'step' }, ['stepparentMarriage', 'parentsEarlierMarriages']],

@@ -16,7 +16,7 @@ describe('deleting an account', () => {
     return names.sort();
   };
 
-  /** Two documents, one of them read, with pictures and links. */
+  /** Creates two documents, one of them read, with page images and share links. */
   async function settle(email: string) {
     const person = await signIn(server, email);
     const { id } = await storeDocument(server.services, person.userId, { reading: PASSPORT, text: 'x' });

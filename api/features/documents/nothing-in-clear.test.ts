@@ -33,7 +33,7 @@ describe('nothing of a document is in clear', () => {
         done();
       },
     });
-    // The server's own logger, turned up and written here.
+    // The server's own logger at its most verbose level, captured here.
     Object.assign(log, { level: 'trace', [pino.symbols.streamSym]: sink });
     const ana = await signIn(server, 'canary.person@example.org');
     const bytes = Buffer.from(CANARIES.content);

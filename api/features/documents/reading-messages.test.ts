@@ -50,7 +50,7 @@ const PASSPORT = reading({
   ],
 });
 
-/** Every sentence by its path, with the names of what is filled in. */
+/** Returns every sentence by its path, with the names of its placeholders. */
 function sentences(text: object, path = ''): [string, string[]][] {
   return Object.entries(text).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string'

@@ -53,7 +53,7 @@ interface Seen {
 describe('a begun form and a newer edition', () => {
   const earlier = beforeNewEdition();
   let server: TestServer;
-  /** The folders of the library as it was before the edition came. */
+  /** Folders of the library before the new edition arrived. */
   let dirsThen: readonly string[];
   let asking: Asking;
   let ana: Context;
@@ -192,7 +192,7 @@ describe('a begun form and a newer edition', () => {
     await commentOnSharedCase(ana, { token, applicationId: id, path: 'dateOfBirth', text: 'Is this right?' });
     await move(id);
     const form = await ana.db.caseForm.findUniqueOrThrow({ where: { applicationId: id } });
-    // What is asked anew is not filled in from another form.
+    // A question that is asked again is not filled in from another form.
     expect([form.caseId, form.filled]).toEqual([
       caseId,
       { birthDate: 'fct_1', sex: '', job: '', 'otherNames[0].given': '' },

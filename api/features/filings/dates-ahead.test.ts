@@ -37,7 +37,7 @@ const ofPerson = (dates: readonly KeyDate[], filings: readonly KnownFiling[] = [
 
 describe('the dates that follow from notices', () => {
   it.each([
-    // 84 days over the change of clocks of November 1; 87 when it came by mail.
+    // 84 days across the clock change of November 1; 87 if it came by mail.
     ['counted', { issuedOn: '2026-09-01' }, ['2026-11-24']],
     ['counted with the days for the mail', { issuedOn: '2026-09-01', isMailed: true }, ['2026-11-27']],
     ['counted over the end of February of a leap year', { issuedOn: '2027-12-08' }, ['2028-03-01']],
@@ -59,7 +59,7 @@ describe('the dates that follow from notices', () => {
 
   it('an answer to a notice of intent to deny is due in thirty days, never in twelve weeks', () => {
     expect(ofNotice({ kind: 'intentToDeny', issuedOn: '2027-01-15' })).toEqual([
-      // A Sunday: the Friday before it is safe.
+      // A Sunday: the safe day is the Friday before.
       ['intentToDeny', 'due', '2027-02-14', 'safe 2027-02-12'],
     ]);
     expect(ofNotice({ kind: 'intentToDeny', issuedOn: '2027-01-15', isMailed: true })).toEqual([
@@ -180,9 +180,9 @@ describe('the dates that follow from days of one’s life', () => {
 });
 
 it('counts days by the calendar', () => {
-  // Independence Day on a Sunday is free on Monday: the Friday before is safe.
+  // Independence Day on a Sunday is observed on Monday: the safe day is the Friday before.
   expect(safeDayOf('2027-07-05')).toBe('2027-07-02');
-  // New Year's Day on a Saturday is free on the Friday of the old year.
+  // New Year's Day on a Saturday is observed on the Friday of the old year.
   expect(safeDayOf('2028-01-01')).toBe('2027-12-30');
   expect(addYears('2024-02-29', 4, 'opens')).toBe('2028-02-29');
   expect(monthsBefore('2027-03-31', 6)).toBe('2026-10-01');

@@ -40,7 +40,7 @@ afterAll(() => services.close());
 const inProduction = (ctx: Context): Context => ({ ...ctx, settings: { ...ctx.settings, isProduction: true } });
 const reviewsLeft = async (ctx: Context) => (await formReviewPrice(ctx, ctx.viewer?.id ?? '', 'en')).unitsLeft;
 
-/** Asked for by somebody new. */
+/** Creates a review that a new user requested. */
 async function waitingReview() {
   const owner = await newOwner(services);
   const application = await submittedForm(owner);
@@ -172,7 +172,7 @@ describe('at the desk', () => {
     expect(answerOf('zipCode')).toBe('Does not apply');
     expect(answerOf('hasWorked')).toBe('No');
     expect(answerOf('agrees')).toBe('Yes');
-    // Nine digits like those of a Social Security number, but of an employer.
+    // Nine digits, like a Social Security number, but those of an employer.
     const employer = '12-3456789';
     expect(answerOf('employerNumber')).toBe(employer);
     const inSpanish = (await openReviewedForm(rosa.ctx, review.id, 'es')).sections.flatMap(
@@ -180,7 +180,7 @@ describe('at the desk', () => {
     );
     expect(inSpanish.find(({ path }) => path === 'dateOfBirth')?.answer).toBe('2 de enero de 1990');
     expect(answers.find(({ path }) => path === 'otherNames[0].family')?.row).toBe('Other name 1');
-    // A blank is told as one, not as a problem of an answer.
+    // A blank is listed as a blank, not as a problem of an answer.
     expect(form.blanks.map(({ path }) => path)).toContain('middleName');
     expect(form.problems.map(({ path }) => path)).not.toContain('middleName');
     const text = JSON.stringify(form);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A submitted I-130 of somebody new with a passport that its checklist counts and a paper that it does not. */
+/** A new user's submitted I-130, with a passport that the checklist counts and a document that it does not. */
 async function submittedWithPapers() {
   const { services } = server;
   const { userId } = await signIn(server, `ana-${services.newId('doc')}@example.org`);

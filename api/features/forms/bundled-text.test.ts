@@ -6,9 +6,9 @@ import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 const folder = path.resolve(import.meta.dirname, '../../../form-definitions');
 
 /**
- * What comes with Tern and has its words beside it: packages, prices, fees, the case review, common questions, forms and
- * guides. The library itself and the glossaries are in two languages each. An editor's own folder needs English and
- * Spanish only: that is what `npm run forms:check` asks for.
+ * Bundled files with their translations beside them: packages, prices, fees, the case review, common questions, forms
+ * and guides. The library and the glossaries have two languages per file. For an editor's own folder, `npm run
+ * forms:check` requires English and Spanish only.
  */
 const FILES = [
   ...readdirSync(folder).filter((file) => file.endsWith('.json')),
@@ -21,16 +21,16 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isByLanguage = (value: Record<string, unknown>) =>
   'es' in value && Object.keys(value).every((key) => (INTERFACE_LANGUAGES as readonly string[]).includes(key));
 
-/** Paths of all texts in a value, with what is filled into each. */
+/** Returns the paths of all texts in a value, with the placeholders of each. */
 function shapeOf(value: unknown, at = ''): readonly string[] {
   if (typeof value === 'string')
     return [`${at} ${[...value.matchAll(/\{\w+\}/g)].map(String).sort().join(' ')}`.trim()];
   return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, `${at}/${key}`)) : [];
 }
 
-/** Every place with words by language, compared with the Spanish ones, which the checks hold whole. */
+/** Returns places where a language lacks a path or placeholder of the Spanish texts, which the checks keep complete. */
 function lacking(value: unknown, at = ''): readonly string[] {
-  // What a language must not say is listed where it was said.
+  // Forbidden words are listed only for the languages in which they occurred.
   if (!isObject(value) || at.endsWith('/forbidden')) return [];
   if (!isByLanguage(value)) return Object.entries(value).flatMap(([key, inner]) => lacking(inner, `${at}/${key}`));
   const wanted = shapeOf(value['es']);
@@ -52,7 +52,7 @@ it('looks at all there is, and finds what is missing', () => {
   expect(lacking({ text: { ...all, vi: { title: 'T' }, ja: undefined } })).toEqual(['/text in ja', '/text in vi']);
 });
 
-/** "Male" and "Female" as a person of that language expects them beside "Sex". */
+/** "Male" and "Female" as speakers of each language expect them beside "Sex". */
 const SEXES: Readonly<Record<string, readonly [male: string, female: string]>> = {
   es: ['Masculino', 'Femenino'],
   zh: ['男', '女'],
@@ -69,7 +69,7 @@ const SEXES: Readonly<Record<string, readonly [male: string, female: string]>> =
   vi: ['Nam', 'Nữ'],
 };
 
-/** Every pair of choices between the two, wherever it stands. */
+/** Returns every pair of male and female choices in a value. */
 function sexesIn(value: unknown): readonly (readonly unknown[])[] {
   if (!isObject(value)) return [];
   const own = 'male' in value && 'female' in value ? [[value['male'], value['female']]] : [];

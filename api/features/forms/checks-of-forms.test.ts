@@ -73,7 +73,7 @@ const FORMS = [
   { folder: 'n-600', edition: '2025-01-20', table: CHECKS_OF_N_600, least: 25 },
 ];
 
-/** Made of every answer of a format: named after the check and the answer. */
+/** Whether the check was generated for every answer of a format; its id names the check and the answer. */
 const isEverywhere = (id: string) => id.includes('.');
 
 function validExamples(folder: string): readonly FormData[] {
@@ -122,7 +122,7 @@ describe('all forms', () => {
   );
 
   it('tell each other what they ask in the same words, or it is about something else', () => {
-    // What groups and rows hold is told with them.
+    // Questions in groups and rows are shared together with their group or list.
     const asked = editions.flatMap(({ model }) =>
       [...model.leaves.values()]
         .filter(({ pattern, sum }) => !/[.[]/.test(pattern) && sum === undefined)
@@ -136,7 +136,7 @@ describe('all forms', () => {
       .map(({ form, pattern }) => `${form} ${pattern}`);
     expect(untold.sort()).toEqual(Object.values(ABOUT_SOMETHING_ELSE).flat().sort());
   });
-  /** What each is made of, and an answer that it must raise. */
+  /** An answer by check that must raise it. */
   const WRONG = {
     'a-number-zero': 'A000000000',
     'ssn-never-issued': '900-12-3456',
@@ -193,7 +193,7 @@ describe('the poverty guidelines', () => {
   const lowerFees = linesOf('n-400', '2025-01-20');
 
   it.each([
-    // People, state, the whole, 125 percent: the last amount that is too little, and the line.
+    // Number of people, state, guideline amount, and 125 percent of it.
     [1, 'TX', '15,960', '19,950'],
     [4, 'DC', '33,000', '41,250'],
     [8, 'PR', '55,720', '69,650'],

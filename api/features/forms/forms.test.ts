@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(own, { recursive: true });
 });
 
-/** Asks as a visitor would. */
+/** Runs an operation as a visitor without a session. */
 async function ask<Data>(document: string, variableValues: Record<string, unknown> = {}): Promise<Data> {
   const result = await execute({ schema, document: parse(document), variableValues, contextValue: services.context() });
   expect(result.errors).toBeUndefined();
@@ -135,9 +135,9 @@ test('a newer edition that the agency’s page named is said beside the one that
   );
   expect(await noticeOf('I-90', 'es')).toContain('El 20 de noviembre de 2026, la página de la agencia');
   expect(await noticeOf('I-765', 'en')).toBeNull();
-  // Its edition must not be sent anyway, which is said.
+  // The notice is left out because another one already says not to send this edition.
   expect(await noticeOf('I-589', 'en')).toBeNull();
-  // Another year's date, seen of an older page, or beside an edition that is filled no longer.
+  // Cases without a notice: an older edition on the page, and a report about an edition that is no longer filled in.
   see('12/31/24');
   expect(await noticeOf('I-90', 'en')).toBeNull();
   see('02/03/26', '04/01/24');
@@ -173,12 +173,12 @@ describe('the packages', () => {
       'Travel document | I-131 | 2-5 months | Easy | 71',
       'Asylum | I-589 I-765 | 12-24 months | Complex | 65',
     ]);
-    // The case begins what official pages name beside them; a guide is named when the answers need it.
+    // A case starts with the forms that official pages name beside them; guides are added when answers require them.
     const begun = new Map(formPackages.map(({ title, caseForms }) => [title, caseForms.join(' ')]));
     expect(begun.get('Spouse green card')).toBe('I-130 I-130A I-485 I-864 I-765 I-131 I-693 G-1145');
     expect(begun.get('H-1B')).toBe('I-129 I-539');
     expect(begun.get('F-1')).toBe('I-20 I-539');
-    // Others stand behind them, the most popular first too.
+    // The other packages follow, also the most popular first.
     const further = formPackages.slice(8);
     expect(rows[11]).toBe('Fiancé(e) | I-129F | it varies | Medium | 74');
     expect(formPackages.map(({ isFurther }) => isFurther)).toEqual(formPackages.map((_, at) => at >= 8));

@@ -30,7 +30,7 @@ async function pagesOf(formType: string, edition: string, sectionId: string) {
 }
 
 test('everybody may see the pages of an empty form as pictures, drawn once and the same for all', async () => {
-  // The second is asked for while the first is being drawn.
+  // The second request arrives while the first page is being rendered.
   const [first, second] = await Promise.all([pageOf('AR-11', '2019-09-10', '1'), pageOf('AR-11', '2019-09-10', '1')]);
   const picture = Buffer.from(await first.arrayBuffer());
   expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
@@ -41,7 +41,7 @@ test('everybody may see the pages of an empty form as pictures, drawn once and t
   expect(Buffer.from(await second.arrayBuffer()).equals(picture)).toBe(true);
   const { width, height } = await sharp(picture).metadata();
   expect([width / height, height]).toEqual([expect.closeTo(8.5 / 11, 2), 1584]);
-  // Not an empty sheet.
+  // The picture is not an empty sheet.
   const { channels } = await sharp(picture).stats();
   expect(channels[0]?.stdev).toBeGreaterThan(20);
 });
@@ -68,7 +68,7 @@ test('a section names the pages on which its answers stand, with all of their bo
 });
 
 test('a page of a supplement says when it is sent, and one for what has no room elsewhere is none of a section', async () => {
-  // The A-Number stands on both supplements of the Form I-589, too.
+  // The A-Number is also on both supplements of the Form I-589.
   const pages = await pagesOf('I-589', '2025-01-20', 'numbers');
   expect(pages?.map(({ number, sentWhen }) => [number, sentWhen])).toEqual([
     [1, undefined],

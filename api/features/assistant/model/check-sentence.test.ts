@@ -20,7 +20,7 @@ const SPANISH: Backing = {
 const FRENCH_FEE = 'Les frais ne sont pas remboursés.';
 const FRENCH: Backing = { language: 'fr', passages: [passage('i-130.fee', 'Le prix', FRENCH_FEE, 'fr')] };
 
-/** Names no passage that was given. */
+/** Sentences that cite no passage that was given. */
 const WITHOUT: readonly (readonly [string, Backing])[] = [
   ...[
     'The filing fee is $675 on paper and $625 online.',
@@ -41,9 +41,9 @@ const WITHOUT: readonly (readonly [string, Backing])[] = [
   ['Claro, no se paga nada.', SPANISH],
 ];
 
-/** Names a passage that does not say it in these words. */
+/** Sentences that cite a passage which does not say it in these words. */
 const UNLIKE: readonly (readonly [string, Backing])[] = [
-  // Nobody taught us what small words of French turn round.
+  // The check knows no French words that reverse a meaning, so it confirms no French sentence.
   [`${FRENCH_FEE} [1]`, FRENCH],
   ...[
     'The filing fee is $700 on paper [1].',

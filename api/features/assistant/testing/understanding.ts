@@ -11,10 +11,10 @@ import asked from './asked-in-languages.json' with { type: 'json' };
 import ofMatters from './asked-of-matters.json' with { type: 'json' };
 import ofClasses from './asked-of-classes.json' with { type: 'json' };
 
-/** Two whose words stand alone, one whose words bend, one without spaces: those of each time. The rest is slow. */
+/** Languages of the regular run: two analytic, one inflected, one without spaces. The slow run tests the others. */
 export const SHOWN: readonly InterfaceLanguage[] = ['en', 'es', 'ru', 'zh'];
 
-/** Tess hears what people ask in these languages, and answers with the passage that tells it. */
+/** Tests that Tess answers people's questions in these languages with the right passage. */
 export function testUnderstanding(languages: readonly InterfaceLanguage[]): void {
   const spoken = (questions: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(questions).filter(([language]) => languages.some((one) => one === language));

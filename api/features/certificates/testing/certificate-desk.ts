@@ -11,7 +11,10 @@ interface Refusal {
   readonly message: string;
 }
 
-/** A server with a customer, Ana, and two translators: Rosa, who holds the orders, and Leo. All ask as browsers do. */
+/**
+ * Starts a server with a customer, Ana, and two translators: Rosa, who holds the orders, and Leo. All act as
+ * browsers.
+ */
 export async function openCertificateDesk() {
   const server = await startTestServer();
   const ana = await signIn(server, 'ana@example.org');
@@ -70,7 +73,7 @@ async function uploadScan(
   return { status: response.status, body: (await response.json()) as Refusal & { status?: string } };
 }
 
-/** What of an order waits for a second person, as they see it. */
+/** Signed scans of an order that wait for a second person, as that person sees them. */
 export async function signedScansOf(who: Asking, { id }: TranslationOrder) {
   const { data } = await who.graphql<{
     signedScans: { id: string; orderId: string; scanUrl: string; printedUrl: string }[];
@@ -92,7 +95,7 @@ export async function confirmScan(
   return data.confirmSignedScan;
 }
 
-/** As after a kill: neither the transaction nor the tidying happens. */
+/** Simulates a kill before the commit: neither the transaction nor the cleanup happens. */
 export const killedBeforeCommit = (services: TestServices, ctx: Context): Context => ({
   ...ctx,
   files: {

@@ -11,7 +11,7 @@ const WORDS =
 const some = (count: number, seed: number) =>
   Array.from({ length: count }, (_, index) => WORDS[(seed * 7 + index * 5) % WORDS.length]).join(' ');
 
-/** A page of a civil record with every kind of block. */
+/** Returns the blocks of a civil record's page, one of every kind. */
 export function sampleBlocks(page: number): Block[] {
   const block = (
     id: string,
@@ -44,13 +44,13 @@ export function sampleBlocks(page: number): Block[] {
   ];
 }
 
-/** Around the table of the sample page, below its first row, and above the handwriting. */
+/** Lines around the table of the sample page, below its first row, and above the handwriting. */
 export const SAMPLE_LINES = [
   ...[0.365, 0.4, 0.51, 0.68].map((y) => ({ x: 0.07, y, width: 0.86, height: 0 })),
   ...[0.07, 0.93].map((x) => ({ x, y: 0.365, width: 0, height: 0.145 })),
 ];
 
-/** Like a scan: paper with lines of print. */
+/** Renders a page that looks like a scan: paper with printed lines. */
 export async function samplePicture({ width = 1_236, height = 1_600, seed = 1 } = {}): Promise<Picture> {
   const lines = Array.from(
     { length: 30 },

@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** The files of a small ZIP by name, each compared with its checksum. */
+/** Returns the files of a small ZIP by name, each verified against its checksum. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('not a whole ZIP');

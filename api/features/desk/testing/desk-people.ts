@@ -27,15 +27,15 @@ export interface AtTheDesk {
 }
 
 interface NewTranslator {
-  /** None: then they look through forms alone. */
+  /** Languages to translate from. With none, the person reviews forms only. */
   readonly languages?: string[];
-  /** Null: not filled in yet. */
+  /** Null if not filled in yet. */
   readonly profile?: Partial<TranslatorProfile> | null;
-  /** Of somebody who is there already. */
+  /** Id of an existing user. */
   readonly userId?: string;
 }
 
-/** Somebody who may translate. */
+/** Creates a person who may translate. */
 export async function newTranslator(
   services: TestServices,
   { languages = ['es'], profile = {}, userId: known }: NewTranslator = {},
@@ -55,7 +55,7 @@ export async function newTranslator(
   return { ctx, translatorId: id };
 }
 
-/** A paper of somebody with pictures of its pages, and the order of its translation. */
+/** Creates a document with page images and the order of its translation. */
 export async function newOrder(
   services: TestServices,
   owner: Context,

@@ -5,7 +5,7 @@ import { findForm } from '../../forms/public.ts';
 
 let count = 0;
 
-/** A context of a signed-in person who was not there before. */
+/** Creates a user and returns their signed-in context. */
 export async function newOwner(services: TestServices, name?: { first: string; last: string }): Promise<Context> {
   const id = services.newId('usr');
   const email = `owner${++count}@example.org`;
@@ -24,7 +24,7 @@ export async function newOwner(services: TestServices, name?: { first: string; l
   return services.context({ id });
 }
 
-/** An application of this person without answers, to the current edition. */
+/** Creates an application of this person without answers, in the current edition. */
 export async function newApplication(ctx: Context, formType: 'I-130' | 'I-485'): Promise<Application> {
   const form = findForm(ctx, formType);
   return ctx.db.application.create({

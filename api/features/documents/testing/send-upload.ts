@@ -11,7 +11,7 @@ export interface UploadAnswer {
   };
 }
 
-/** As the browser sends a form with one file. */
+/** Uploads one file as a browser's form does. */
 export async function sendUpload(
   { url }: Pick<TestServer, 'url'>,
   { token }: Pick<Asking, 'token'>,

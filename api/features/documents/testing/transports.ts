@@ -15,7 +15,7 @@ interface GraphqlBody<Data> {
 export interface Asking {
   readonly userId: string;
   readonly token: string;
-  /** What its cookie holds. */
+  /** Token that the download cookie holds. */
   readonly downloadToken: string;
   rest<Body = Record<string, unknown>>(
     method: string,
@@ -23,11 +23,11 @@ export interface Asking {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>;
-  /** @returns the whole answer: `{data, errors}` */
+  /** Returns the whole response: `{data, errors}`. */
   graphql<Data = Record<string, unknown>>(query: string, variables?: object): Promise<GraphqlBody<Data>>;
 }
 
-/** A signed-in person at both transports of a running server. */
+/** Signs a person in and returns their clients for both transports of a running server. */
 export async function signIn({ url, services }: TestServer, email: string): Promise<Asking> {
   const session = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
   const { token, downloadToken, userId } = session;

@@ -11,11 +11,11 @@ import { formLibrary } from '../form-library.ts';
 
 interface LegalTerm {
   readonly id: string;
-  /** The official term, in brackets beside a translation. */
+  /** The official term, shown in brackets beside a translation. */
   readonly english: string;
-  /** As the English text says it, without regard to letter case: a text that matches is about the term. */
+  /** Pattern of the term in English texts, ignoring case; a text that matches is about the term. */
   readonly said: string;
-  /** Empty where a language needs no word of its own for it. */
+  /** Translations by language; empty where a language needs no word of its own. */
   readonly words: Readonly<Record<string, string>>;
   readonly forbidden: Readonly<Record<string, string | undefined>>;
 }
@@ -26,7 +26,7 @@ const { terms } = readJson('form-definitions/legal-terms.json') as { terms: read
 
 const forms = formLibrary({ settings: readSettings({}, root), log: createLogger('silent') });
 
-/** Every text of a file by its place: "/fields/filedBefore/title". */
+/** Returns every text of a file by its path: "/fields/filedBefore/title". */
 function textsIn(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -34,7 +34,7 @@ function textsIn(value: unknown, place = ''): [string, string][] {
 }
 
 const patterns = new Map<string, RegExp>();
-/** Each is tried on tens of thousands of texts. */
+/** Patterns are cached because each is tried on tens of thousands of texts. */
 function pattern(source: string, flags = 'iu'): RegExp {
   const key = `${flags} ${source}`;
   const known = patterns.get(key) ?? new RegExp(source, flags);
@@ -74,7 +74,7 @@ test('every form says legal terms in the agreed words of each language, in its q
         );
         for (const { place, text, about } of english) {
           const said = local.get(place) ?? '';
-          // Names that are kept in English, and values that are stored, are the same in every language.
+          // Names that stay in English and stored values are the same in every language.
           if (said === text) continue;
           compared += about.length;
           for (const term of about)
@@ -124,7 +124,7 @@ const saidIn = (value: unknown) =>
     .map(([, one]) => one)
     .join('\n');
 
-/** Texts in several languages by their place: of a library passage its title and its text together. */
+/** Returns texts in several languages by their path. The title and text of a library passage count as one. */
 function wordsIn(value: unknown, place = ''): { place: string; words: Readonly<Record<string, string>> }[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);

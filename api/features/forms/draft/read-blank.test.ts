@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BlankListing, BoxListing, PrintedRun } from '../../official-pdf/public.ts';
 import { draftBoxes, readBlank } from './draft-boxes.ts';
 
-/** Left, bottom, and how high letters are set: headings stand out. */
+/** Returns a printed text by its left and bottom edge and its letter height; headings are taller. */
 const printed = (text: string, left: number, bottom: number, height = 10): PrintedRun => ({
   text,
   rect: [left, bottom, left + text.length * 5, bottom + height],
@@ -30,7 +30,7 @@ function box(tooltip: string, left: number, bottom: number, given: Partial<BoxLi
 }
 const tick = (tooltip: string, left: number, bottom: number) => box(tooltip, left, bottom, { kind: 'check' });
 
-/** "Part 2 | 4.a family"; "?" where a person must look. */
+/** Returns the place of each box, such as "Part 2 | 4.a family"; "?" where a person must look. */
 function placesOf(boxes: readonly BoxListing[], ...pages: readonly (readonly PrintedRun[])[]): string[] {
   const blank: BlankListing = { sha256: '', boxFingerprint: '', pages: 1, printedEdition: '01/20/25', boxes };
   return readBlank(

@@ -1,4 +1,4 @@
-/** The same words about something else: of these, no other form is told. */
+/** Questions worded like those of other forms that ask about something else, so they share no fact with them. */
 export const ABOUT_SOMETHING_ELSE: Readonly<Record<string, readonly string[]>> = {
   'somebody who is nobody of the case': [
     ...['phone', 'email'].map((id) => `G-1450 ${id}`),

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../../schema/forms/definition.ts';
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_G_1145: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'email-of-agency': [{ how: 'both', email: 'lockbox@uscis.dhs.gov' }, { email: 'ana@uscisfriends.org' }],
   'area-code': [{ how: 'both', mobile: '(012) 555-0140' }, { mobile: '(212) 555-0140' }],

@@ -3,7 +3,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 const attorney: FormData = { capacity: 'attorney' };
 const uscis: FormData = { ...attorney, agency: 'uscis' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_G_28: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   neither: [{ capacity: 'neither' }, attorney],
   'matter-without-number': [{ ...uscis, uscisMatter: 'WORK PERMIT' }, { uscisMatter: 'I-765' }],

@@ -21,7 +21,7 @@ const fiveYears = (list: string, since: FormData): readonly [FormData, FormData]
   stretch(list, '2018-01-01', '2023-12-20'),
 ];
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_129F: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'spouse-without-i130': [{ ...spouse, filedI130: 'no' }, { filedI130: 'yes' }],
   'fiance-but-married': [{ ...fiance, theirMaritalStatus: 'married' }, { theirMaritalStatus: 'divorced' }],

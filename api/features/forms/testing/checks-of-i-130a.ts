@@ -15,7 +15,7 @@ const parents: FormData = {
   'parent2.dateOfBirth': '1960-01-01',
 };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_130A: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'home-dates-reversed': [homes('2024-05-01', '2023-05-01'), homes('2022-05-01', '2023-05-01')],
   'job-dates-reversed': [jobs('2024-05-01', '2023-05-01'), jobs('2022-05-01', '2023-05-01')],

@@ -7,7 +7,7 @@ const person: FormData = { petitioner: 'employer', organization: 'no' };
 const certified: FormData = { hasCertification: 'yes' };
 const family: FormData = { hasFamily: 'yes' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_140: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'arrival-before-birth': [{ ...born, ...here, arrivalDate: '1989-12-31' }, { arrivalDate: '1990-01-01' }],
   'stay-before-arrival': [{ ...here, arrivalDate: '2027-01-02', stayUntil: '2027-01-01' }, { stayUntil: '2027-01-02' }],

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../../schema/forms/definition.ts';
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_360: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'arrival-before-birth': [
     {

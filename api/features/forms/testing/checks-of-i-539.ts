@@ -4,7 +4,7 @@ const extension: FormData = { application: 'extension', statusKind: 'date' };
 const change: FormData = { application: 'change' };
 const job: FormData = { 'jobs[0].employer': 'BAY BOOKS LLC' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_539: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'status-ended': [{ ...extension, statusUntil: '2026-11-21' }, { statusUntil: '2026-11-22' }],
   'fewer-than-45-days': [{ ...extension, statusUntil: '2027-01-05' }, { statusUntil: '2027-01-06' }],

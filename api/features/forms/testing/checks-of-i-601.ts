@@ -12,7 +12,7 @@ const stay: FormData = {
   'earlierStays[0].departed': '2015-03-04',
 };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_601: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'no-application': [{ interviewed: 'no', filedI485: 'no', filedI821: 'no' }, { filedI485: 'yes' }],
   'tps-without-i821': [{ basis: 'tps', filedI821: 'no' }, { filedI821: 'yes' }],

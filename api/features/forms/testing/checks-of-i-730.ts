@@ -12,7 +12,7 @@ const theirDivorce = (ended: string): FormData => ({
   'theirFormerSpouses[0].ended': ended,
 });
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_730: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'form-number-too-high': [{ relatives: '2', thisOne: '3' }, { thisOne: '2' }],
   'forms-from-one': [{ relatives: '2', thisOne: '0' }, { thisOne: '1' }],

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../../schema/forms/definition.ts';
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_765: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'arrived-before-birth': [{ dateOfBirth: '1990-01-01', arrivalDate: '1980-01-01' }, { arrivalDate: '2020-01-01' }],
   'renewal-never-filed': [{ reason: 'renewal', filedBefore: 'no' }, { reason: 'initial' }],

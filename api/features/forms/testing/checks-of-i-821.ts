@@ -5,7 +5,7 @@ const first: FormData = { request: 'initial' };
 const lateFirst: FormData = { ...first, late: 'yes' };
 const lateMarried: FormData = { ...lateFirst, maritalStatus: 'married', marriageDate: '2014-05-17' };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_821: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'late-first': [lateFirst, { late: 'no' }],
   'not-its-national': [

@@ -16,7 +16,7 @@ const member = (family: string): FormData => ({
 });
 const earner: FormData = { 'earners[0].name': 'ANA' };
 
-/** Of whom Form I-864P asks $41,250. */
+/** A household from which Form I-864P requires $41,250. */
 const FAMILY_OF_FOUR: FormData = {
   'mailing.inUnitedStates': 'yes',
   'mailing.state': 'TX',
@@ -27,7 +27,6 @@ const FAMILY_OF_FOUR: FormData = {
   income: '41249',
 };
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
 const ownPreparer: FormData = {
   'name.family': 'LEE',
   'name.given': 'BO',
@@ -36,6 +35,7 @@ const ownPreparer: FormData = {
   preparerGivenName: 'BO',
 };
 
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_864: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'sponsor-under-18': [{ dateOfBirth: '2008-11-23' }, { dateOfBirth: '2008-11-22' }],
   'same-person': [sponsor, { immigrantDateOfBirth: '1988-04-13' }],

@@ -3,7 +3,7 @@ import type { FormData } from '../../../../schema/forms/definition.ts';
 const fourteen: FormData = { status: 'resident', reason: 'fourteenCardLater', dateOfBirth: '2012-11-01' };
 const card: FormData = { 'cardName.family': 'KIM', 'cardName.given': 'SORA', nameChanged: 'yes' };
 const disability: FormData = { needsAccommodation: 'yes', 'disabilities.deaf': 'yes' };
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_I_90: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'conditional-card-ends': [{ status: 'conditional', cardExpires: '2027-02-20' }, { cardExpires: '2027-02-21' }],
   'card-ends-later': [

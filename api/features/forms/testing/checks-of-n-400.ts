@@ -30,7 +30,7 @@ const explained = (yes: FormData, list: string): readonly [FormData, FormData] =
   { [`${list}[0].item`]: '1', [`${list}[0].text`]: 'IT WAS SO.' },
 ];
 
-/** Per check: answers that raise it, and what of them is different in answers that do not. */
+/** Per check: answers that raise it, and changes to them that clear it. */
 export const CHECKS_OF_N_400: Readonly<Record<string, readonly [raises: FormData, mended: FormData]>> = {
   'under-18': [{ basis: 'general', dateOfBirth: '2008-11-23' }, { dateOfBirth: '2008-11-22' }],
   'five-years-early': [{ ...general, residentSince: '2022-02-21' }, { residentSince: '2022-02-20' }],

@@ -1,6 +1,6 @@
 import type { Passage } from '../../../library/public.ts';
 
-/** A passage of the library about Form I-130. */
+/** Returns a library passage about Form I-130. */
 export const passage = (id: string, title: string, text: string, language: Passage['language'] = 'en'): Passage => ({
   id,
   formType: 'I-130',

@@ -11,22 +11,22 @@ import { loadOf } from '../../../../platform/process-load.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 import { ReadingInterruptedError } from './reading-process.ts';
 
-/** How many of each kind: letter by letter, a picture takes seconds. */
+/** Mutants of each kind. Pictures have a count of their own because OCR takes seconds for each. */
 const MUTANTS = rounds(6, 1_000);
 const MUTANT_PICTURES = rounds(3, 1_000);
-/** A process is looked at from time to time and may grow a little in between. */
+/** Factor by which a process may exceed its limit between two measurements. */
 const GROWN_MEANWHILE = 1.15;
 
 const reader = createFileReader({ processes: 1 });
 afterAll(() => reader.close());
 
-/** Memory in bytes of the largest process that this one has begun, by the measure that the limit is held to. */
+/** Memory in bytes of this process's largest child, measured as the limit measures it. */
 function largestChild(): number {
   const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1').trim().split(' ');
   return Math.max(0, ...pids.map((pid) => loadOf(Number(pid))?.memory ?? 0));
 }
 
-/** As the job reads: once more, in a new process, when earlier documents had left too little memory. */
+/** Reads as the job does: retries once, in a new process, if earlier documents left too little memory. */
 async function read(bytes: Buffer, mimeType: string): Promise<ReadOutcome> {
   const readOnce = () => reader.read(Readable.from([bytes]), mimeType);
   return await readOnce().catch((error: unknown) => {

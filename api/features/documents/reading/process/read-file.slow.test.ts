@@ -25,7 +25,7 @@ async function pdfOf(...pages: { lines: readonly string[]; turn?: number }[]): P
   return Buffer.from(await pdf.save());
 }
 
-/** Letters drawn as a picture: no text stands in it. */
+/** Renders letters as a picture without a text layer. */
 const photoOf = (lines: readonly string[], { turn = 0, size = 34 } = {}) =>
   sharp(
     Buffer.from(
@@ -62,7 +62,7 @@ interface Qpdf {
   callMain(options: readonly string[]): number;
 }
 
-/** With a password that a reader must know. */
+/** Returns the PDF encrypted with a password. */
 async function locked(pdf: Buffer): Promise<Buffer> {
   const require = createRequire(import.meta.url);
   const createQpdf = require('@neslinesli93/qpdf-wasm') as (options: object) => Promise<Qpdf>;
@@ -111,7 +111,7 @@ describe('reading files in a process of its own', () => {
   it('puts the words of a turned page where a person sees them', async () => {
     const raw = rawOf(await read(await pdfOf({ lines: LETTER, turn: 90 }), PDF));
     const [birth] = raw.pages[0]?.lines.flatMap((line) => line.words) ?? [];
-    // Turned clockwise, the upper left corner is the upper right one.
+    // After a clockwise turn, the upper left corner is the upper right one.
     expect(birth?.box?.x).toBeGreaterThan(0.75);
     expect(raw.pictures[0]?.width).toBe(1600);
   });
@@ -195,7 +195,7 @@ describe('reading files in a process of its own', () => {
       const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
         .jpeg()
         .toBuffer();
-      // Its header alone says so: whoever unpacked it would find it broken.
+      // Only the header claims this size: decoding the picture would find it broken.
       const size = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
       bytes.writeUInt16BE(20_000, size);
       bytes.writeUInt16BE(20_000, size + 2);
@@ -244,7 +244,7 @@ describe('a reading process', () => {
     const reader = createFileReader({ processes: 1 });
     const bytes = Readable.from([await photoOf(LETTER)]);
     const reading = reader.read(bytes, 'image/jpeg');
-    // It has all of the document, and has not read it yet.
+    // The reader has received the whole document and has not read it yet.
     bytes.once('end', () => void reader.close());
     await expect(reading).rejects.toThrow(ReadingInterruptedError);
   });
@@ -278,7 +278,7 @@ describe('a reading process', () => {
   });
 });
 
-/** Reading processes of this one. */
+/** Process ids of this process's reading processes. */
 function children(): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -293,7 +293,7 @@ function children(): number[] {
     });
 }
 
-/** Those that were begun since: a process needs a moment to be there. */
+/** Process ids of readers started since. Waits, because a process needs a moment to appear. */
 async function newChildren(before: readonly number[]): Promise<number[]> {
   const begun = () => children().filter((pid) => !before.includes(pid));
   await expect.poll(() => begun().length).toBeGreaterThan(0);

@@ -72,7 +72,7 @@ describe('where the paragraphs of a page stand', () => {
       from: 'textLayer',
       problems: [],
       lines: [
-        // On the paper, from left to right: "1990 / 12 في الميلاد شهادة".
+        // As printed, from left to right: "1990 / 12 في الميلاد شهادة".
         line(0.1, ['1990', 0.4, 0.06], ['/', 0.47, 0.01], ['12', 0.5, 0.03], ['في', 0.55, 0.03], ['الميلاد', 0.6, 0.1]),
         line(0.2, ['القاهرة', 0.1, 0.08], ['المحل:', 0.7, 0.08]),
       ],

@@ -14,12 +14,12 @@ export const folder = path.join(place, 'work');
 export const edition = 'i-485/2025-01-20';
 
 /**
- * Before each test of the file that calls this, `folder` is that of an editor who added one form, with their own map.
- * @param beside what else of the bundled content is looked at: every slip has all of the folder checked
+ * Sets `folder` before each test to that of an editor who added one form with its own map.
+ * @param beside other bundled content to check; every planted mistake has the whole folder checked
  */
 export function useEditorsFolder(...beside: readonly string[]): void {
   beforeAll(() => {
-    // A short form that is written out in full, as an editor may bring one; the bundled I-485 is written once.
+    // A short form written out in full, as an editor may bring one; the bundled I-485 uses shared parts.
     cpSync(path.join(import.meta.dirname, 'two-sections'), pristine, { recursive: true });
     for (const name of ['i-20', 'facts.json', 'fees.json', ...beside])
       cpSync(path.join(bundled, name), path.join(pristine, name), { recursive: true });
@@ -73,13 +73,13 @@ function plant(file: string, from: string | RegExp, to: string): void {
   writeFileSync(at, text.replace(from, to));
 }
 
-/** One line each: `file:line:column  sentence`. */
+/** Returns one line per problem: `file:line:column  sentence`. */
 export async function problems(): Promise<string[]> {
   const report = await checkFolders([folder], settings);
   return report.problems.map((problem) => inOneLine({ ...problem, file: path.relative(folder, problem.file) }));
 }
 
-/** Line of the first text, counted from 1. */
+/** Returns the line of the first occurrence, counted from 1. */
 function lineOf(file: string, text: string): number {
   return (
     readFileSync(path.join(folder, file), 'utf8')
@@ -88,10 +88,10 @@ function lineOf(file: string, text: string): number {
   );
 }
 
-/** Kind of slip, file, what stands there, what is planted, text of the line that is named (after planting), sentence. */
+/** Kind of mistake, file, original text, planted text, text of the line reported (after planting), sentence. */
 type Slip = readonly [string, string, string | RegExp, string, string, RegExp];
 
-/** Plants each slip by itself: the check must name its file and line. */
+/** Plants each mistake by itself: the check must name its file and line. */
 export function findsEach(slips: readonly Slip[]): void {
   it.each(slips)('%s', async (_kind, file, from, to, named, sentence) => {
     plant(file, from, to);
@@ -100,7 +100,7 @@ export function findsEach(slips: readonly Slip[]): void {
     expect(line).toBeGreaterThan(0);
     const expected = found.find((problem) => sentence.test(problem));
     expect(expected ?? found.join('\n')).toMatch(new RegExp(`^${file.replaceAll('.', '\\.')}:${line}:\\d+  `));
-    // One slip, few sentences: an editor must see the cause.
+    // One mistake must give few sentences so that an editor sees the cause.
     expect(found.length).toBeLessThanOrEqual(4);
   });
 }

@@ -13,7 +13,7 @@ function valueIn({ findings }: Reading, key: string): string | undefined {
   return findings.find(({ fact, person }) => fact === rest && (spouse === undefined || person === spouse))?.value;
 }
 
-/** From the picture to what it means: all that is printed on the paper, and of which kind it is. */
+/** Checks the whole way from the picture to its meaning: every printed fact and the document type. */
 export async function checkFixture(reader: FileReader, { name, file, documentType, facts }: SetFixture): Promise<void> {
   const outcome = await reader.read(createReadStream(file), 'image/jpeg');
   if (!outcome.ok) throw new Error(`could not be read: ${outcome.failure}`);

@@ -1,6 +1,6 @@
 import type { Line, PageText, RawReading, Word } from '../../reading.ts';
 
-/** A page drawn in letters has this many columns and rows. */
+/** Columns and rows of a page drawn in letters. */
 const COLUMNS = 100;
 const ROWS = 60;
 
@@ -8,11 +8,11 @@ export interface SketchOptions {
   readonly from?: PageText['from'];
   readonly page?: number;
   readonly confidence?: number;
-  /** Like a Word file: words without places. */
+  /** Words without positions, as in a Word file. */
   readonly isPlain?: boolean;
 }
 
-/** Words with their places from a drawing: each line of it is a printed line, each letter 1/100 of the width. */
+/** Turns a drawing into words with positions: each line is a printed line, each letter 1/100 of the width. */
 export function sketch(drawing: string, options: SketchOptions = {}): PageText {
   const { from = 'ocr', page = 1, confidence = from === 'ocr' ? 0.92 : 1, isPlain = false } = options;
   const lines = drawing.split('\n').map((text, row): Line => ({
