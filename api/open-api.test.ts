@@ -27,7 +27,7 @@ const document = JSON.parse(printed) as {
   readonly components: Record<string, object> & { readonly responses: Record<string, Operation['responses'][string]> };
 };
 
-/** The document promises no more than it says; a test wants it to say everything that is answered. */
+/** Forbids undocumented properties. The published document allows them, but tests must find every field documented. */
 function withoutOtherFields(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutOtherFields);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -39,7 +39,7 @@ ajv.addSchema({ ...(withoutOtherFields(document) as object), $id: 'open-api' });
 const pointer = (...keys: readonly string[]) =>
   keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** What /openapi.json says against this answer; nothing when it is as documented. */
+/** Returns the validation errors of a response against /openapi.json; undefined if it is as documented. */
 function differences(name: string, status: number, json: unknown): unknown {
   const [method = '', address = ''] = name.split(' ');
   const keys = ['paths', address.replaceAll(/:(\w+)/g, '{$1}'), method, 'responses', String(status)];
@@ -114,7 +114,7 @@ describe('/openapi.json', () => {
       ]);
   });
 
-  /** Calls it as documented, with the documented example unless a body is given. @returns what it answered, which is as documented */
+  /** Sends a documented call, with its example unless a body is given, and returns the response after validating it. */
   async function call(name: string, given: Given = {}): Promise<{ status: number; json: Answered }> {
     const documented = byName.get(name);
     if (!documented) throw new Error(`${name} is not documented`);
@@ -303,7 +303,7 @@ interface Given {
   readonly isStranger?: boolean;
 }
 
-/** "404 FORM_NOT_FOUND" for each class of refusal in the code. */
+/** Returns "404 FORM_NOT_FOUND" for each error class in the code. */
 function refusalsInSource(): ReadonlySet<string> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const found = files

@@ -32,7 +32,7 @@ describe('what GraphQL refuses', () => {
     const [ana, bao] = [await signIn(), await signIn()];
     const missing = 'mutation { endSession(input: {id: "ses_of_ana_silva"}) { __typename } }';
     for (const token of [ana, ana, bao]) await ask(missing, token);
-    // Beside the data: it has no result of its own.
+    // The error is beside the data because this field has no error type in its result.
     for (let i = 0; i < 2; i++) await ask('{ desk { claimable { id } } nobody: node(id: "app_1") { id } }');
     await ask('mutation { signOut { __typename } }');
     expect(told()).toEqual([

@@ -30,7 +30,7 @@ describe('the policies of the database', () => {
       const isOn = expected !== undefined;
       expect({ table, ...found[0] }).toEqual({ table, on: isOn, forced: isOn });
       if (expected === undefined) continue;
-      // PostgreSQL writes both of them down in its own words.
+      // PostgreSQL rewrites policy expressions, so the expected one is created too and both are compared as stored.
       await planted.owner.query('BEGIN');
       await planted.owner.query(`CREATE POLICY "expected" ON "${table}" USING (${expected})`);
       const { rows } = await planted.owner.query<{
@@ -128,7 +128,7 @@ describe('the database alone', () => {
     const answers = await Promise.all(['{ cases { id } }', '{ ownPdfs { id } }', viewer].map((list) => ask(list, {})));
     for (const id of ids) answers.push(await ask('query ($id: ID!) { node(id: $id) { __typename id } }', { id }));
     expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain(idOf(BAO, ''));
-    // What is refused before it is asked would show nothing either.
+    // A query refused before execution would show nothing either, so there must be no such error.
     expect(answers.flatMap(({ errors = [] }) => errors.filter(({ path }) => path === undefined))).toEqual([]);
   });
 });

@@ -32,12 +32,12 @@ describe('the server', () => {
   it('keeps an idle connection longer than proxies do, so that none of them sends into one that is being closed', async () => {
     const response = await fetch(`${server.url}/healthz`);
     const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
-    // nginx and the usual balancers: a minute.
+    // nginx and the usual load balancers wait a minute.
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
   describe('speaks GraphQL over HTTP: the public audit', () => {
-    // The addresses are known only when the server runs; names and ids do not depend on them.
+    // The addresses are known only once the server runs; names and ids do not depend on them.
     for (const { id, name } of serverAudits({ url: '' }))
       it(`${id} ${name}`, async () => {
         const audit = serverAudits({ url: `${server.url}/graphql` }).find((serverAudit) => serverAudit.id === id);
@@ -62,7 +62,7 @@ describe('the server', () => {
     expect((await response.text()).length).toBeLessThanOrEqual(4_096);
   });
 
-  /** fetch sends no body with a GET. */
+  /** Sends a GET with a body, which fetch cannot. */
   const getWithBody = (query: string, body: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const address = `${server.url}/graphql?query=${encodeURIComponent(query)}`;
@@ -151,7 +151,7 @@ describe('the server', () => {
         400,
         { errors: [{ extensions: { code: 'TOO_MANY_IDS' } }] },
       ]);
-      // Of the session, and no node.
+      // The one statement reads the session; none reads a node.
       expect(server.services.takeStatements()).toHaveLength(1);
       const hundred = await nodes(100);
       expect([hundred.status, await hundred.json()]).toEqual([200, { data: { nodes: Array(100).fill(null) } }]);
@@ -203,7 +203,7 @@ describe('the server', () => {
   describe('over a WebSocket', () => {
     const sockets: WebSocket[] = [];
     afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()));
-    /** Opened and greeted; or why not. */
+    /** Opens a connection, sends `connection_init`, and collects what the server sends or why it refuses. */
     function connect(payload: object, options: { origin?: string } = {}) {
       const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', options);
       sockets.push(socket);
@@ -265,7 +265,7 @@ describe('the server', () => {
       await hear(({ type }) => type === 'connection_ack');
       ask('page', '{ viewer { applications(first: -1) { __typename } } }');
       ask('hostile', `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: __typename`).join(' ')} }`);
-      // Signing in would end what this connection is signed in by.
+      // Signing in would end the session of this connection, so a visitor does it.
       const visitor = connect({});
       await visitor.hear(({ type }) => type === 'connection_ack');
       visitor.ask('link', 'mutation { requestSignInLink(input: {email: "ana@example.org"}) { __typename } }');

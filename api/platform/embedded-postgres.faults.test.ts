@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rounds } from '../testing/rounds.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
-/** The second one shows that what was started again is watched as the first was. */
+/** The second kill shows that a restarted server is watched like the first one. */
 const KILLS = rounds(2, 20);
 
 describe('the embedded PostgreSQL', () => {
   let dataDir: string;
   let postgres: EmbeddedPostgres | undefined;
-  // Whoever installs it names the folder.
+  // Operators choose the folder's name, so it has a space and an accent.
   beforeEach(() => void (dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern postgres ñ '))));
   afterEach(async () => {
     vi.unstubAllEnvs();
@@ -37,10 +37,10 @@ describe('the embedded PostgreSQL', () => {
     postgres = await startEmbeddedPostgres({ dataDir });
     await ask('CREATE TABLE acknowledged (n int)');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another Tern is using');
-    // A service manager gives its services a folder for temporary files of their own: no lock is seen from there.
+    // A service manager may give its services a private temporary folder, where the other's lock is not visible.
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'tern-private-'));
     vi.stubEnv('TMPDIR', elsewhere);
-    // Nor a locale.
+    // The service manager sets no locale either.
     vi.stubEnv('LC_ALL', 'C');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('with another TMPDIR');
     vi.unstubAllEnvs();
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     const ended = new Promise((resolve) => begun.once('exit', resolve));
     const files = () => readdirSync(dataDir, { recursive: true }).map(String);
     await vi.waitUntil(() => files().some((file) => file.endsWith('PG_VERSION')), { timeout: 120_000, interval: 5 });
-    // With all that it started: as when the machine loses its power.
+    // Kills the whole process group, as a power loss does.
     process.kill(-(begun.pid ?? 0), 'SIGKILL');
     await ended;
     postgres = await startEmbeddedPostgres({ dataDir });

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let server: TlsServer;
 afterEach(() => server.close());
 
-/** PostgreSQL's question whether TLS is spoken: eight bytes, which tell nothing. */
+/** PostgreSQL's SSLRequest message: eight bytes that reveal nothing. */
 const QUESTION = Buffer.from('0000000804d2162f', 'hex');
 
 describe('the database, as production reaches it', () => {

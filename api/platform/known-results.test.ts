@@ -8,6 +8,6 @@ it('a result is worked out anew for other rows, for a definition that was read a
   const ask = (encrypt: string, by: object = definition) => known.get([encrypt], [by], () => ++worked);
   expect([ask('a'), ask('a'), ask('b'), ask('a')]).toEqual([1, 1, 2, 1]);
   expect([ask('a', {}), ask('b')]).toEqual([3, 2]);
-  // The two that were asked for last stay.
+  // The two most recently used results are kept.
   expect([ask('c'), ask('b'), ask('a')]).toEqual([4, 2, 5]);
 });

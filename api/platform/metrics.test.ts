@@ -14,14 +14,14 @@ import { startTracing } from './tracing.ts';
 const CANARY = 'CANARY7Q2XMZP';
 
 let collector: Server;
-/** What came to each address of the collector. */
+/** Request bodies by path of the collector. */
 const sent = new Map<string, string>();
 let tern: TestServer;
 let tracing: Awaited<ReturnType<typeof startTracing>>;
 let sending: ReturnType<typeof startSendingMetrics>;
 let metrics: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
-  // Of what earlier files did in this worker.
+  // Earlier test files in this worker have counted too.
   figures.resetMetrics();
   collector = createServer((request, response) => {
     const { url = '' } = request;
@@ -148,7 +148,7 @@ it('sends a collector the figures of its port, under the same names', async () =
     .get('tern_graphql_operation_seconds')
     ?.histogram?.dataPoints.find(({ attributes }) => JSON.stringify(attributes).includes('"refused"'));
   expect(refused).toMatchObject({ count: 2, explicitBounds: expect.arrayContaining([0.005, 10]) as number[] });
-  // Each is in one bucket; the last is above all boundaries.
+  // Each value is in one bucket; the last is above all boundaries.
   expect(refused?.bucketCounts).toHaveLength((refused?.explicitBounds.length ?? 0) + 1);
   expect(refused?.bucketCounts.reduce((sum, count) => sum + count, 0)).toBe(2);
 });

@@ -13,7 +13,7 @@ it('outlives a connection that is lent and breaks between two questions', async 
   const lent = await pool.connect();
   const { rows } = await lent.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const broken = new Promise((resolve) => lent.once('end', resolve));
-  // Nobody but the pool listens: without a listener this process would end.
+  // Only the pool listens for errors: without a listener this process would end.
   await services.db.$executeRaw`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0}::int)`;
   await broken;
   await expect(lent.query('SELECT 1')).rejects.toThrow();

@@ -16,7 +16,7 @@ import {
 } from './vault.ts';
 
 afterEach(() => void vi.restoreAllMocks());
-/** So much that the keys are read again. */
+/** Advances the clock far enough for the keys to be read again. */
 const letTimePass = () => {
   const later = performance.now() + 2 * KEYS_ARE_READ_EVERY_MS;
   vi.spyOn(performance, 'now').mockReturnValue(later);
@@ -91,7 +91,7 @@ describe('encrypting everything anew', () => {
       })),
     });
     await services.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Text' });
-    // From before values were bound to their owners: the answers of forty.
+    // The 40 applications have values from before values were bound to their owners.
     expect(await reencryptAll(services)).toBe(40);
     expect(await reencryptAll(services)).toBe(0);
 

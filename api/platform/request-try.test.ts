@@ -8,7 +8,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-/** As the server answers a request. */
+/** Runs `answer` inside the retry scope of a request. */
 const inRequest = <Answer>(answer: () => Promise<Answer>, isLeaving = () => false): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const answered = () => void tryAgain(answer).then(resolve, reject);

@@ -26,7 +26,7 @@ describe('a server with a certificate of its own', () => {
   beforeAll(async () => void (server = await startTestServer(files)));
   afterAll(() => server.close());
 
-  /** By a connection of its own, which greets the server anew. */
+  /** Sends a request over a new connection, with a TLS handshake of its own. */
   const ask = (ca: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const request = get(`${server.url}/healthz`, { ca, agent: false }, (answer) => resolve(text(answer)));
@@ -97,7 +97,7 @@ it('says why it cannot listen', async () => {
   await expect(listen(createServer(), '127.0.0.1', port, 'METRICS_PORT')).rejects.toThrow(
     `Port ${port} is in use. Stop what listens there, or set METRICS_PORT to another number.`,
   );
-  // Of a network that is for examples alone: RFC 5737.
+  // An address reserved for documentation: RFC 5737.
   await expect(listen(createServer(), '203.0.113.9', 0, 'PORT')).rejects.toThrow(
     'This machine has no address 203.0.113.9.',
   );

@@ -6,7 +6,7 @@ import { countsAlone } from '../../schema/forms/progress.ts';
 import { pathAt } from '../../schema/forms/paths.ts';
 import { walkVisible } from '../../schema/forms/walk.ts';
 
-/** What a couple that lives together in Chicago says where a form asks so, by the end of the path. */
+/** Answers of a couple that lives together in Chicago, by the end of the path. */
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/^rel_relationship$/, 'Spouse'],
   [/^basis$/, 'petitioner'],
@@ -19,7 +19,7 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/i94/i, '12345678901'],
 ];
 
-/** Lists that a couple with one former home and one former job each has something to say in. */
+/** Lists to which a couple with one former home and one former job each adds a row. */
 const HISTORIES = /^(rel_)?(earlierAddresses|earlierJobs|otherNames)$/;
 
 const BY_FORMAT: Readonly<Partial<Record<Leaf['format'], string>>> = {
@@ -43,7 +43,7 @@ const BY_FORMAT: Readonly<Partial<Record<Leaf['format'], string>>> = {
   zip: '60601',
 };
 
-/** An answer that the field takes. */
+/** Returns an answer that is valid for the field. */
 function sampleAnswer(leaf: Leaf, path: string): string {
   const said = SAID.find(([pattern]) => pattern.test(path))?.[1];
   const options = leaf.options ?? [];
@@ -53,8 +53,8 @@ function sampleAnswer(leaf: Leaf, path: string): string {
 }
 
 /**
- * The next answers of a person who goes through a form: every question of the first section that has an unanswered one.
- * Statements of which any number may be ticked stay as they are.
+ * Returns a person's next answers: all open questions of the first section that has any. Optional statements to tick
+ * stay as they are.
  */
 export function nextAnswers(model: FormModel, answers: FormData): FormData {
   for (const section of model.sections) {

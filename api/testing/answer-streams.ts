@@ -4,22 +4,22 @@ import type { ModelServer } from './model-server.ts';
 import { personWhoAsks } from './people-who-ask.ts';
 
 export interface HeardStreams {
-  /** Milliseconds from the moment the model sent the end of a sentence to the moment its listener had it. */
+  /** Milliseconds between the model sending the end of a sentence and the listener receiving it. */
   readonly delays: readonly number[];
-  /** Answers in which something was lost, doubled or moved. */
+  /** Number of answers in which text was lost, doubled or moved. */
   readonly broken: number;
-  /** Words a second that the model said, all answers together. */
+  /** Words per second that the model sent, over all answers. */
   readonly wordsPerSecond: number;
 }
 
-/** Conversations of one person: fewer than may be begun in an hour. */
+/** Conversations per person, below the hourly limit. */
 const OF_ONE_PERSON = 25;
 const ASKING_AT_ONCE = 10;
-/** First sentences: all answers begin at one moment, as they never do. */
+/** Leading sentences to ignore, because all answers start at once, which never happens in production. */
 const IN_STEP = 2;
 
 /**
- * Answers that are written at the same time, each with its listener.
+ * Streams answers concurrently, each to its own listener.
  * @param pauseMs between two words of one answer
  */
 export async function listenToStreams(
@@ -69,7 +69,7 @@ export async function listenToStreams(
         const ends = piece.text.split('[1]').length - 1;
         if (ends > 0 && sentence === 0) listening += 1;
         const sent = sentAt.get(`${stream} ${sentence + 1}`);
-        // Only while all are written and heard; who comes in the middle is brought many sentences at once.
+        // Measures only while all streams run; a listener that joins late receives many sentences at once.
         if (ends === 1 && sentence >= IN_STEP && listening === streams && !isOver) delays.push(at - (sent ?? NaN));
         sentence += ends;
       },

@@ -17,18 +17,18 @@ import { restOperations, type RestInput, type RestOperation } from './rest-input
 import { rounds } from './rounds.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Each of them at one place of GraphQL and at one of REST. */
+/** Each string is sent to one input of GraphQL and one of REST. */
 const STRINGS = rounds(450, 40_000);
 const FILES = rounds(60, 1_000);
-/** Each is read by a process of its own, up to half a minute. */
+/** Each PDF is read by its own process, which takes up to half a minute. */
 const FORMS = rounds(2, 100);
-/** A refusal may say what was wrong, but sends no more of it back. */
+/** Maximum length of a refusal: it may name the mistake but must not echo the input. */
 const MAX_REFUSAL_LENGTH = 4_096;
 const AT_ONCE = 4;
-/** Whoever is not asked again keeps within limits of an hour, and deletes what the next would meet. */
+/** Attacks per user, so that hourly limits hold and deletions do not affect the next attacks. */
 const ATTACKS_OF_ONE_PERSON = 40;
 
-/** What belongs to somebody else: no answer may hold it. */
+/** Another user's data: no response may contain it. */
 const CANARY = 'QUETZAL-ATTACK-CANARY';
 
 interface Answered {
@@ -45,9 +45,9 @@ describe('attacks', () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-    // Who sent all that they have is answered too, as `sendHeader` does it: else Node hangs up before an answer is there.
+    // `sendHeader` half-closes its connection after sending; without this Node would hang up before it responds.
     Object.assign(server.http, { httpAllowHalfOpen: true });
-    // Attackers are many, and what is looked at here is what stands behind the limits.
+    // Attackers are many, so the limits are off: the code behind them is under test.
     Object.assign(server.services.limits, { take: () => Promise.resolve() });
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
@@ -68,7 +68,7 @@ describe('attacks', () => {
     wrong.splice(0);
   });
 
-  /** An application, a conversation and a document of this person. */
+  /** Creates an application, a conversation and a document of this person. */
   async function begin(person: Asking, name: string): Promise<{ ids: ReadonlyMap<string, string>; saved: string }> {
     const begun = await person.rest<{ application: { id: string } }>('POST', '/api/applications', {
       formType: 'I-130',
@@ -93,13 +93,13 @@ describe('attacks', () => {
     return person;
   }
 
-  /** The id of the kind that is wanted there. */
+  /** Returns an id of the kind that the hints name. */
   const idFor = (...hints: readonly string[]): string => {
     const said = hints.join(' ').toLowerCase();
     return [...ordinary].find(([kind]) => said.includes(kind))?.[1] ?? ordinary.get('application') ?? '';
   };
 
-  /** What a person would have sent there. */
+  /** Returns a value that a person would have sent for this input. */
   function ordinaryValue({ type, path, owner }: GraphqlInput): unknown {
     const last = path.split('.').at(-1) ?? '';
     const usual: Record<string, unknown> = {
@@ -136,7 +136,7 @@ describe('attacks', () => {
     for (const error of errors) wrong.push(`${what}: logged ${JSON.stringify(error).slice(0, 600)}`);
   }
 
-  /** Each attack by a person with something of their own, a few at a time; then all is as before. */
+  /** Runs the attacks, a few at a time, by users with data of their own, then checks that the server still works. */
   async function attack<Item>(
     items: readonly Item[],
     send: (person: Asking, item: Item) => Promise<Answered>,
@@ -146,9 +146,9 @@ describe('attacks', () => {
       if (from % ATTACKS_OF_ONE_PERSON === 0) person = await newAttacker();
       const answers = await Promise.all(items.slice(from, from + AT_ONCE).map((item) => send(person, item)));
       for (const answer of answers) look(answer);
-      // Nobody counts them, and each would be kept.
+      // Recorded statements would pile up, and this test does not count them.
       server.services.takeStatements();
-      // Who signed out or deleted themselves attacks nothing any more.
+      // A user who signed out or deleted their account is replaced.
       if (answers.some(({ status, body }) => status === 401 || body.includes('NOT_SIGNED_IN')))
         person = await newAttacker();
     }
@@ -219,7 +219,7 @@ describe('attacks', () => {
       socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
       await isOver;
       socket.terminate();
-      // What came after it on the same connection was answered.
+      // The next operation on the same connection must have been answered.
       const status = heard.some((message) => message.includes('"id":"after"')) ? 200 : 500;
       return { what: `${operation.name}(${input.path}) with ${shown(text)}`, status, body: heard.join('\n') };
     });
@@ -266,7 +266,7 @@ describe('attacks', () => {
   });
 
   function addressWith({ path }: RestOperation, input: RestInput, text: string): string {
-    // Longer ones are refused by Node itself.
+    // Node itself refuses longer addresses.
     const part = encodeURIComponent(wellFormed(text.slice(0, 1_500)));
     const at = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
       input.in === 'path' && input.name === name ? part || '%00' : encodeURIComponent(idFor(name, path)),
@@ -282,7 +282,7 @@ describe('attacks', () => {
     return form;
   };
 
-  /** The example of the call with this in its place; all of the body for ''. */
+  /** Returns the example body with this value in place of an input; '' replaces the whole body. */
   function bodyWith(example: unknown, { in: place, name }: RestInput, value: unknown): string {
     if (place !== 'body') return JSON.stringify(example);
     const put = (within: unknown, [key, ...rest]: readonly string[]): unknown => {
@@ -294,7 +294,7 @@ describe('attacks', () => {
     return JSON.stringify(put(example, name === '' ? [] : name.split('.')));
   }
 
-  /** Byte by byte: a client of good manners sends no such header. */
+  /** Writes the request to a raw socket, because HTTP clients refuse to send such headers. */
   async function sendHeader(person: Asking, { method, path }: RestOperation, name: string, value: string) {
     const { hostname, port, pathname } = new URL(addressWith({ method, path, inputs: [] }, { in: 'header', name }, ''));
     const given = new Map([
@@ -311,7 +311,7 @@ describe('attacks', () => {
     ]);
     const head = [...given].map(([key, one]) => `${key}: ${one}\r\n`).join('');
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-    // The server hangs up on what it cannot read, also while it is being sent: that is a refusal too.
+    // The server may hang up on an unreadable request while it is being sent, which counts as a refusal.
     socket.on('error', () => {});
     socket.end(`${method.toUpperCase()} ${pathname} HTTP/1.1\r\n${head}\r\n${method === 'get' ? '' : '{}'}`);
     const answer = await textOf(socket).catch(() => '');

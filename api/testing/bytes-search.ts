@@ -1,6 +1,6 @@
 /**
- * Looks for many pieces at once: one look at each byte, however many they are. One by one, some hundred of them in a
- * whole data folder would take minutes.
+ * Returns a function that finds many byte sequences in one pass. Searching a data folder for hundreds of them one by
+ * one would take minutes.
  * @param pieces each at least two bytes long
  */
 export function searchFor<Piece extends Buffer>(pieces: readonly Piece[]): (bytes: Buffer) => Piece[] {

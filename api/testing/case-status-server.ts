@@ -3,16 +3,16 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A server on this machine that speaks as the agency's Case Status API does. */
+/** A local server that implements the agency's Case Status API. */
 export interface CaseStatusServer {
   readonly url: string;
-  /** Numbers that were asked for, in their order. */
+  /** Receipt numbers that were requested, in order. */
   readonly asked: string[];
-  /** How many tokens were given. */
+  /** Number of tokens issued. */
   tokens: number;
-  /** What it says of a number from now on; null: it knows none. */
+  /** Sets the status returned for a receipt number; a null title makes the number unknown. */
   say(receiptNumber: string, title: string | null, text?: string): void;
-  /** How it answers every question about a case from now on; undefined: well. */
+  /** Sets the fault of all further case requests; undefined for none. */
   behave(how: CaseStatusFault | undefined): void;
   close(): Promise<void>;
 }

@@ -2,16 +2,16 @@ import net from 'node:net';
 
 export interface ClamdServer {
   readonly port: number;
-  /** Everything that was shown to it. */
+  /** Contents of all scanned streams. */
   readonly seen: Buffer[];
   behave(how: 'well' | 'hangs' | 'hangsUp' | 'refusesLargeFiles' | 'talksNonsense'): void;
   close(): Promise<void>;
 }
 
-/** The test file of anti-virus makers, which is harmless; in two parts, so that no scanner finds it in this source. */
+/** The harmless EICAR test file of anti-virus makers, in two parts so that no scanner finds it in this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Speaks clamd's INSTREAM as its manual page describes it, and knows one virus. */
+/** Implements clamd's INSTREAM as its manual page describes it. Detects one virus. */
 export async function startClamdServer(): Promise<ClamdServer> {
   const seen: Buffer[] = [];
   let behaviour: Parameters<ClamdServer['behave']>[0] = 'well';

@@ -2,16 +2,16 @@ import net from 'node:net';
 import { randomNumbers } from './random-numbers.ts';
 
 export interface CuttingProxy {
-  /** Of the proxy, for what is behind it. */
+  /** Address of the proxy. */
   readonly url: string;
-  /** Connections that it cut. */
+  /** Number of connections that it cut. */
   readonly cuts: number;
   close(): Promise<void>;
 }
 
 /**
- * A bad network before a server: lets a random number of bytes of the answer through and breaks the connection there, mostly in the
- * middle of a frame; sometimes already while it is being made.
+ * Simulates a bad network in front of a server: forwards a random number of bytes of the response, then resets the
+ * connection, mostly within a frame and sometimes during the handshake.
  */
 export async function startCuttingProxy(target: string, averageBytes: number): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
@@ -20,7 +20,7 @@ export async function startCuttingProxy(target: string, averageBytes: number): P
   const random = randomNumbers();
   const server = net.createServer((client) => {
     const upstream = net.connect(Number(port), hostname);
-    // Each byte is as likely to be the last one as any other.
+    // An exponential distribution: each byte is equally likely to be the last one.
     let left = Math.floor(-Math.log(1 - random()) * averageBytes);
     const cut = () => {
       open.delete(client);
@@ -42,7 +42,7 @@ export async function startCuttingProxy(target: string, averageBytes: number): P
       }
       cuts += 1;
       upstream.destroy();
-      // What was let through arrives before the break.
+      // The forwarded bytes arrive before the reset.
       client.write(bytes.subarray(0, left), () => client.resetAndDestroy());
     });
   });

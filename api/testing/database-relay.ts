@@ -1,16 +1,16 @@
 import net from 'node:net';
 import { freeAddress } from './free-address.ts';
 
-/** An address of a database that takes connections and refuses them when a test says so. */
+/** A database address that accepts or refuses connections as a test decides. */
 export interface DatabaseRelay {
   readonly url: string;
-  /** From now on it takes connections. */
+  /** Starts accepting connections. */
   open(): Promise<void>;
-  /** Breaks all connections, and refuses others. */
+  /** Breaks all connections and refuses new ones. */
   close(): Promise<void>;
 }
 
-/** @param databaseUrl with the folder of a Unix socket, as the embedded PostgreSQL has it. It begins closed. */
+/** Creates a relay that refuses connections at first. `databaseUrl` must name the folder of a Unix socket. */
 export async function makeDatabaseRelay(databaseUrl: string): Promise<DatabaseRelay> {
   const url = new URL(databaseUrl);
   const socket = `${url.searchParams.get('host')}/.s.PGSQL.${url.port || 5432}`;

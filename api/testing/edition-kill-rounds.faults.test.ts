@@ -42,7 +42,7 @@ describe(`${ROUNDS} kill -9 rounds while begun forms move to a new edition`, () 
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  /** As a browser does: who gets no answer asks again. */
+  /** Retries a request without a response, as a browser does. */
   const ask = async (query: string, id: string): Promise<Form> => {
     for (let attempt = 0; attempt < 5_000; attempt++) {
       const body = await send<{ data?: { form?: Form | { code: string } | null } }>('/graphql', {
@@ -72,7 +72,7 @@ describe(`${ROUNDS} kill -9 rounds while begun forms move to a new edition`, () 
     const stays = await begin();
     expect(await ask(FIND, quiet)).toMatchObject({ edition: THEN, revision: 1, earlierEditions: [] });
     folder.arrive();
-    // A library is read when the server starts.
+    // The library is read when the server starts.
     tern.kill('app');
     const { id: _, ...moved } = await ask(MOVE, quiet);
     expect(moved).toMatchObject({ edition: NOW, revision: 2 });
@@ -80,7 +80,7 @@ describe(`${ROUNDS} kill -9 rounds while begun forms move to a new edition`, () 
 
     for (let round = 0; round < ROUNDS; round++) {
       const batch = begun.slice(round * FORMS_IN_ROUND, (round + 1) * FORMS_IN_ROUND);
-      // Two tabs ask for each.
+      // Two tabs request each move.
       const asked = [...batch, ...batch].map((id) => ask(MOVE, id));
       if (round % 2 === 0) await Promise.race(asked);
       tern.kill(VICTIMS[round % VICTIMS.length] ?? 'app');

@@ -3,14 +3,14 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 
 const LINES_AT_THE_END = 20;
 
-/** What was expected and what came, without colours and stack. */
+/** Returns the expected and received values, without colours and stack. */
 function sentences({ message, diff }: Pick<SerializedError, 'message'> & { readonly diff?: string }): string[] {
   return stripVTControlCharacters(`${message}\n${diff ?? ''}`)
     .split('\n')
     .filter((line) => line.trim() !== '');
 }
 
-/** `-t` takes a regular expression; a shell would put its own sense into $ and `. */
+/** `-t` takes a regular expression; a shell would interpret $ and `. */
 const pattern = (name: string) => name.replaceAll(/[$`"\\()[\]{}?*+^|/]/g, '.');
 
 interface Failure {
@@ -33,7 +33,7 @@ function failureOfTest(test: TestCase): Failure {
   };
 }
 
-/** A file that could not be loaded, or whose beforeAll failed. */
+/** Describes a file that could not be loaded or whose beforeAll failed. */
 const failureOfFile = (module: TestModule): Failure => ({
   title: module.relativeModuleId,
   said: module.errors().flatMap(sentences),
@@ -46,7 +46,7 @@ const failureOfSuite = (suite: TestSuite): Failure => ({
   alone: alone(suite.project.name, suite.module.relativeModuleId, suite.fullName),
 });
 
-/** Where the time of the run went: loading and testing, the longest files first. */
+/** Summarises the time spent loading and testing, the longest files first. */
 function slowestOf(modules: readonly TestModule[]): string {
   const files = modules.map((module) => {
     const { collectDuration, setupDuration, duration } = module.diagnostic();
@@ -62,8 +62,8 @@ function slowestOf(modules: readonly TestModule[]): string {
 }
 
 /**
- * A line when a test fails, and in the last twenty lines of a failed run: which tests, what was expected, what came,
- * and how to run one alone. Plain text, for a log of which only the end is read.
+ * Prints a line when a test fails, and in the last twenty lines of a failed run which tests failed, the expected and
+ * received values, and how to run one alone. Plain text, for a log of which only the end is read.
  */
 class FailuresReporter implements Reporter {
   readonly #failures: Failure[] = [];
@@ -71,13 +71,13 @@ class FailuresReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result();
-    // What passes only when it is tried again is broken: the runner would not say so.
+    // A test that passes only on a retry is broken, which the runner would not report.
     if (test.diagnostic()?.flaky) process.exitCode = 1;
     else if (state === 'passed') this.#passed += 1;
     if (state === 'failed' || test.diagnostic()?.flaky) this.#note(failureOfTest(test));
   }
 
-  /** A hook of a describe that failed, which is none of its tests. */
+  /** Notes a failed hook of a describe block, which belongs to no test. */
   onTestSuiteResult(suite: TestSuite): void {
     if (suite.errors().length > 0) this.#note(failureOfSuite(suite));
   }
@@ -107,5 +107,5 @@ class FailuresReporter implements Reporter {
   }
 }
 
-// The runner asks for a default export.
+// The runner requires a default export.
 export default FailuresReporter;

@@ -9,7 +9,7 @@ let count = 0;
 const newName = () => `fil_test${++count}`;
 const readAll = async (store: FileStore, name: string) => buffer(await store.get(name));
 
-/** What every file store keeps, whatever is behind it. */
+/** Tests the contract of every file store, whatever its backend. */
 export function testFileStoreContract(storeOf: () => FileStore): void {
   it('gives back exactly what it was given', async () => {
     for (const size of [0, 1, 65_536, 1_000_003]) {
@@ -26,7 +26,7 @@ export function testFileStoreContract(storeOf: () => FileStore): void {
     const found = new Map<string, Date>();
     for await (const { name, storedAt } of storeOf().list()) found.set(name, storedAt);
     expect([...found.keys()]).toEqual(expect.arrayContaining(names));
-    // Some tell whole seconds.
+    // Some stores report whole seconds.
     const [from, to] = [start - 1_000, Date.now() + 1_000];
     for (const name of names) expect(found.get(name)?.getTime()).toSatisfy((at: number) => at >= from && at <= to);
   });

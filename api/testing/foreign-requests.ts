@@ -4,21 +4,21 @@ import { idOf, valueOf, type PlantedTable } from './planted-rows.ts';
 
 interface People {
   readonly tables: readonly PlantedTable[];
-  /** In whose name it is asked. */
+  /** User in whose name the statements run. */
   readonly asker: string;
-  /** Whose rows are none of their business. */
+  /** User whose rows the asker must not see. */
   readonly other: string;
 }
 
 interface ForeignRequest {
   readonly sql: string;
-  /** @returns what the database showed */
+  /** Resolves to the rows that the database returned. */
   send(db: Database): Promise<unknown>;
 }
 
 /**
- * Sends statements that no use case would, in the asker's name, and a tenth of them in the product's too.
- * @returns those that showed something of the other one; how many were good SQL; how many showed the product something
+ * Sends statements that no use case would send as the asker, and a tenth of them also as the product.
+ * @returns statements that showed the other user's data; how many were valid; how many showed it to the product
  */
 export async function sendForeignRequests(
   db: Database,
@@ -45,8 +45,8 @@ const asText = (shown: unknown) =>
 const quoted = (value: unknown) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
 
 /**
- * A statement that no use case would send: of any table, about all rows or the ones of the other person, to read, change,
- * take over, plant or delete. What it does to the asker's own rows is undone.
+ * Returns a statement that no use case would send: on any table, about all rows or the other user's, to read, change,
+ * take over, insert or delete. Its effect on the asker's own rows is rolled back.
  */
 function foreignRequest(random: () => number, { tables, asker, other }: People): ForeignRequest {
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
@@ -85,7 +85,7 @@ function foreignRequest(random: () => number, { tables, asker, other }: People):
   return { sql, send: pick([sendAlone, sendInTransaction])(sql) };
 }
 
-/** Changes are undone by the transaction; what only reads is sent alone too, as most statements are. */
+/** A transaction rolls changes back. Reads are also sent outside a transaction, as most statements are. */
 const sendAlone = (sql: string) => async (db: Database) =>
   /^(SELECT|TABLE)/.test(sql) ? await db.$queryRawUnsafe(sql) : await sendInTransaction(sql)(db);
 

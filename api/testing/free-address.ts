@@ -3,9 +3,9 @@ import net from 'node:net';
 let given = 0;
 
 /**
- * An address of this machine that no other test listens on or calls from, and a port that is free there: it stays free
- * until a process that is started later takes it, and whenever that process is started again. Linux answers on all of
- * 127.0.0.0/8; the number of this process, of 22 bits, and a counter make the address.
+ * Returns a loopback address that no other test uses, and a free port. The port stays free until a process started
+ * later takes it, also across restarts. Linux answers on all of 127.0.0.0/8; the process id (22 bits) and a counter
+ * make the address.
  */
 export async function freeAddress(): Promise<{ host: string; port: number }> {
   const number = process.pid * 4 + (given++ % 4);

@@ -14,24 +14,24 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** A scalar or an enum that an operation takes. */
+/** A scalar or enum input of an operation. */
 export interface GraphqlInput {
-  /** "input.changes" */
+  /** Path such as "input.changes". */
   readonly path: string;
   readonly type: string;
-  /** What may be left out with all that is in it: of this and of what is around it, the paths. */
+  /** Paths of this input and its parents that may be omitted together with everything inside them. */
   readonly optional: readonly string[];
-  /** The field that takes it: "saveApplication". */
+  /** Field with the argument: "saveApplication". */
   readonly owner: string;
 }
 
 export interface GraphqlOperation {
   readonly kind: 'query' | 'mutation' | 'subscription';
-  /** "viewer.documents" */
+  /** Path such as "viewer.documents". */
   readonly name: string;
   readonly query: string;
   readonly inputs: readonly GraphqlInput[];
-  /** @param valueOf undefined leaves it out */
+  /** @param valueOf returns undefined to omit an input */
   variables(valueOf: (input: GraphqlInput) => unknown): Record<string, unknown>;
 }
 
@@ -43,7 +43,7 @@ interface Argument {
   readonly owner: string;
 }
 
-/** Each field that takes something, by the shortest way to it from a query, a mutation or a subscription. */
+/** Returns each field with arguments, by the shortest path from a query, a mutation or a subscription. */
 export function graphqlOperations(schema: GraphQLSchema): GraphqlOperation[] {
   const found: GraphqlOperation[] = [];
   const seen = new Set<string>();
@@ -75,7 +75,7 @@ interface Step {
 
 function operationOf(kind: GraphqlOperation['kind'], way: readonly Step[]): GraphqlOperation {
   const last = way.length - 1;
-  // What is on the way is given no more than it must have.
+  // Fields on the way get only their required arguments.
   const givenAt = way.map(({ field }, depth) =>
     field.args
       .filter((arg) => depth === last || (isNonNullType(arg.type) && arg.defaultValue === undefined))

@@ -1,10 +1,10 @@
 import { randomNumbers } from './random-numbers.ts';
 import type { RunningTern } from './running-tern.ts';
 
-/** By turns. A database is back sooner than a server: the first two meet every one of both kinds of loss. */
+/** Killed in turn. A database restarts faster than a server, so the first two cover both kinds of loss. */
 const VICTIMS = ['database', 'both', 'app'] as const;
 
-/** Counts what was acknowledged, for a test that acts in the middle of it. */
+/** Counts acknowledgements, for a test that acts between them. */
 export class Tally {
   count = 0;
   readonly #waiting = new Map<() => void, number>();
@@ -18,15 +18,15 @@ export class Tally {
       }
   }
 
-  /** Resolves when so many more were counted. */
+  /** Resolves after this many further acknowledgements. */
   more(times: number): Promise<void> {
     return new Promise((resolve) => void this.#waiting.set(resolve, this.count + times));
   }
 }
 
 /**
- * kill -9 by turns of the database, of both and of the server, each after a random number of acknowledgements, while
- * others are under way; ends when work goes on after the last one.
+ * Sends kill -9 to the database, to both and to the server in turn, each after a random number of acknowledgements
+ * while other requests are in flight. Resolves at the first acknowledgement after the last kill.
  * @param most acknowledgements before a kill
  */
 export async function killInTheMiddle(

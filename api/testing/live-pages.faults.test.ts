@@ -91,7 +91,7 @@ describe('an answer that is heard while it is written', () => {
     await hasBegun;
     tern.kill('both');
     await tern.untilHealthy();
-    // Whoever was listening comes back with what they have, and hears how it ended.
+    // A listener reconnects with the text it has and receives how the answer ended.
     const rest = await collectAnswer(tern.url, { token: ana.token, messageId: answerId });
     expect(rest.status).toBe('interrupted');
     expect(shownAnswer(SENTENCES).startsWith(rest.text)).toBe(true);
@@ -110,7 +110,7 @@ describe('an answer that is heard while it is written', () => {
 
   it('comes from the library when the model fails in whatever way, and says so', async () => {
     model.answer(() => longAnswer(20));
-    // Told apart by what no search looks at.
+    // The questions differ only in punctuation, which the search ignores.
     const questionOf = (how: string) => `${QUESTION}${'!'.repeat(FAULTS.findIndex((fault) => fault === how))}.`;
     const isAsked = (how: string, { messages }: AskedServer) => messages.at(-1)?.text.includes(questionOf(how));
     model.behave((asked) => FAULTS.find((how) => isAsked(how, asked)) ?? 'well');
@@ -122,7 +122,7 @@ describe('an answer that is heard while it is written', () => {
       const [, stored] = await ana.messages(conversation);
       return { how, status, metadata: stored?.metadata, isStored: text === stored?.content, text };
     };
-    // All wait side by side: one that hangs is given up after half a minute.
+    // All wait in parallel because a model that hangs is given up only after half a minute.
     const ends = await Promise.all(
       FAULTS.map((how) =>
         Promise.race([
@@ -153,7 +153,7 @@ describe('open tracking pages', () => {
   it(`${LISTENERS} on one process cost at most 150 MB, and each gets every event`, async () => {
     const order = await orderOn(tern, 'many@example.org');
     const open = (count: number) => Promise.all(Array.from({ length: count }, () => listenAsPage(tern.url, order)));
-    // The first ones load what all share.
+    // The first connections load what all share.
     const pages: TrackingListener[] = await open(10);
     const before = tern.memory();
     while (pages.length < LISTENERS) pages.push(...(await open(Math.min(50, LISTENERS - pages.length))));

@@ -9,11 +9,11 @@ import { startTestServer } from './test-server.ts';
 import { recordStatements } from './version-before/record-statements.ts';
 import { walk } from './version-before/walk.ts';
 
-/** An account, a session and a form that was begun. */
+/** Number of people with an account, a session and a form in progress. */
 const NEWCOMERS = rounds(1_000, 950_000);
-/** And a case, papers and an order. In a table of few rows no index would serve. */
+/** Number of people who also have a case, documents and an order. PostgreSQL uses no index on small tables. */
 const WITH_A_CASE = rounds(4_000, 50_000);
-/** Everything of one person, which their export and deletion read. */
+/** Maximum rows of one person, all of which their export and deletion read. */
 const MAX_ROWS = 1_000;
 
 const FORMS = '{ cases { forms { application { id revision formType } } } }';
@@ -23,7 +23,7 @@ interface Forms {
   readonly cases: readonly { forms: readonly { application: { id: string; revision: number; formType: string } }[] }[];
 }
 
-/** An answer that other forms of the case take over, so that facts are written. */
+/** Saves an answer that other forms of the case take over, so that facts are stored. */
 async function answerInCase(person: Asking): Promise<void> {
   const { body } = await person.graphql<Forms>(FORMS);
   const form = body.data?.cases

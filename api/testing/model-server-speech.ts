@@ -1,10 +1,10 @@
-/** What a model says: words, or looks into tools, or both. */
+/** A model's output: text, tool calls, or both. */
 export interface Said {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
-  /** Between two words; none: everything at once. */
+  /** Milliseconds between two words; without it everything is sent at once. */
   readonly pauseMs?: number;
-  /** Called with each event of a slow stream, just before it is sent; awaited. */
+  /** Called and awaited with each event of a slow stream before it is sent. */
   readonly onEvent?: (event: string) => void | Promise<void>;
 }
 
@@ -14,14 +14,14 @@ export interface Speech {
 }
 
 interface Spoken extends Said {
-  /** Of the question, as this server counts: four letters a token. */
+  /** Tokens of the prompt, which this server counts as four letters each. */
   readonly inputTokens: number;
 }
 
 let calls = 0;
 const callId = () => `call_${++calls}`;
 const words = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];
-/** As this server counts: each word, and each look into a tool, is a token. */
+/** Counts each word and each tool call as a token. */
 const outputTokens = ({ text = '', calls: asked = [] }: Said) => words(text).length + asked.length;
 
 /** Anthropic's Messages API: https://docs.anthropic.com/en/api/messages-streaming */
@@ -88,7 +88,7 @@ export function speakOpenAi(said: Spoken, isStreamed: boolean): Speech {
 
 const json = (value: object): Speech => ({ type: 'application/json', body: JSON.stringify(value) });
 
-/** Server-sent events. */
+/** Encodes objects as server-sent events. */
 const events = (list: readonly object[]): Speech => ({
   type: 'text/event-stream',
   body: list

@@ -1,4 +1,4 @@
-/** The same numbers each time: a mutant that does harm can be made again. */
+/** A seeded generator, so that a harmful mutant can be reproduced. */
 function numbersOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -7,7 +7,7 @@ function numbersOf(seed: number): (below: number) => number {
   };
 }
 
-/** Some bytes changed, a piece doubled or left out, or the end cut off. */
+/** Returns the bytes with some changed, a piece doubled or removed, or the end cut off. */
 export function mutate(bytes: Buffer, seed: number): Buffer {
   const draw = numbersOf(seed);
   const mutant = Buffer.from(bytes);

@@ -10,7 +10,7 @@ export interface OddFile {
 
 const ENDINGS = ['pdf', 'docx', 'doc', 'jpg', 'png', 'PDF', 'exe', 'svg', 'html', 'pdf.exe', ''];
 
-/** One entry of a zip that says of itself whatever is given. */
+/** Builds a ZIP with one entry whose header states the given sizes. */
 function zipSaying(
   name: string,
   content: Buffer,
@@ -37,7 +37,7 @@ function zipSaying(
   return Buffer.concat([body, central, Buffer.from(name), end]);
 }
 
-/** A PDF around a stream that says that it is packed so. */
+/** Builds a PDF around a stream that claims to be packed this way. */
 const pdfAround = (packing: string, stream: Buffer, page = '') =>
   Buffer.concat([
     Buffer.from(
@@ -49,7 +49,7 @@ const pdfAround = (packing: string, stream: Buffer, page = '') =>
     Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R/Prev 0/Size 99999999>>\nstartxref\n99999999\n%%EOF\n'),
   ]);
 
-/** Bombs, files that are two things at once, and those that lie of themselves. */
+/** Decompression bombs, polyglot files and files with false headers. */
 async function hostileFiles(): Promise<Buffer[]> {
   const [pdf, jpeg, png, docx] = [samplePdf(), await sampleImage('jpeg'), await sampleImage('png'), await sampleDocx()];
   const zeros = Buffer.alloc(8 * 1024 * 1024);
@@ -95,7 +95,7 @@ async function hostileFiles(): Promise<Buffer[]> {
   ];
 }
 
-/** So many files that no person would send, the hostile ones first, then mutants of good ones. */
+/** Returns this many files that no person would send: the hostile ones first, then mutants of good ones. */
 export async function oddFiles(count: number, names: readonly string[]): Promise<OddFile[]> {
   const hostile = await hostileFiles();
   const good = [

@@ -8,7 +8,7 @@ import { pdfName, textOf, walkFields } from '../features/official-pdf/walk-field
 import { boxValuesOf } from '../features/own-pdfs/box-values.ts';
 import { questionsOf, type OwnPdfQuestion } from '../features/own-pdfs/own-pdf-reading.ts';
 
-/** The blank of an edition that nobody here has seen: one box lies elsewhere. */
+/** Returns the blank of an unknown edition: one box has moved. */
 async function otherEdition(formType: string): Promise<Uint8Array> {
   const doc = await PDFDocument.load(await decryptBlank(readOfficial(formType)), { updateMetadata: false });
   const box = walkFields(doc).find(({ kind }) => kind === 'text')?.widgets[0];
@@ -24,7 +24,7 @@ const answerTo = ({ id, kind, set, choices }: OwnPdfQuestion): string => {
   return id.toUpperCase().slice(-(set.maxLength ?? 4));
 };
 
-// Figures are exact: what is left out of a form is what a change of the reading is judged by.
+// Figures are exact because changes to the reader are judged by what it leaves out.
 test.each([
   ['AR-11', { questions: 32, leftOut: 5 }],
   ['I-765', { questions: 135, leftOut: 22 }],
@@ -45,7 +45,7 @@ test.each([
     mark: 'Not checked by Tern',
   });
   if (typeof filled === 'string') throw new Error(filled);
-  // By two readers that did not write it: what is stored, and what is shown.
+  // Two independent readers check what is stored and what is shown.
   const doc = await PDFDocument.load(filled, { updateMetadata: false });
   expect(doc.getPageCount()).toBe(blank.pages + 1);
   const shown = await readWithPdfJs(filled);

@@ -12,12 +12,12 @@ import { startStripeServer, type StripeServer } from './stripe-server.ts';
 
 const EVENTS = rounds(40, 2_000);
 const PEOPLE = rounds(1, 8);
-/** Events that a kill cuts, at least: a quarter of them in full. */
+/** Minimum number of events in flight during a kill: a quarter of all in the full run. */
 const CUT = rounds(4, EVENTS / 4);
-/** Deliveries under way at once. */
+/** Deliveries in flight at once. */
 const AT_ONCE = rounds(8, 100);
 
-/** What may happen to an intent at Stripe, step by step. */
+/** Possible histories of an intent at Stripe, step by step. */
 const LIVES: readonly ((books: StripeBooks, id: string) => (() => void)[])[] = [
   (books, id) => [() => void books.confirm(id)],
   (books, id) => [() => void books.confirm(id, 'pm_card_chargeDeclined'), () => void books.confirm(id)],
@@ -58,7 +58,7 @@ interface Settled {
   readonly left: number;
 }
 
-/** As the books at Stripe say it must be. */
+/** Returns the state that Stripe's records require. */
 function expectedOf(books: StripeBooks, id: string, granted: number): Settled {
   const { amount, status, charge } = books.find(id);
   if (!charge?.isPaid) return { status: status === 'canceled' ? 'canceled' : 'failed', ledger: [], left: 0 };
@@ -107,12 +107,12 @@ async function ask<Answer>(path: string, body?: object, token = ''): Promise<Ans
   throw new Error(`no answer to ${path}`);
 }
 
-/** What is killed, by turns. */
+/** Killed in turn. */
 const VICTIMS = ['app', 'database', 'both', 'app'] as const;
 
-/** Sends each event one to five times in any order, and again until it was taken once; kills the server meanwhile. */
+/** Sends each event one to five times in random order, and again until it was accepted; kills the server meanwhile. */
 class Deliveries {
-  /** Events under way when the server was killed. */
+  /** Events in flight when the server was killed. */
   readonly cut = new Set<string>();
   count = 0;
   notTaken = 0;
@@ -122,7 +122,7 @@ class Deliveries {
   readonly #answered = new Tally();
   readonly #random = randomNumbers();
 
-  /** @param steps that go on happening at Stripe meanwhile */
+  /** @param steps that continue at Stripe meanwhile */
   async deliver(steps: (() => void)[]): Promise<void> {
     for (;;) {
       for (const step of steps.splice(0, Math.ceil((this.#random() * AT_ONCE) / 4))) step();
@@ -130,7 +130,7 @@ class Deliveries {
         for (let copy = this.#random() * 5; copy > 0; copy--) this.#copies.push(event);
       this.#seen = stripe.books.events.length;
       if (this.#copies.length === 0 && steps.length === 0) {
-        // Stripe may send again what was taken long ago.
+        // Stripe may resend an event that was accepted long ago.
         if (this.#seen < EVENTS || this.cut.size >= CUT) return;
         this.#copies.push(...stripe.books.events.slice(-AT_ONCE));
       }
@@ -152,7 +152,7 @@ class Deliveries {
     if (status === 200) return;
     if (status === 0) this.cut.add(event.id);
     else {
-      // The database was killed, or had no room: not taken, and said so, so it comes again.
+      // The database was killed or full: 503 makes Stripe resend the event.
       expect(status, tern.output()).toBe(503);
       this.notTaken++;
     }
@@ -196,13 +196,13 @@ it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any
         );
         if (isNew) lives.push(LIVES[life++ % LIVES.length]?.(stripe.books, intentId) ?? []);
       }
-    // The first step of each, then the second of each: what belongs together happens far apart.
+    // The first step of each, then the second of each, so that related steps are far apart.
     const steps = [0, 1, 2, 3].flatMap((index) => lives.flatMap((one) => one[index] ?? []));
     await deliveries.deliver(steps);
   }
 
   const database = new pg.Client({ connectionString: (await connectToRunning(tern.dataDir))?.url });
-  // It goes with the server at the end.
+  // The connection breaks when the server stops at the end.
   database.on('error', () => {});
   await database.connect();
   await database.query('BEGIN');
@@ -219,10 +219,10 @@ it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any
     [...grantedBy].map(([intentId, granted]) => [intentId, expectedOf(stripe.books, intentId, granted)]),
   );
   expect(settled).toEqual(expected);
-  // It dies when it is killed, never because its database was.
+  // The server ends only when it is killed, never because its database was.
   expect(tern.output()).not.toContain('The server ended (status');
   expect(deliveries.cut.size).toBeGreaterThanOrEqual(CUT);
-  // One mail about each payment, refund and lost dispute, also of those cut in the middle.
+  // One mail for each payment, refund and lost dispute, including those interrupted by a kill.
   const mails = `SELECT (SELECT count(*)::int FROM payment_mails) AS noted,
     (SELECT count(*)::int FROM outbox_mails WHERE id LIKE 'mail\\_txn\\_%') AS sent,
     (SELECT count(*)::int FROM transactions t JOIN purchases p ON p.id = t.purchase_id

@@ -50,7 +50,7 @@ describe('a passage', () => {
   });
 });
 
-/** Facts that were once told wrongly or by half. */
+/** Covers facts that the library once stated wrongly or incompletely. */
 describe('the bundled library', () => {
   it.each([
     ['signatures.guardian', /a parent or legal guardian may sign/, /su padre, su madre o su tutor legal/],

@@ -6,9 +6,9 @@ import { searchLibrary } from './search-library.ts';
 import { bundledLibrary } from './testing/fixture-library.ts';
 
 interface AskedInManyWays {
-  /** Answers all the phrasings. */
+  /** Id of the passage that answers all phrasings. */
   readonly passage: string;
-  /** Would answer them as well. */
+  /** Other passages that answer them as well. */
   readonly accepts?: readonly string[];
   readonly en: readonly string[];
   readonly es: readonly string[];
@@ -17,7 +17,7 @@ interface AskedInManyWays {
 const services = bundledLibrary();
 const read = (name: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'testing', name), 'utf8')) as AskedInManyWays[];
-/** By different people, who had not read the passages; the last after the search was weighted by the others. */
+/** By different authors, unaware of the passages; the last was written after the search was weighted by the others. */
 const SETS = [
   { about: 'forms and topics', questions: read('questions.json'), count: 150, phrasings: 3 },
   { about: 'topics alone', questions: read('questions-of-topics.json'), count: 80, phrasings: 3 },
@@ -27,7 +27,7 @@ const SETS = [
 const MIN_AMONG_THREE = 0.95;
 const MIN_FIRST = 0.87;
 
-/** Share of the phrasings with a right passage among the first so many. */
+/** Returns the share of phrasings for which a right passage is among the first `limit` results. */
 function shareFound(questions: readonly AskedInManyWays[], language: 'en' | 'es', limit: number): number {
   const found = questions.flatMap(({ passage, accepts = [], ...phrasings }) =>
     phrasings[language].map((text) =>

@@ -21,7 +21,7 @@ const maps = formLibrary({ settings, log: createLogger('silent') })
 
 describe.each(maps)('%s %s', (_form, _edition, { model, map }) => {
   const written = (answers: VisibleAnswers) => writeBoxes(map, () => ({}), answers).intents;
-  /** As if every question before these led to them. */
+  /** Answers that are visible whatever the earlier questions say. */
   const alone = (data: FormData): VisibleAnswers => ({
     model,
     data,
@@ -60,7 +60,7 @@ describe.each(maps)('%s %s', (_form, _edition, { model, map }) => {
   });
 });
 
-/** What the question beside a family name may be called. */
+/** Names of the question beside a family name. */
 const GIVEN = ['given', 'Given', 'givenName', 'GivenName', 'firstName', 'rel_firstName'];
 
 const takesNone = (leaf: ReturnType<(typeof maps)[number][2]['model']['leaf']>) =>

@@ -227,7 +227,7 @@ describe('what does not fit', () => {
       fc.property(fc.dictionary(fc.constantFrom(...names), words), (typed) => {
         const answers = readVisibleAnswers(smallModel, { ...typed, married: 'yes' });
         const { values, left } = planBoxes(map, blank, answers);
-        // A text may go on in the next slot: they are read one after the other.
+        // A text may continue in the next slot, so the slots are read as one.
         const slots = ['More1', 'More2'].map((box) => values[box] ?? '');
         const paper = [
           unmarked([...slots, ...left.map(({ text }) => text)].join(' ')),
@@ -281,7 +281,7 @@ describe('a supplement', () => {
   });
 });
 
-/** Without the marks where an entry goes on. */
+/** Removes the marks that say where an entry continues. */
 function unmarked(text: string): string {
   return text.replaceAll(/ ?\(continued[^)]*\)/g, '').trim();
 }

@@ -31,7 +31,7 @@ import { gatherOverflow, inWords } from './gather-overflow.ts';
 import { readVisibleAnswers, type VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../form-definitions');
-/** What decides which letters come into which box. */
+/** Folders of the code that decides which letters are written into which box. */
 const WRITERS = ['schema/forms', 'api/engines/pdf', 'api/features/official-pdf'];
 const lock = proofLock('api/features/official-pdf/testing/read-back.lock.json', WRITERS);
 const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
@@ -39,7 +39,7 @@ const library = formLibrary({
   settings: readSettings({}, path.dirname(root)),
   log: createLogger('silent'),
 });
-/** As the server reads them: what is written once is expanded. */
+/** Forms as the server reads them, with shared parts expanded. */
 const forms = library.all().flatMap(({ file: source, editions: all }) =>
   [...all].flatMap(([edition, { definition, pdfMap: map }]) => {
     if (!map) return [];
@@ -52,7 +52,7 @@ const forms = library.all().flatMap(({ file: source, editions: all }) =>
     return [{ name: `${form}/${edition}`, form, edition, source, definition, map, texts, fingerprint, weight }];
   }),
 );
-/** All that changed, and of the rest the forms with the most boxes. */
+/** All forms that changed, and those of the rest with the most boxes. */
 const toProve = lock.toProve(forms, 3);
 
 test('what has no box is titled with the words of the form, not with those of the question', async () => {
@@ -85,7 +85,7 @@ afterAll(
   () => void process.stdout.write(`read back: ${count.read} of ${count.all} examples of ${forms.length} forms\n`),
 );
 
-/** Of a form that is as it was, the fullest. */
+/** All examples of a changed form, and the longest of an unchanged one. */
 const examplesToRead = ({ texts, name, fingerprint }: (typeof forms)[number]) =>
   lock.toProve(
     [...texts].map(([file, { length }]) => ({ file, name, fingerprint, weight: length })),
@@ -129,7 +129,7 @@ describe.each(forms)('$name', (proved) => {
     expect(box('Pt2Line28_CityTownOrVillageOfResidence[0]')).toBe('N/A');
     expect(box('Pt2Line29_CountryOfResidence[0]')).toBe('N/A');
     expect(box('Pt2Line34_CityTownOrVillageOfResidence[0]')).toBe('TUCSON');
-    // Preprinted: named only where it goes.
+    // The PDF has it preprinted, so it is in `values` only where it goes.
     expect([box('Pt2Line13a_DateFrom[0]'), box('Pt2Line13b_DateTo[0]')]).toEqual(['03/01/2015', undefined]);
     const { physicalAddressFrom: _, ...without } = formData;
     expect((await printed(without))('Pt2Line13b_DateTo[0]')).toBe('');
@@ -140,7 +140,7 @@ describe.each(forms)('$name', (proved) => {
     const pages = definition.sections.flatMap(({ id }) =>
       pagesOfSection(map, index, (at) => model.node(patternOf(at))?.sectionId === id),
     );
-    // A page with answers to two sections is the same page.
+    // A page with answers to two sections is compared once.
     const drawn = [...new Map(pages.map((page) => [page.number, page])).values()];
     const additional = new Set((map.additional ?? []).flatMap((slot) => Object.values(slot)));
     for (const { file } of examplesToRead(proved)) {
@@ -169,7 +169,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
   const model = compileForm(definition);
   const blank = preparedOfficial(source.formType);
   const readBackWhole = new Set<string>();
-  /** By the pages that do not go along: examples that leave out the same ones are compared with the same bytes, read once. */
+  /** Unfilled PDFs by omitted pages, so that examples which omit the same pages share one. */
   const unfilledWithout = new Map<string, Uint8Array>();
   afterAll(() => {
     if (isShownWhole.has(name) && readBackWhole.size === texts.size) lock.note({ name, fingerprint });
@@ -194,11 +194,11 @@ describe.each(toProve)('$name, box by box', (proved) => {
     if (unfilled) unfilledWithout.set(pages, unfilled);
     expect(await readBack(await blank, filled, values, unfilled, leftOut)).toEqual([]);
 
-    // An officer can tell to what each belongs: a question of ours alone, without page, part and item, says nothing.
+    // Each entry must cite page, part and item; the text of Tern's question alone tells an officer nothing.
     expect(entries.filter(({ ref, text }) => ref.page === '' && /\?: /.test(text))).toEqual([]);
 
-    // Every text that a person typed is somewhere on paper, whole; in the additional information it may go on from slot
-    // to slot and to the sheet behind. Choices are ticks, covered above.
+    // Every typed text must be on paper in full. It may continue from slot to slot of the additional information and
+    // on the sheet at the end. Choices are ticks, checked above.
     const paper = await textOfPdf(filled);
     for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
     const additional = additionalOf(map, values, left);
@@ -215,7 +215,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
       if (!isTyped || leaf.field.allow?.some((word) => word === value)) return false;
       const digits = /^(ssn|phone|anyPhone|number|aNumber)$/.test(leaf.format) ? [value.replace(/\D/g, '')] : [];
       const shorter = FORMATS[leaf.format].spellings?.(value) ?? [];
-      // Three boxes for three digits: the boxes themselves were compared above.
+      // Three boxes hold one digit each; the boxes themselves were compared above.
       if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
         return false;
       const zip = leaf.format === 'zip' ? [value.slice(0, 5)] : [];
@@ -234,7 +234,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
     for (const [path, boxes] of boxesByAnswer(map)) {
       const leaf = model.leaf(path);
       if (!leaf || neverPrinted(map, leaf)) continue;
-      // Only those that this question has a say in: all of a form, for each answer, would take minutes.
+      // Only the boxes that depend on this question are tried: all boxes for each answer would take minutes.
       const asking = Object.entries(map.boxes).filter(([, rule]) => hasASay(rule, leaf.pattern));
       const ownMap = { ...map, boxes: Object.fromEntries(asking), supplements: undefined };
       for (const value of valuesToTry(
@@ -244,7 +244,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
         if (problemOf(leaf, value, { today: '2026-11-22' })) continue;
         if (map.notPrinted?.[`${leaf.pattern}=${value}`] !== undefined) continue;
         tried += 1;
-        // The answer alone, as if every question before it led to it.
+        // The answer alone, visible whatever the earlier questions say.
         const data = { [path]: value };
         const answers: VisibleAnswers = {
           model,
@@ -275,13 +275,13 @@ describe.each(toProve)('$name, box by box', (proved) => {
 
 type Plan = ReturnType<typeof planBoxes>;
 
-/** All that stands in the additional information and on sheets behind it, without the marks where an entry goes on. */
+/** Returns all text of the additional information and the sheets at the end, without continuation marks. */
 function additionalOf(map: PdfMap, values: Plan['values'], left: Plan['left']): string {
   const slots = (map.additional ?? []).map((slot) => String(values[slot.text] ?? ''));
   return [...slots, ...left.map(({ text }) => text)].join(' ').replaceAll(/ ?\(continued[^)]*\) ?/g, ' ');
 }
 
-/** Answers that begin in their own box and go on in the additional information. */
+/** Returns answers that start in their own box and continue in the additional information. */
 function begunIn(map: PdfMap, values: Plan['values'], additional: string, answers: VisibleAnswers): readonly string[] {
   return Object.entries(map.boxes).flatMap(([box, rule]) => {
     const shown = String(values[box] ?? '');
@@ -294,7 +294,7 @@ function begunIn(map: PdfMap, values: Plan['values'], additional: string, answer
   });
 }
 
-/** Answers that go on in a second column, and from there on a sheet. */
+/** Returns answers that continue in a second column and from there on a sheet. */
 const columnsOf = (map: PdfMap, values: Plan['values'], left: Plan['left']): readonly string[] =>
   Object.entries(map.boxes).flatMap(([box, rule]) => {
     if (typeof rule === 'string' || !('continues' in rule)) return [];
@@ -303,7 +303,7 @@ const columnsOf = (map: PdfMap, values: Plan['values'], left: Plan['left']): rea
     return [pieces.join(' ').replaceAll(/ ?\(continued[^)]*\) ?/g, ' ')];
   });
 
-/** What people type into a question of a format that is valid and yet more or other than a box may take. */
+/** Valid input that people type and that a box may not have room or a format for. */
 const ODD: Readonly<Partial<Record<Format | 'any', readonly string[]>>> = {
   any: [
     'W'.repeat(120),
@@ -346,7 +346,7 @@ test('a draft of the I-130 holds in its boxes what the form holds, between pages
   expect(await readBack(blank, draft, values, unfilled)).toEqual([]);
 });
 
-/** The boxes that an answer is written into, by its path. */
+/** Returns the boxes that each answer is written into, by its path. */
 function boxesByAnswer(map: PdfMap): ReadonlyMap<string, readonly string[]> {
   const boxes = new Map<string, string[]>();
   for (const [box, rule] of Object.entries(map.boxes))
@@ -364,7 +364,7 @@ function hasASay(rule: BoxRule, pattern: string): boolean {
 
 const neverPrinted = (map: PdfMap, { pattern }: Leaf) => map.notPrinted !== undefined && pattern in map.notPrinted;
 
-/** All choices where the box has a list of its own, else those that need most room. */
+/** Returns all choices if the box is a dropdown, otherwise the 12 longest. */
 function valuesToTry(leaf: Leaf, isDropdown: boolean): readonly string[] {
   if (leaf.options === undefined) return ODD[leaf.format] ?? ODD.any ?? [];
   return isDropdown ? leaf.options : leaf.options.toSorted((a, b) => b.length - a.length).slice(0, 12);
@@ -374,7 +374,7 @@ const hasWord = (rule: BoxRule | undefined, word: string) => JSON.stringify(rule
 const isPiece = (rule: BoxRule | undefined) =>
   ['digit', 'areaCode', 'localNumber', 'month', 'day', 'year'].some((word) => hasWord(rule, word));
 
-/** What a box shows of an answer. One digit of several, or one piece of a number or date, is read with the others. */
+/** Returns what a box shows of an answer. Boxes with one digit or one part of a number or date are read together. */
 function inPieces({ boxes }: PdfMap, box: string, path: string, values: Plan['values']): string {
   const pieces = isPiece(boxes[box])
     ? Object.keys(boxes).filter((other) => isPiece(boxes[other]) && readsOf(boxes[other]!).written.includes(path))
@@ -382,11 +382,11 @@ function inPieces({ boxes }: PdfMap, box: string, path: string, values: Plan['va
   return pieces.map((piece) => String(values[piece] ?? '')).join('');
 }
 
-/** Another box of the same answer shows it whole. */
+/** Whether another box shows the answer in full. */
 const isPrintedElsewhere = (values: Plan['values'], leaf: Leaf, value: string) =>
   Object.values(values).some((text) => typeof text === 'string' && means(leaf, value, text));
 
-/** Does the printed text say the same as the answer? Told anew, apart from what writes it. */
+/** Whether the printed text means the same as the answer. Independent of the code that writes it. */
 function means(leaf: Leaf, value: string, printed: string): boolean {
   const digits = value.replace(/\D/g, '');
   if (leaf.format === 'date' || leaf.format === 'anyDate') {
@@ -399,7 +399,7 @@ function means(leaf: Leaf, value: string, printed: string): boolean {
   if (leaf.format === 'ssn' || leaf.format === 'onlineAccount') return printed.replace(/\D/g, '') === digits;
   if (leaf.format === 'phone') return printed.replace(/\D/g, '') === digits;
   if (leaf.format === 'anyPhone') return printed === value || (value.startsWith('+1') && printed === digits.slice(1));
-  // Lists of the agency write a code with its words: "E3D - SPOUSE OR CHILD OF E3".
+  // Lists of the agency combine a code with its words: "E3D - SPOUSE OR CHILD OF E3".
   if (leaf.options && printed.startsWith(`${value} - `)) return true;
   return printed === value || printed.replace(/\s/g, '') === bare(value) || printed === inWords(leaf, value);
 }

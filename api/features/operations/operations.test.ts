@@ -54,7 +54,7 @@ describe('operations', () => {
     await server.close();
   });
 
-  /** A mail that a worker gave up. @returns its id in the list, and its queue, on which nothing works any more */
+  /** Creates a mail that a worker gave up. Returns its id in the list and its queue, which no worker serves. */
   async function unsentMail(): Promise<{ id: string; queue: string }> {
     const queue = `mail-test-${++kept}`;
     const { db } = server.services;

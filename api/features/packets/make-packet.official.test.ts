@@ -15,7 +15,7 @@ interface PacketNow {
   readonly openItems: readonly { readonly formType: string; readonly title: string }[];
 }
 
-/** Fills the official blanks: OFFICIAL_FORMS_DIR names where they lie. */
+/** Fills the official blanks from OFFICIAL_FORMS_DIR. */
 describe('a filing packet', () => {
   let server: TestServer;
   let ana: Asking;
@@ -288,7 +288,7 @@ const valuesIn = (doc: PDFDocument, under?: string) =>
       .map(([name, value]) => [under === undefined ? name : name.slice(under.length + 1), value]),
   );
 
-/** Of what a page draws, and of what its boxes show, byte by byte. */
+/** Returns the bytes of all streams that a page and its boxes draw. */
 function streamsOf(doc: PDFDocument, page: PDFDict): string[] {
   const contents = page.lookup(PDFName.of('Contents'));
   const drawn = contents instanceof PDFArray ? contents.asArray().map((ref) => doc.context.lookup(ref)) : [contents];

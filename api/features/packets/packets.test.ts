@@ -171,7 +171,7 @@ describe('a packet as it is planned', () => {
     expect(said[0]?.title).toContain('10/01/26');
     const moved = await plan([await idOf('AR-11')]);
     expect(moved.evidence.open[0]?.title).toContain('do not send this edition');
-    // What costs nothing tells nobody how to pay.
+    // A packet without fees has no payment instructions.
     const written = async (packet: typeof moved) => {
       const own = await OwnPages.begin(services.now());
       writeLastSteps(own, packet, 'en');

@@ -19,7 +19,7 @@ describe('payments that an operator must send back', () => {
       readAgain(shop.services, await shop.services.db.purchase.findUniqueOrThrow({ where: { id: purchase.id } }));
     return { buyer, id: purchase.id, intentId, settle };
   }
-  /** Those of this purchase. */
+  /** Undue payments of this purchase. */
   const listed = async (purchaseId: string) => {
     const rows = await shop.services.db.transaction.findMany({ where: { purchaseId } });
     const ids = rows.map(({ id }) => id);

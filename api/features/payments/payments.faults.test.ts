@@ -103,7 +103,7 @@ describe(`${TAMPERED} tampered purchases`, () => {
     let person = await newPerson();
     let accepted = 0;
     for (const [index, { extras: more, ...body }] of tampered.entries()) {
-      // A person may begin only so many in an hour.
+      // A new person every 25 rounds, because one may start only so many purchases an hour.
       if (index % 25 === 0) person = await newPerson();
       const { status, body: answer } = await person.buy({ ...more, ...body });
       expect([200, 400, 422]).toContain(status);

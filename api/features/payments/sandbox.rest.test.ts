@@ -93,7 +93,7 @@ describe('what a test payment has to tell', () => {
     for (const close of closers.splice(0).reverse()) await close();
   });
 
-  /** Where the events arrive, and what is answered. */
+  /** Starts a server that receives the events and responds with these statuses in turn. */
   async function listen(statuses: number[]) {
     const heard: { path: string; body: string; signature: string | undefined }[] = [];
     const http = createServer((request, response) => {

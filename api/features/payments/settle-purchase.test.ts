@@ -25,7 +25,7 @@ describe('an event of the payment provider', () => {
       signature: 'good',
     });
 
-  /** For a lock that this transaction holds. */
+  /** Resolves when another session waits for a lock that this transaction holds. */
   const untilItWaits = (tx: Transaction) =>
     expect
       .poll(
@@ -118,7 +118,7 @@ describe('an event of the payment provider', () => {
     bought.pay();
     const { db } = shop.services;
     const { id: purchaseId } = bought;
-    // Takes the purchase first and the person then: the event's transaction, the other way round, is in its way.
+    // Locks the purchase before the user. The event's transaction locks in the opposite order, so the two deadlock.
     const other = db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL deadlock_timeout = '1min'`;
       await tx.$queryRaw`SELECT 1 FROM purchases WHERE id = ${purchaseId} FOR UPDATE`;

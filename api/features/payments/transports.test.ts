@@ -219,7 +219,7 @@ describe('the transports of payments', () => {
       status: 400,
       body: { code: 'EVENT_NOT_SIGNED' },
     });
-    // The same event, parsed and written again.
+    // The same event, parsed and serialised again.
     expect((await post(JSON.stringify(JSON.parse(event.body) as object), good)).status).toBe(400);
     const large = ' '.repeat(1_100_000);
     expect((await post(large, stripe.sign(large))).status).toBe(413);

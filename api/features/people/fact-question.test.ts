@@ -27,7 +27,7 @@ it('a fact is asked for as the form asks in which it was answered: with its form
       leaf.options,
       leaf.field.title,
     ]);
-    // Nothing else decides whether it is asked, and an answer is needed.
+    // Nothing else decides whether it is asked, and an answer is required.
     expect([asked?.conditions, asked?.required]).toEqual([[], true]);
   }
   expect(seen.size).toBeGreaterThan(50);

@@ -78,7 +78,7 @@ describe('proposals', () => {
     ];
     for (let count = sources.length; count > 0; count -= 1)
       expect(proposed(sources.slice(0, count))).toEqual({ dateOfBirth: `1990-01-0${count}` });
-    // What was read badly comes last, a wrong check digit included.
+    // Poorly read values come last, including those with a wrong check digit.
     expect(proposed([known(birth, '1990-01-09', read('mrz'), 'unsure'), ...sources.slice(0, 1)])).toEqual({
       dateOfBirth: '1990-01-01',
     });
@@ -174,7 +174,7 @@ describe('whatever is known and answered', () => {
         }
         const before = validateForm(form.model, answers, { today: TODAY });
         const after = validateForm(form.model, { ...answers, ...changes }, { today: TODAY });
-        // A question that is asked only now may be empty still; nothing else may have gone wrong.
+        // A question that has just become visible may be empty; no other problem may be new.
         const broken = after.filter(
           ({ path, code }) =>
             isVisible(form.model, answers, path) &&

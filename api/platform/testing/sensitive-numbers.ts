@@ -1,4 +1,4 @@
-/** 300 ways in which people and papers write numbers that must not leave; what is to be hidden stands in ⟦ ⟧. */
+/** 300 ways in which people and documents write numbers that must be redacted. The part to redact is in ⟦ ⟧. */
 export const SENSITIVE_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   'Social Security numbers': [
     '⟦123-45-6789⟧',

@@ -9,7 +9,7 @@ const texts = [
   'how do signs look',
   'moved house',
 ];
-/** So many that no word above is in many of them. */
+/** Filler passages, so that no word above is frequent. */
 const others = Array.from({ length: 30 }, (_, at) => `other words${at}`);
 const all = [...texts, ...others].map((text, passage) => ({ passage, stems: text.split(' ') }));
 const phrases = indexPhrases(all, all.length);

@@ -8,12 +8,12 @@ import { readTestSettings } from '../../../testing/test-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** The library as it is shipped, for tests that need no database. */
+/** The bundled library, for tests that need no database. */
 export function bundledLibrary() {
   return { settings: readTestSettings(), log: createLogger('silent') };
 }
 
-/** A folder of definitions with a library of one form and one topic, to be changed by a test. */
+/** A folder of definitions with a library of one form and one topic, which a test may change. */
 export function fixtureLibrary() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-library-'));
   for (const name of ['forms', 'topics', 'text']) mkdirSync(path.join(folder, 'library', name), { recursive: true });

@@ -1,7 +1,7 @@
 import type { BlankIndex } from '../blank-index.ts';
 import { fittingLength } from '../fit-boxes.ts';
 
-/** A different value for every box, with accents and typographic marks where they fit. */
+/** Returns a different value for every box, with accents and typographic marks where they fit. */
 export function valuesForEveryBox(index: BlankIndex): Record<string, string | boolean> {
   return Object.fromEntries<string | boolean>(
     Object.entries(index.fields).map(([name, field], position) => {

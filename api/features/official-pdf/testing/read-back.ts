@@ -8,7 +8,7 @@ import { changedPixels, drawWithPoppler, type Picture } from './draw-with-popple
 import { addedLetters, complaintsOfQpdf, printedLabel, readWithPoppler, showsText } from './read-with-poppler.ts';
 import { readWithPdfJs } from './read-with-pdf-js.ts';
 
-/** Each example of a form is compared with the same blank: Poppler draws it once. */
+/** Blanks as Poppler renders them, cached because all examples of a form are compared with the same blank. */
 const published = new WeakMap<Uint8Array, readonly Picture[]>();
 
 function drawnAsPublished(blank: Uint8Array): readonly Picture[] {
@@ -20,10 +20,10 @@ function drawnAsPublished(blank: Uint8Array): readonly Picture[] {
 const bare = (text: string) => text.replace(/\s/g, '');
 
 /**
- * Reads every box of a filled form three ways (pdf-lib's values, the letters pdf.js paints, what Poppler finds at the
- * printed place) and compares with what was meant. Boxes that are not in `meant` must be as in the blank.
- * @param unfilled the same pages without values: the blank, or for a draft the blank marked as that draft
- * @param leftOut pages of the blank, from 0, that do not go along, and whose boxes must not be there either
+ * Reads every box of a filled form in three ways (values from pdf-lib, letters painted by pdf.js, text that Poppler
+ * finds at the printed place) and compares them with `meant`. Boxes that are not in `meant` must be as in the blank.
+ * @param unfilled the same pages without values: the blank, or for a draft the blank with that draft's marks
+ * @param leftOut omitted pages of the blank, from 0, whose boxes must be missing too
  * @returns one sentence for each difference
  */
 export async function readBack(
@@ -78,8 +78,8 @@ export async function readBack(
 }
 
 /**
- * Check boxes whose printed word is that of another choice of the same question: a swapped Yes and No. Not those that a
- * person confirmed, such as “Yes” beside “different from your mailing address”.
+ * Finds check boxes beside the printed word of another choice of the same question, such as a swapped Yes and No.
+ * Skips those that a person confirmed, such as “Yes” beside “different from your mailing address”.
  * @returns one sentence for each
  */
 export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
@@ -95,7 +95,7 @@ export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
     ];
   });
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-  /** "Apt. ☐ Ste. ☐ Flr. ☐": each choice has its own word on the left, so what is on the right belongs to the next one. */
+  /** "Apt. ☐ Ste. ☐ Flr. ☐": each choice has its word on the left; the word on the right belongs to the next choice. */
   const isLabelledBefore = (path: string) =>
     choices.every((choice) => choice.path !== path || plain(choice.before) === plain(choice.value));
   return choices.flatMap(({ box, path, value, label }) => {
@@ -108,7 +108,7 @@ export function findSwappedBoxes(map: PdfMap, blank: PreparedBlank): string[] {
   });
 }
 
-/** By full name: text, or whether it is ticked. */
+/** Returns the values by full field name: text, or whether the box is ticked. */
 export async function readWithPdfLib(bytes: Uint8Array): Promise<Map<string, string | boolean>> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   const values = new Map<string, string | boolean>();
@@ -121,7 +121,7 @@ export async function readWithPdfLib(bytes: Uint8Array): Promise<Map<string, str
   return values;
 }
 
-/** What a dropdown keeps of what it shows: a code of its own. */
+/** Returns the export value that a dropdown stores for what it shows. */
 const storedOf = (field: BoxField, value: string) => optionFor(field, value)?.[0] ?? value;
 
 function shownOf(field: BoxField, value: string): string {

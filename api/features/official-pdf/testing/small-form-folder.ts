@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { smallDefinition, smallForm, smallMap } from './small-form.ts';
 
-/** An editors' folder with Form T-1, edition 04/01/24, and its blank beside it. @returns the blank */
+/** Writes an editor's folder with Form T-1, edition 04/01/24, and its blank. Returns the blank. */
 export async function writeSmallForm(folder: string): Promise<Uint8Array> {
   const blank = await smallForm();
   writeFileSync(path.join(folder, 'T-1.pdf'), blank);

@@ -1,7 +1,7 @@
 import { readWithPdfJs } from './read-with-pdf-js.ts';
 import { readWithPoppler } from './read-with-poppler.ts';
 
-/** All letters of a PDF, boxes first, without spaces. */
+/** Returns all letters of a PDF, boxes first, without spaces. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const boxes = [...(await readWithPdfJs(bytes)).values()].map(
     ({ text, value }) => `${text}\n${typeof value === 'string' ? value : ''}`,

@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Bookmarks with the pages that they lead to, and the letters of each page. */
+/** Returns the bookmarks with their target pages, and the letters of each page. */
 export async function readPacket(pdf: Uint8Array) {
   const loading = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: true, verbosity: 0 });
   const doc = await loading.promise;
-  // Null without bookmarks, which its type does not say.
+  // `getOutline` returns null if there are no bookmarks, which its type omits.
   const bookmarks = (await doc.getOutline()) as Awaited<ReturnType<typeof doc.getOutline>> | null;
   const outline = await Promise.all(
     (bookmarks ?? []).map(async ({ title, dest }): Promise<readonly [string, number]> => [

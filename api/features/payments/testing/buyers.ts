@@ -8,17 +8,17 @@ import { deletePayer } from '../delete-payer.ts';
 export interface Shop {
   readonly services: TestServices & { readonly cardPayments: ScriptedPayments };
   readonly provider: ScriptedPayments;
-  /** Somebody who was not there before. */
+  /** Creates a user and returns their signed-in context. */
   buyer(caller?: Partial<Context['caller']>, language?: string): Promise<Context & { readonly userId: string }>;
 }
 
 let count = 0;
 
-/** Services whose payments a test plays itself. */
+/** Opens services whose payment provider is scripted by the test. */
 export async function openShop(): Promise<Shop> {
   const provider = new ScriptedPayments();
   const plain = await openTestServices();
-  // The clock of a test is read through the getter of `plain`.
+  // The test's clock is read through the getter of `plain`.
   const services = { ...plain, cardPayments: provider };
   return {
     services,
@@ -31,7 +31,7 @@ export async function openShop(): Promise<Shop> {
   };
 }
 
-/** As the deletion of an account does it, as far as payments go. */
+/** Deletes a user as the deletion of an account does, as far as payments are concerned. */
 export async function leave(ctx: Context & { readonly userId: string }): Promise<void> {
   const { db, userId } = acrossPeople(ctx, 'deletion');
   await db.$transaction(async (tx) => {

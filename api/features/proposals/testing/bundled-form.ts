@@ -8,12 +8,12 @@ import { compileForm } from '../../../../schema/forms/form-model.ts';
 const folder = path.resolve(import.meta.dirname, '../../../../form-definitions');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-/** A form of the bundled folder: "i-130/2024-04-01". */
+/** Returns a bundled form by its folder: "i-130/2024-04-01". */
 export function bundledForm(edition: string): FormFacts {
   return factsOfForm(compileForm(read(`${edition}/form.json`) as FormDefinition), read('facts.json') as FactVocabulary);
 }
 
-/** Its whole sets of answers, right and wrong ones. */
+/** Returns all example answers of the form, valid and invalid ones. */
 export function bundledAnswers(edition: string): readonly FormData[] {
   const names = readdirSync(path.join(folder, edition, 'examples'));
   return names.map((name) => (read(`${edition}/examples/${name}`) as { formData: FormData }).formData);
