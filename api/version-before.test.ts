@@ -40,7 +40,7 @@ it('what the first commits wrote opens, after all migrations, as it was then', a
   const server = await startOn(first.encryptionKeys, first.recordedAt, (databaseUrl, ownerUrl) =>
     fillWithFirstData(databaseUrl, ownerUrl, first),
   );
-  // A later migration ended all sessions; who signs in again with that address is the same person.
+  // A later migration ended all sessions; signing in again with that address leads to the same user.
   const ana = await signIn(server, first.seen.user.email);
   const { user } = (await ana.rest('GET', '/api/auth/me')).body;
   expect(user).toMatchObject(first.seen.user);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { signInAt } from './sign-in-at.ts';
 
-/** Somebody who asks Tess, at one process or at another. */
+/** A person who asks Tess, through any of the processes. */
 export interface PersonWhoAsks {
   readonly token: string;
-  /** A new conversation. @returns its id */
+  /** Creates a conversation and returns its id. */
   begin(): Promise<string>;
-  /** @param key the same one is the same send */
+  /** @param key idempotency key: the same key is the same message */
   ask(conversationId: string, content: string, how?: HowToAsk): Promise<Sent>;
   stop(messageId: string, at?: string): Promise<ShownMessage>;
   tryAgain(messageId: string, at?: string): Promise<Sent>;
@@ -15,7 +15,7 @@ export interface PersonWhoAsks {
 
 interface HowToAsk {
   readonly key?: string;
-  /** Address of the process; the one where the person signed in, otherwise. */
+  /** Address of the process; by default the one where the person signed in. */
   readonly at?: string;
 }
 

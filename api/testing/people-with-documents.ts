@@ -1,4 +1,4 @@
-/** For tests of capabilities that begin with a document of somebody. */
+/** For tests of features that start with a person's document. */
 export { deleteDocument } from '../features/documents/delete-document.ts';
 export { DocumentBeingTranslatedError } from '../features/documents/documents-errors.ts';
 export { signIn, type Asking } from '../features/documents/testing/transports.ts';

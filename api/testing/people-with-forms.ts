@@ -1,2 +1,2 @@
-/** For tests of capabilities that begin with a form of somebody. */
+/** For tests of features that start with a person's form. */
 export { deleteApplication } from '../features/applications/delete-application.ts';

@@ -14,24 +14,24 @@ interface Column {
   readonly type: string;
   readonly isKey: boolean;
   readonly isNullable: boolean;
-  /** Of an enum, its first value. */
+  /** First value of an enum; null for other types. */
   readonly first: string | null;
 }
 
-/** Of the row of that person in that table. */
+/** Returns the id of this person's row in the table. */
 export const idOf = (person: string, table: string): string => `row_of_${person}_${table}`;
 
 export interface Planted {
-  /** As the owner of the tables. */
+  /** Connection as the owner of the tables. */
   readonly owner: pg.Client;
   readonly tables: readonly PlantedTable[];
-  /** Those that hold something of people. */
+  /** Tables with a row policy. */
   readonly guarded: readonly PlantedTable[];
-  /** All that names this person, by table. */
+  /** Returns all rows of guarded tables that contain this person's id, by table. */
   rowsOf(person: string): Promise<readonly object[]>;
 }
 
-/** A row of each of these people in every table, whatever it would mean: the owner makes them, past the foreign keys. */
+/** Inserts a row of each person into every table, valid or not, as the owner and without checking foreign keys. */
 export async function plantRows(ownerUrl: string, people: readonly string[]): Promise<Planted> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -82,7 +82,7 @@ async function columnsOf(owner: pg.Client, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** Of a row of this person: what names them and the rows of theirs that it belongs to, and something of its type elsewhere. */
+/** Returns a column's value for a person's row: the id of the person or of a parent row, or any value of the type. */
 export function valueOf(column: Column, { table, whose }: PlantedTable, person: string): unknown {
   const { name, type, first } = column;
   const parent = 'of' in whose ? Object.entries(whose.of).find(([, key]) => key === name)?.[0] : undefined;
@@ -98,7 +98,7 @@ export function valueOf(column: Column, { table, whose }: PlantedTable, person: 
 }
 
 async function plant(owner: pg.Client, table: PlantedTable, person: string): Promise<void> {
-  // Of rows that are told apart by a number alone, as the books are, each has its own.
+  // Text columns are filled even if nullable, so that rows told apart only by a number, such as the ledger's, differ.
   const columns = table.columns.filter(
     ({ isNullable, type, name }) => !isNullable || (type === 'text' && name !== 'hash'),
   );

@@ -1,4 +1,4 @@
-/** For tests of what is printed of a translation, signed and delivered. */
+/** For tests of printed, signed and delivered translations. */
 export { newTranslator } from '../features/desk/testing/desk-people.ts';
 export { drawPage } from '../engines/pdf/draw-page.ts';
 export { openPdf, pixelsOf } from '../features/documents/reading/process/read-pdf.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PubSub } from '../adapters/pubsub.ts';
 
-/** What subscriptions rely on, whichever adapter carries the events. `peer` publishes from "another process". */
+/** Tests what subscriptions rely on, for any adapter. `peer` publishes from "another process". */
 export function testPubSubContract(open: () => { here: PubSub; peer: PubSub }): void {
   const collect = async (events: AsyncIterable<object>, into: object[]) => {
     for await (const event of events) into.push(event);

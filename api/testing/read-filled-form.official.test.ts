@@ -30,7 +30,7 @@ test('the I-130 that Tern filled, uploaded back, is a filled form with nothing t
   });
 });
 
-// One whose boxes are named after items, two that print no “Edition”, one whose boxes have names of their own.
+// One form with boxes named after items, two that print no “Edition”, one with boxes of its own naming.
 test.each(['I-130A', 'AR-11', 'G-1145', 'I-9'])(
   '%s as the agency gives it out is known for what it is',
   async (formType) => {

@@ -1,13 +1,13 @@
-/** Something that a call of the REST API takes. */
+/** An input of a REST call. */
 export interface RestInput {
   readonly in: 'path' | 'query' | 'header' | 'body' | 'form';
-  /** "id", or the way to a place in the body: "formData.lastName". */
+  /** Name such as "id", or a path in the body: "formData.lastName". */
   readonly name: string;
 }
 
 export interface RestOperation {
   readonly method: string;
-  /** "/api/documents/{id}" */
+  /** Path template such as "/api/documents/{id}". */
   readonly path: string;
   readonly inputs: readonly RestInput[];
 }
@@ -30,7 +30,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Shape }>> };
 }
 
-/** What any call may be sent, documented or not. */
+/** Headers that any call may be sent, documented or not. */
 const HEADERS = [
   'Accept',
   'Accept-Language',
@@ -51,7 +51,7 @@ const HEADERS = [
   'X-Forwarded-Proto',
 ];
 
-/** Each call of /openapi.json with all that it takes: parts of its address, its query, headers and body. */
+/** Returns each call of /openapi.json with all its inputs: path parameters, query, headers and body. */
 export function restOperations(printedOpenApi: string): RestOperation[] {
   const document = JSON.parse(printedOpenApi) as Document;
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -75,7 +75,7 @@ export function restOperations(printedOpenApi: string): RestOperation[] {
   );
 }
 
-/** Each place of a body, and '' for all of it. */
+/** Returns each path in a body, and '' for the whole body. */
 function placesIn(shape: Shape, document: Document, path = '', depth = 0): string[] {
   if (depth > 6) return [];
   const within = (inner: Shape, at = path) => placesIn(inner, document, at, depth + 1);

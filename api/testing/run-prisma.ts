@@ -13,7 +13,7 @@ export async function administer(sql: string): Promise<void> {
   await client.end();
 }
 
-/** `npm run prisma -- …`, on the database at `url`. */
+/** Runs `npm run prisma -- …` on the database at `url`. */
 export function prisma(url: string, ...words: string[]): Promise<{ status: number | null; out: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['api/commands/prisma.mjs', ...words], {

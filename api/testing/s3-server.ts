@@ -5,20 +5,20 @@ import { buffer } from 'node:stream/consumers';
 export interface S3Server {
   readonly endpoint: string;
   readonly bucket: string;
-  /** Key to what is stored. */
+  /** Stored objects by key. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly storedAt: Date }>;
-  /** "PUT tern-x/fil_y", in the order they came. */
+  /** Requests in order of arrival: "PUT tern-x/fil_y". */
   readonly requests: string[];
-  /** What it does to the next requests. `breaks`: the connection, in the middle of an answer. */
+  /** Sets the behaviour for the next requests. `breaks` cuts the connection in the middle of a response. */
   behave(how: 'well' | 'full' | 'fails' | 'hangs' | 'breaks', times?: number): void;
   close(): Promise<void>;
 }
 
-/** Objects for one page of a list: small, so that tests turn pages. */
+/** Objects per page of a list, few so that tests need several pages. */
 const PAGE = 3;
 const BUCKET = 'tern-files';
 
-/** Speaks enough of Amazon's protocol for the real library: PUT, GET, DELETE, ListObjectsV2 and errors, path-style. */
+/** Implements enough of S3 for the real client library: PUT, GET, DELETE, ListObjectsV2 and errors, path-style. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
@@ -94,7 +94,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** By Signature Version 4, and over the bytes that arrived. */
+/** Whether the request is signed by Signature Version 4 over the bytes that arrived. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const isByKey = /^AWS4-HMAC-SHA256 Credential=test-key\/.+Signature=[0-9a-f]{64}$/.test(headers.authorization ?? '');
   return isByKey && headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');

@@ -7,7 +7,7 @@ import {
   type NewIntent,
 } from '../adapters/card-payments.ts';
 
-/** A provider whose every word a test writes itself, and that can be silent or die at any step. */
+/** A payment provider scripted by the test, which can fail before or after any call takes effect. */
 export class ScriptedPayments implements CardPayments {
   readonly name = 'stripe';
   readonly publishableKey = 'pk_test_scripted';
@@ -16,7 +16,7 @@ export class ScriptedPayments implements CardPayments {
   readonly asked: NewIntent[] = [];
   readonly #byKey = new Map<string, string>();
   readonly #refundsByKey = new Map<string, { refundId: string; status: 'succeeded' }>();
-  /** Before these it is silent; after these it is silent although it did what it was asked. */
+  /** Calls that fail before they take effect (`downBefore`) or take effect without a response (`downAfter`). */
   downBefore: (keyof CardPayments)[] = [];
   downAfter: (keyof CardPayments)[] = [];
 
@@ -81,7 +81,7 @@ export class ScriptedPayments implements CardPayments {
       return made;
     });
 
-  /** Signed by the word "good"; the body is the event itself. */
+  /** The valid signature is the word "good"; the body is the event itself. */
   readEvent(rawBody: Buffer, signature: string | undefined) {
     if (signature !== 'good') throw new SignatureInvalidError('No signature fits the body.');
     const { id, type, intentId } = JSON.parse(rawBody.toString()) as {

@@ -6,23 +6,23 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
-/** What a dishonest browser or authenticator does otherwise. */
+/** Deviations of a dishonest browser or authenticator. */
 interface Lie {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly isUserVerified?: boolean;
-  /** How often it says that it signed. */
+  /** Signature counter to report. */
   readonly count?: number;
-  /** Signs something else than what it shows. */
+  /** Signs other data than it sends. */
   readonly isForged?: boolean;
 }
 
 export interface SoftwareAuthenticator {
   readonly credentialId: string;
-  /** As navigator.credentials.create would answer. */
+  /** Responds as navigator.credentials.create does. */
   create(options: object, lie?: Lie): RegistrationResponseJSON;
-  /** As navigator.credentials.get would answer. */
+  /** Responds as navigator.credentials.get does. */
   get(options: object, lie?: Lie): AuthenticationResponseJSON;
 }
 
@@ -37,8 +37,8 @@ const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.lengt
 const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 
 /**
- * One passkey in software: ES256, attestation "none".
- * @param origin of the page that asks: "https://tern.example"
+ * A passkey implemented in software: ES256, attestation "none".
+ * @param origin origin of the requesting page: "https://tern.example"
  */
 export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

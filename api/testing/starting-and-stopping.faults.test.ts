@@ -4,7 +4,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTern, startTern, type RunningTern } from './running-tern.ts';
 
-/** Process ids of the PostgreSQL servers that work in this Tern's data folder. */
+/** Returns the process ids of the PostgreSQL servers in this Tern's data folder. */
 function postmasters(dataDir: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -42,7 +42,7 @@ describe('npm start', () => {
       ...refusals.map(async ([env, sentence]) => ({ ...(await runTern(env)), sentence })),
     ]);
     for (const { status, output, sentence } of refused) {
-      // Where PostgreSQL was placed may be said before.
+      // The folder of PostgreSQL may be printed before the sentence.
       expect({ status, sentence: output.trim().split('\n').at(-1) }).toEqual({ status: 1, sentence });
       expect(output).not.toMatch(/^ +at /m);
     }
@@ -50,7 +50,7 @@ describe('npm start', () => {
     expect(production.output).toMatch(
       /^Tern cannot start with these settings:\n {2}- DATABASE_URL is missing: set it to/,
     );
-    // Of /readyz a busy machine's database may be late with its part.
+    // /readyz also depends on the database, which may respond late on a busy machine.
     expect((await fetch(`${tern.url}/healthz`)).status).toBe(200);
     await tern.untilHealthy();
   });
@@ -79,10 +79,10 @@ describe('npm start', () => {
       request.once('error', reject);
       request.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)));
     });
-    // Only what the server has seen is under way.
+    // A request is in flight only once the server has seen it.
     await new Promise((resolve) => request.once('continue', resolve).flushHeaders());
     request.write(body.slice(0, 10));
-    // A page whose computer is gone: it never answers the goodbye.
+    // A page whose computer is gone: it never answers the close frame.
     const { hostname, port } = new URL(tern.url);
     const gone = net.connect(Number(port), hostname);
     gone.on('error', () => {});
@@ -93,7 +93,7 @@ describe('npm start', () => {
     await new Promise((resolve) => gone.once('data', resolve));
     gone.pause();
     const ended = tern.end('SIGTERM');
-    // It takes no new ones from now on.
+    // From now on it accepts no new connections.
     const { url } = tern;
     const isAnswered = () =>
       fetch(`${url}/healthz`).then(

@@ -1,7 +1,7 @@
 import { StripeRefusal, type StripeBooks } from './stripe-server-books.ts';
 import { disputeJson, intentJson, refundJson, type StripeIntent } from './stripe-server-objects.ts';
 
-/** What Stripe would answer. @throws StripeRefusal */
+/** Returns Stripe's response. @throws StripeRefusal */
 export function answerAs(
   books: StripeBooks,
   { secretKey, publishableKey }: { secretKey: string; publishableKey: string },
@@ -83,9 +83,9 @@ export const refusalOf = ({ status, type, code, message }: StripeRefusal) => ({
 
 interface Params {
   get(name: string): string | undefined;
-  /** Of "expand[0]", "expand[1]" … */
+  /** Values of "expand[0]", "expand[1]" … */
   all(name: string): string[];
-  /** Of "metadata[purchaseId]". */
+  /** Values of "metadata[purchaseId]" and the like, by key. */
   object(name: string): Record<string, string>;
 }
 

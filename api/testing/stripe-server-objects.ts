@@ -36,7 +36,7 @@ export interface StripeDispute {
   status: string;
 }
 
-/** As Stripe writes them. @param expand "latest_charge", "latest_charge.refunds" */
+/** Serialises an intent as Stripe does. @param expand "latest_charge", "latest_charge.refunds" */
 export function intentJson(intent: StripeIntent, isLive: boolean, expand: readonly string[] = []): object {
   const { id, charge, lastError, status, amount } = intent;
   const isWhole = expand.some((path) => path.startsWith('latest_charge'));
@@ -77,7 +77,7 @@ export function chargeJson(intent: StripeIntent, charge: StripeCharge, hasRefund
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: charge.last4 } },
     status: charge.isPaid ? 'succeeded' : 'failed',
-    // As Stripe has it: the newest ten, and only when asked for.
+    // As at Stripe, the newest ten, and only if expanded.
     ...(hasRefunds && {
       refunds: {
         object: 'list',

@@ -12,16 +12,16 @@ import { typeCommand, type Outcome } from './typed-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A data folder in which a server can run while commands are typed beside it. */
+/** A data folder in which a server can run while commands run beside it. */
 export interface TernForCommands {
   readonly dataDir: string;
-  /** Of the server, while it runs. */
+  /** Services of the server while it runs. */
   services(): RunningServices;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** What a command does and says, without a process of its own. */
+  /** Runs a command in this process and returns its status and output. */
   type(command: Command, ...words: string[]): Promise<Outcome>;
-  /** A command as npm runs it, in a process of its own: `run(['partner', 'list'])`. */
+  /** Runs a command as npm does, in a separate process: `run(['partner', 'list'])`. */
   run(words: readonly string[], watch?: (out: string, child: ChildProcess) => void): Promise<Outcome>;
   remove(): Promise<void>;
 }

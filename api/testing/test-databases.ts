@@ -2,17 +2,17 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE_DATABASE, databaseUrl } from './test-database-url.ts';
 
-/** Databases of this worker that no test uses: as empty as the template. */
+/** Unused databases of this worker, as empty as the template. */
 const idle: string[] = [];
 let copies = 0;
 let template: { readonly shape: string | undefined; readonly rows: TableRows } | undefined;
 
-/** Rows by table, as the template has them. */
+/** Rows of the template by table. */
 type TableRows = Readonly<Record<string, readonly unknown[]>>;
 
 /**
- * All that a statement can change beside rows: tables, columns, triggers, functions, policies, rights. By number and as
- * PostgreSQL keeps them, which a copy has from its template: names would have to be looked up one by one.
+ * Hash of everything besides rows that a statement can change: tables, columns, triggers, functions, policies,
+ * grants. Uses oids, which a copy shares with its template; names would have to be looked up one by one.
  */
 const SHAPE = `SELECT md5(concat(
   (SELECT string_agg(concat_ws(' ', oid, relname, relkind, relrowsecurity, relforcerowsecurity, relacl), ',' ORDER BY oid)
@@ -29,34 +29,34 @@ const OWN = `WITH own AS (SELECT oid FROM pg_namespace WHERE nspname NOT LIKE 'p
 const TABLES = `${OWN} SELECT oid::regclass::text AS name FROM pg_class
   WHERE relnamespace IN (SELECT oid FROM own) AND relkind = 'r'`;
 
-/** What has no file has never had a row: most tables, in most tests. */
+/** A table without a file has never had a row, as most tables in most tests. */
 const EMPTY = `DO $$ DECLARE one regclass; BEGIN
   FOR one IN ${TABLES.replace('oid::regclass::text AS name', 'oid::regclass')} AND pg_relation_size(oid) > 0 LOOP
     EXECUTE format('DELETE FROM %s', one);
   END LOOP;
 END $$`;
 
-/** Whoever works on jobs makes a table for each queue: these go, so that the database can stay. */
+/** Job workers create a table per queue; these are dropped so that the database can be reused. */
 const CLOSE_QUEUES = 'SELECT pgboss.delete_queue(name) FROM pgboss.queue WHERE name <> ALL($1)';
 
 /**
- * A migrated database that nobody else uses, by its name: one that an earlier test has given back, or a new copy of the
+ * Returns the name of a migrated database for exclusive use: one that an earlier test returned, or a new copy of the
  * template, which costs eight hundred files.
  */
 export async function takeDatabase(): Promise<string> {
   const waiting = idle.pop();
   if (waiting !== undefined) return waiting;
   const name = `test_${process.pid}_${++copies}`;
-  // Copied as files, which costs a quarter less than through the log.
+  // Copying files costs a quarter less than copying through the write-ahead log.
   await withDatabase('postgres', (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`),
   );
-  // Read from a copy: a template that somebody is connected to cannot be copied.
+  // The template is read from a copy because a database with open connections cannot be copied.
   template ??= await withDatabase(name, readTemplate);
   return name;
 }
 
-/** Ends what is still connected, and keeps the database for the next test, as the template is; one that a test has changed in shape goes. */
+/** Ends open connections and resets the database for the next test; drops it if the test changed its schema. */
 export async function giveDatabaseBack(name: string): Promise<void> {
   if (!template) throw new Error(`${name} was not taken here.`);
   const { shape, rows } = template;
@@ -65,7 +65,7 @@ export async function giveDatabaseBack(name: string): Promise<void> {
       'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
       [name],
     );
-    // Neither foreign keys nor the triggers that keep a ledger as it is.
+    // Disables foreign keys and the triggers that make a ledger append-only.
     await client.query('SET session_replication_role = replica');
     await client.query(CLOSE_QUEUES, [(rows['pgboss.queue'] ?? []).map((queue) => (queue as { name: string }).name)]);
     await client.query(EMPTY);

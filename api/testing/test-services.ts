@@ -14,27 +14,27 @@ import { readTestSettings } from './test-settings.ts';
 
 export interface TestServices extends RunningServices {
   readonly databaseUrl: string;
-  /** As the owner of the tables, for what the product itself may never do. */
+  /** Connection as the owner of the tables, for statements that the product itself may never run. */
   readonly ownerUrl: string;
-  /** The statements sent to the database since the last call, for tests that count them. */
+  /** Returns the statements sent to the database since the last call. */
   takeStatements(): string[];
-  /** Moves the clock that use cases read. */
+  /** Sets the clock that use cases read. */
   setNow(moment: Date): void;
-  /** A context as the server would make it. */
+  /** Returns a context as the server would create it. */
   context(viewer?: Pick<Viewer, 'id'> | null, caller?: Partial<RequestInfo>): Context;
 }
 
-/** A test asks and saves as fast as it is answered, and all its people share one address. */
+/** Limits are raised because tests send requests without pauses and all their users share one address. */
 const UNHURRIED = {
   SAVES_PER_MINUTE: '1000000',
   VISITOR_POINTS_PER_MINUTE: '100000000',
   PERSON_POINTS_PER_MINUTE: '100000000',
 } as const;
 
-/** What lies in the database before the product opens it. */
+/** Fills the database before the product opens it. */
 export type Fill = (url: string, ownerUrl: string) => Promise<void>;
 
-/** The real services on a database that nobody else uses, migrated and empty unless it is filled. Close them when done. */
+/** Opens the real services on a migrated database of their own, empty unless `fill` is given. Close them when done. */
 export async function openTestServices(env: Record<string, string> = {}, fill?: Fill): Promise<TestServices> {
   const name = await takeDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-data-'));

@@ -11,17 +11,17 @@ import { endsOf, startThreeProcesses, type ThreeProcesses } from './three-proces
 import { listenAsPage } from './tracking-listeners.ts';
 
 const WRITERS = rounds(3, 8);
-/** Acknowledged saves while something is away, and after it. */
+/** Acknowledged saves during and after a fault. */
 const SAVES = rounds(10, 200);
-/** Between two saves of one writer. */
+/** Pause between two saves of one writer. */
 const PAUSE_MS = rounds(150, 0);
-/** How long something is away at least. */
+/** Minimum duration of a fault. */
 const AWAY_MS = rounds(0, 60_000);
-/** Whoever has no answer by then sends the same again. */
+/** A writer without a response by then sends the same request again. */
 const PATIENCE_MS = rounds(120_000, 10_000);
-/** Of a fault, the share of requests that are answered well at the first try. */
+/** Share of requests during a fault that must succeed at the first attempt. */
 const GOAL = 0.99;
-/** Of the product: so long a request waits for the database. */
+/** How long the product lets a request wait for the database. */
 const MAX_WAIT_MS = 8_000;
 const PDF = Buffer.from('%PDF-1.7\n% new\n%%EOF\n');
 
@@ -51,7 +51,7 @@ describe('three processes behind a proxy, under load', () => {
       ),
     );
     writing = Promise.all(writers.map((writer) => writer.writeUntil(() => isOver)));
-    // It is awaited by each test beside what the test waits for.
+    // Each test awaits it through `whileWriting`.
     writing.catch(() => {});
   });
   afterAll(async () => {
@@ -66,12 +66,12 @@ describe('three processes behind a proxy, under load', () => {
     return tern;
   };
 
-  /** Fails when the load does. */
+  /** Resolves with the work, or rejects if the load fails. */
   const whileWriting = <Result>(work: Promise<Result>): Promise<Result> =>
     Promise.race([work, writing.then(() => Promise.reject(new Error('the load ended')))]);
   const moreSaves = (count = SAVES) => whileWriting(saved.more(count));
 
-  /** Does what a page does: it connects again until it heard this revision. */
+  /** Reconnects as a page does until it received this revision. */
   async function hears(order: RunningOrder, revision: number): Promise<void> {
     while (!ending.signal.aborted) {
       const page = await listenAsPage(three.proxy.url, order).catch(() => undefined);
@@ -82,7 +82,7 @@ describe('three processes behind a proxy, under load', () => {
   }
 
   /**
-   * Somebody follows an order all the while, which moves when the fault is over.
+   * Follows an order during a fault and moves it afterwards.
    * @param fault resolves when it is over
    */
   async function during(name: string, fault: () => Promise<void>, answeredAtLeast = () => GOAL): Promise<void> {
@@ -161,7 +161,7 @@ describe('three processes behind a proxy, under load', () => {
         process.stdout.write(`PostgreSQL was back after ${(awayMs / 1_000).toFixed(1)} s\n`);
         await Promise.all([moreSaves(), away()]);
       },
-      // A request waits; whoever waited in vain is told to come again.
+      // A request waits for the database; one that waited in vain is told to retry.
       () => (awayMs < MAX_WAIT_MS ? GOAL : 0),
     );
   });

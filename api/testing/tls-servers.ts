@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import tls from 'node:tls';
 
-/** Of "localhost", valid for a hundred years, signed by itself. Nothing but tests knows it. */
+/** Self-signed certificate for "localhost", valid for a hundred years and used by tests alone. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUUlzKhYxAVzyFWkhDPG0aSD3uFEwwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzIwMDcwOVoYDzIxMjYxMTAz
@@ -21,7 +21,7 @@ J0SOUHsctqh0xOwQ0A/I6LklqYm/7xfX15OQga5YERCL4fQs0P0oof+c
 -----END PRIVATE KEY-----
 `;
 
-/** Another one of the same name. */
+/** Another certificate with the same name. */
 export const RENEWED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUN5mAJjEeWZc5B3NOjsQBtzor4q4wCgYIKoZIzj0EAwIw
@@ -45,14 +45,14 @@ mg//6M+qvHdNilx2C1I9mfyF4cYXKRpJZhvFt6hMYzva+AVDyGFmjdr/
 
 export interface TlsServer {
   readonly port: number;
-  /** What clients said to it in clear, and what after TLS was agreed on. */
+  /** Bytes received from clients in clear and after the TLS handshake. */
   readonly heard: { inClear: Buffer; encrypted: Buffer };
   close(): void;
 }
 
 /**
- * Hears what clients say, and hangs up.
- * @param agrees to PostgreSQL's question for TLS, which begins in clear; undefined: TLS from the first byte, as others do
+ * Starts a server that records what clients send and hangs up.
+ * @param agrees response to PostgreSQL's SSLRequest, sent in clear; undefined for TLS from the first byte
  */
 export async function startTlsServer(agrees?: boolean): Promise<TlsServer> {
   const heard = { inClear: Buffer.alloc(0), encrypted: Buffer.alloc(0) };

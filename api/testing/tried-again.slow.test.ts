@@ -32,12 +32,12 @@ const RUNNERS = [
   },
 ];
 
-/** As the runner is typed, over two tests: one that holds, one that holds when `holds(tries)`. */
+/** Runs two tests with the runner's command: one that passes, one that passes if `holds(tries)`. */
 function run({ runner, from, config, command }: (typeof RUNNERS)[number], holds: string) {
   const at = (name: string) => path.join(folder, `${runner}.${name}`);
   const absolute = JSON.stringify(config).replace(/"((?:api|web)\/[^"]+reporter\.ts)"/, `"${root}/$1"`);
   writeFileSync(at('config.mjs'), `export default ${absolute};`);
-  // Another try of Playwright's runs in another process.
+  // Playwright retries in another process.
   writeFileSync(
     at('try.mjs'),
     `import { appendFileSync, readFileSync } from 'node:fs';

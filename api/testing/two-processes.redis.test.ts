@@ -28,7 +28,7 @@ afterAll(async () => {
   await model.close();
 });
 
-/** What a process said is nowhere else: without it nobody knows what an internal error was. */
+/** The output of the processes is kept nowhere else, and internal errors are explained only there. */
 beforeEach(({ onTestFailed }) => {
   onTestFailed(
     () => void process.stdout.write([here, there].map((tern) => `${tern.output().slice(-3_000)}\n`).join('')),
@@ -77,7 +77,7 @@ describe('a passkey that one API process asks for', () => {
     const answers = await Promise.all(
       [there, there, there].map(({ url }) => send(`${url}/api/auth/passkey`, answer, { cookie })),
     );
-    // Once, however often it is sent.
+    // A response is accepted once, however often it is sent.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 });
@@ -108,12 +108,12 @@ describe('an answer that one API process writes', () => {
   });
 
   const speaks = (pauseMs: number) => model.answer(() => ({ text: longAnswer(SENTENCES), pauseMs }));
-  /** At one process, of an answer that the other writes. @param onText called with what is there so far */
+  /** Listens at one process to an answer that the other writes. `onText` receives the text so far. */
   const hear = (url: string, messageId: string, onText: (text: string) => void = () => {}) => {
     let text = '';
     return collectAnswer(url, { token: ana.token, messageId, onPiece: (piece) => onText((text += piece.text)) });
   };
-  /** Resolves when some of the answer was heard. */
+  /** `hasBegun` resolves when part of the answer was received. */
   const hearAndTell = (url: string, messageId: string) => {
     let begin = () => {};
     const hasBegun = new Promise<void>((resolve) => (begin = resolve));
@@ -125,7 +125,7 @@ describe('an answer that one API process writes', () => {
     let begin = () => {};
     const hasBegun = new Promise<void>((resolve) => (begin = resolve));
     let said = 0;
-    // Halfway the model says no more until something was heard at the other process.
+    // The model pauses halfway until the listener at the other process has received something.
     const onEvent = async (event: string) => {
       if (event.includes('[1].') && (said += 1) === SENTENCES / 2) await hasBegun;
     };
@@ -147,7 +147,7 @@ describe('an answer that one API process writes', () => {
     const stopped = await ana.stop(answerId, here.url);
     const heard = await whole;
     expect([stopped.status, heard.status]).toEqual(['stopped', 'stopped']);
-    // The writer is told too: it asks the model no longer, and nothing comes after the end.
+    // The writing process stops too: it cancels the model's stream, and nothing follows the end.
     const [, kept] = await ana.messages(conversation, there.url);
     expect(kept?.content.length).toBeGreaterThan(0);
     expect(WHOLE.startsWith(kept?.content ?? '-')).toBe(true);
@@ -227,7 +227,7 @@ describe('while Redis is away', () => {
     processes.stopRedis();
     for (const tern of [here, there])
       await expect.poll(() => readiness(tern)).toEqual({ status: 'degraded', away: ['redis'] });
-    // The page is told to ask, and so is each that connects anew.
+    // The page is told to poll, and so is every new connection.
     expect(await open.closed).toBe(1013);
     for (let socket = 0; socket < 20; socket++) await expect(listenAsPage(here.url, order)).rejects.toThrow('503');
     const begunAway = await orderOn(there, 'signs-in-without-redis@example.org');
@@ -242,7 +242,8 @@ describe('while Redis is away', () => {
 
     await processes.startRedis();
     for (const tern of [here, there]) await expect.poll(() => readiness(tern)).toEqual({ status: 'ready' });
-    // The other process may say only now that it is back: the page is told to ask, and connects anew as a browser does.
+    // The other process may notice only now that Redis is back: the page is told to poll and reconnects as browsers
+    // do.
     const connect = () => listenAsPage(here.url, order);
     let isHeard = false;
     for (const [index, action] of STAGE_ACTIONS.entries()) {

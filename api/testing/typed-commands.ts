@@ -7,17 +7,17 @@ import type { TestServices } from './test-services.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Outcome {
-  /** Null when its process was killed. */
+  /** Exit status; null if the process was killed. */
   readonly status: number | null;
-  /** What it said, errors included. */
+  /** Output, including errors. */
   readonly out: string;
 }
 
-/** A folder of its own may be edited between two commands. */
+/** Settings are read anew for a separate folder, which a test may edit between two commands. */
 const settingsOf = (env: Record<string, string>) =>
   env['FORM_DEFINITIONS_DIR'] === undefined ? readTestSettings(env) : readSettings(env, root);
 
-/** What a command does and says where the environment is `env`, without a process of its own, which takes seconds to load. */
+/** Runs a command with the environment `env` in this process, because a new one takes seconds to load. */
 export async function typeCommand(
   command: Command,
   words: readonly string[],
@@ -32,7 +32,7 @@ export async function typeCommand(
   return { status, out };
 }
 
-/** The environment of commands that are typed beside the server of these services. */
+/** Returns the environment for commands that run beside the server of these services. */
 export const besideServer = ({ databaseUrl, ownerUrl, settings }: TestServices): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: ownerUrl,

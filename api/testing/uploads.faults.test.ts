@@ -15,7 +15,7 @@ const MB = 1_000_000;
 const LIMIT = 30 * MB;
 const CANARY = 'QUETZAL-UPLOAD-CANARY';
 
-/** A PDF with so many bytes in it that no page shows. Its canary stands in them in clear, and as a text on the page. */
+/** Creates a PDF with this many bytes that no page shows. The canary is in them in clear, and on the page as text. */
 async function pdfHolding(bytes: number, canary: string): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   pdf
@@ -26,9 +26,9 @@ async function pdfHolding(bytes: number, canary: string): Promise<Buffer> {
   return Buffer.from(await pdf.save({ useObjectStreams: false, addDefaultPage: false }));
 }
 
-/** A PDF of exactly 10 MB that is read in a moment: the numbers are those of uploading. */
+/** Creates a PDF of exactly 10 MB that is read quickly, so that the figures measure the upload. */
 async function largeFile(canary = ''): Promise<Buffer> {
-  // Numbers of eight digits both times.
+  // Both sizes have eight digits.
   const rest = (await pdfHolding(SIZE - 10_000, canary)).length - (SIZE - 10_000);
   const file = await pdfHolding(SIZE - rest, canary);
   expect(file).toHaveLength(SIZE);
@@ -54,7 +54,7 @@ describe('uploads to a running server', () => {
     };
     await expect.poll(pending, { timeout: 400_000, interval: 200 }).toBe(0);
   }
-  /** The most memory that the server needed meanwhile, above what it had. */
+  /** Returns the peak growth of the server's memory in bytes. */
   async function growthDuring(act: () => Promise<unknown>): Promise<number> {
     const before = tern.memory();
     let most = before;
@@ -88,7 +88,7 @@ describe('uploads to a running server', () => {
     process.stdout.write(
       `10 MB upload: +${growths.map(inMb).join(', +')} MB; ${AT_ONCE} at once: +${inMb(together)} MB\n`,
     );
-    // In the short run one of them may have met the garbage collector at rest: it is asked again, up to six times.
+    // A single upload may meet an idle garbage collector, so the short run tries up to six times.
     for (const growth of isSoak ? growths : [Math.min(...growths)]) expect(growth).toBeLessThan(LIMIT);
     await untilRead();
   });
@@ -130,7 +130,7 @@ describe('uploads to a running server', () => {
       expect(holding(Buffer.from(disguise))).toEqual([]);
     expect(holding(Buffer.from(CANARY, 'utf16le'))).toEqual([]);
     expect(tern.output()).not.toContain(CANARY);
-    // The search finds what is there: an id is no secret.
+    // The search does find what is there: an id is no secret.
     expect(holding(id).length).toBeGreaterThan(0);
   });
 });

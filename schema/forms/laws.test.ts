@@ -13,7 +13,7 @@ import { isVisible } from './visibility.ts';
 const TODAY = { today: '2026-11-21' };
 const model = compileForm(EVERY_WORD);
 
-/** An answer to some field in some row: a right one, a wrong one, anything. */
+/** An answer to any field in any row: valid, invalid or arbitrary. */
 const anyAnswer = fc
   .tuple(
     fc.constantFrom(...[...model.leaves.values()].filter((leaf) => leaf.sum === undefined)),
@@ -105,7 +105,7 @@ describe('laws of the form engine', () => {
     let kept = 0;
     fc.assert(
       fc.property(anyData, fc.array(anyAnswer, { maxLength: 2 }), (data, changes) => {
-        // Another text for an answer that is there, and another answer.
+        // Replaces the text of an existing answer and adds another answer.
         const [first = ''] = Object.keys(data);
         const after = { ...data, ...(first && { [first]: '7' }), ...Object.fromEntries(changes) };
         if (!keepsProgress(model, data, after)) return;

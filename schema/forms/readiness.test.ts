@@ -77,7 +77,7 @@ describe('what keeps a form from being ready', () => {
     const after = (data: FormData, leftEmpty?: string[]) =>
       readinessOf(form, data, { today: TODAY, ...(leftEmpty && { leftEmpty }) });
     expect(after({}).blanks.map(({ notApplicable }) => notApplicable)).toEqual(['N/A', null, 'None']);
-    // Nobody has said so yet.
+    // Nobody has left them empty yet.
     expect(after({}).notApplicable).toEqual({});
     expect(after({}, ['passport', 'middleName', 'otherNames']).notApplicable).toEqual({
       passport: 'N/A',

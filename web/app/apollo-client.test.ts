@@ -50,7 +50,7 @@ it('notes that an earlier answer is shown where a newer one did not come, until 
   const ask = () => apolloClient.query({ query: QUESTION, fetchPolicy: 'network-only' });
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
   await expect(ask()).rejects.toThrow();
-  // Nothing is shown: the screen says so itself.
+  // Without an earlier answer there is nothing stale to report; the screen shows the error.
   expect(askForStale.read()).toBeUndefined();
   fetched.mockImplementation(() => Promise.resolve(Response.json({ data: { translationSourceLanguages: true } })));
   await ask();

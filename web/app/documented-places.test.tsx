@@ -10,7 +10,6 @@ import { answeringLink } from '../testing/answering-link.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-// The whole page is searched by role, which takes its time.
 afterEach(() => clearToken());
 
 function open() {

@@ -38,7 +38,7 @@ async function begin(
   return application;
 }
 
-/** What no address alone leads to; what one leads to is in every-screen.spec.ts. */
+/** States that no address leads to; every-screen.spec.ts covers the addresses. */
 for (const language of LANGUAGES) {
   const say = messagesOf(language);
   const locale = LOCALES[language];
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('dialog', { name: say('accounts:dialog.sentTitle') })).toBeVisible();
     await expectAccessible(page, 'link sent');
     const elsewhere = await (await newDevice({ locale })).newPage();
-    // It says that it leaves after two seconds.
+    // The page says that it leaves after two seconds.
     await holdTimers(elsewhere, 2_000);
     await elsewhere.goto(await signInLinkOf(email));
     await expect(h1(elsewhere)).toHaveText(say('accounts:verify.confirmTitle'));
@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
     await answerSection(page, { 'otherNames[0].given': 'ANA', 'otherNames[1].family': 'COSTA' });
     await expectAccessible(page, 'a section with rows');
 
-    // The same answer from elsewhere while this screen is offline.
+    // Another device changes the same answer while this screen is offline.
     await device.setOffline(true);
     await page.locator('[name="otherNames[1].family"]').fill('LIMA');
     await expect(page.getByText(say('applications:save.offline'))).toBeVisible();

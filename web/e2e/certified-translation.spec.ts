@@ -10,11 +10,11 @@ import { expect, newEmail, READING_MS, signIn, test } from './person.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const BIRTH = path.join(root, 'api/testing/fixtures/set/birth-mexico.jpg');
-/** Where the line for the signature is on the printed page, in fractions of it. */
+/** Position of the signature line on the printed page, as fractions of it. */
 const SIGNATURE = { x: 0.36, y: 0.745 };
 const DPI = 150;
 
-/** What a pen and a scanner do: the first page, something written on the line, a little askew. */
+/** Simulates a pen and a scanner: prints the first page, signs on the line, and tilts the scan. */
 async function printSignAndScan(pdf: string, folder: string): Promise<Buffer> {
   execFileSync('pdftoppm', ['-r', String(DPI), '-png', '-singlefile', pdf, path.join(folder, 'printed')]);
   const printed = sharp(path.join(folder, 'printed.png'));
@@ -83,7 +83,7 @@ test('a birth certificate is translated by one person, reviewed by another, cert
   const parts = await english.count();
   expect(parts).toBeGreaterThan(20);
   for (let at = 0; at < parts; at++) await english.nth(at).fill(`Part ${at + 1} in English`);
-  // The 42 blocks of a birth certificate fit four screens; the one that is worked at is larger.
+  // The 42 blocks of a birth certificate fit on four screens; the selected one is larger.
   const list = await rosa.getByRole('list', { name: 'Blocks in reading order' }).boundingBox();
   expect(((list?.height ?? Infinity) - 250) / parts).toBeLessThan((4 * 720) / 42);
   await rosa.getByRole('button', { name: 'Seal', exact: true }).click();
@@ -117,7 +117,7 @@ test('a birth certificate is translated by one person, reviewed by another, cert
   await expect(leo).toHaveURL(/\/desk$/);
   await expect(customer.getByText('Step 4 of 5: Certification')).toBeVisible();
 
-  // Rosa prints, signs by hand, scans and sends.
+  // Rosa prints, signs by hand, scans and uploads.
   await rosa.getByRole('link', { name: `Open order ${number}` }).click();
   const downloading = rosa.waitForEvent('download');
   await rosa.getByRole('button', { name: 'Download the certificate' }).click();
@@ -135,7 +135,7 @@ test('a birth certificate is translated by one person, reviewed by another, cert
   await send('signed.jpg', await printSignAndScan(certificate, folder));
   await expect(rosa.getByText('The translation is certified')).toBeVisible({ timeout: READING_MS });
 
-  // The customer's page moved by itself; the PDF holds all three parts.
+  // The customer's page updated by itself; the PDF holds all three parts.
   await expect(customer.getByText('Your translation is ready')).toBeVisible();
   expect(await customer.evaluate(() => 'isSameVisit' in globalThis), 'the page was never loaded anew').toBe(true);
   await expectAccessible(customer, 'a translation that is ready');
@@ -149,7 +149,7 @@ test('a birth certificate is translated by one person, reviewed by another, cert
   const pages = Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [delivered], { encoding: 'utf8' }))?.[1]);
   expect(pages).toBeGreaterThanOrEqual(4);
 
-  // Anybody opens what the QR says, and tells the file from a tampered one.
+  // Anyone can open the address in the QR code and tell the file from a tampered one.
   const address = (await addressInQr(delivered, pages, folder)) ?? '';
   expect(address).toMatch(/\/verify\/[\dA-Z]{12}$/);
   const anybody = await (await newDevice()).newPage();
@@ -167,7 +167,7 @@ test('a birth certificate is translated by one person, reviewed by another, cert
   await expect(anybody.getByText('This is not the file that was delivered')).toBeVisible();
   await expectAccessible(anybody, 'a certificate that is checked');
 
-  // Who looked at what is written down; a withdrawn certificate says so.
+  // Access is logged; a withdrawn certificate is shown as such.
   const log = staff('log', number);
   for (const action of ['claim', 'open-page', 'save-page', 'hand-over', 'approve', 'upload-certificate'])
     expect(log).toContain(action);

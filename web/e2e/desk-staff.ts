@@ -5,7 +5,7 @@ import { expect } from './person.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** `npm run staff -- …` beside the Tern of the run. @returns what it prints @throws when it fails */
+/** Runs `npm run staff -- …` beside the Tern of the run and returns its output. @throws if it fails */
 export function staff(...words: string[]): string {
   const dataDir = process.env['TERN_DATA_DIR'];
   if (!dataDir) throw new Error('Set TERN_DATA_DIR to the data folder of the Tern at TERN_URL');
@@ -16,7 +16,7 @@ export function staff(...words: string[]): string {
   });
 }
 
-/** The first visit of the desk: whose name certificates carry. */
+/** Fills in the profile on the first visit to the desk, with the name that certificates carry. */
 export async function fillProfile(page: Page, name: string): Promise<void> {
   await page.goto('/desk');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the desk' })).toBeVisible();

@@ -6,12 +6,12 @@ import { livedInAccount } from './lived-in-account.ts';
 import { overflowsOfLongerWords } from './longer-words.ts';
 import { expect, newEmail, test, useSession } from './person.ts';
 
-/** The narrowest phone, and a desk at 400 % zoom. */
+/** The narrowest phone, and a desktop at 400 % zoom. */
 const NARROWEST: BrowserContextOptions = { viewport: { width: 320, height: 568 }, hasTouch: true };
-/** Those who write from the other side are looked at every time, with axe when all is. */
+/** Right-to-left screens are always walked; axe checks them in the full run. */
 const WALKED = ALL ? (['en', 'es', 'ar'] as const) : (['en', 'ar'] as const);
 
-/** Each address is loaded once, and looked at from narrow to wide. */
+/** Loads each address once and checks it from narrow to wide. */
 async function walk(device: BrowserContext, addresses: readonly string[], language: string): Promise<void> {
   await speakIn(device, language);
   const page = await device.newPage();

@@ -6,17 +6,17 @@ import { contentOf, fingerprintOf, isJudged, noteJudged } from './look-lock.ts';
 import { expect } from './person.ts';
 
 declare global {
-  // Put into the page by `injectAxe`.
+  // Loaded into the page by `injectAxe`.
   var axe: { readonly run: typeof run } | undefined;
 }
 
-/** `npm run verify -- --all`: every language, width and theme of every screen. */
+/** Set by `npm run verify -- --all`: every language, width and theme of every screen. */
 export const ALL = process.env['ALL'] === '1';
 
-/** In these each screen and each of its states is looked at; the others speak with the same components. */
+/** Languages in which each screen and state is checked; other languages use the same components. */
 export const LANGUAGES = ALL ? (['en', 'es', 'ar'] as const) : (['en'] as const);
 
-/** The colours are all that a theme changes, and most of what axe takes. */
+/** A theme changes only colours, and these take most of axe's time. */
 type Aspect = 'colours' | 'all but colours';
 
 interface Look {
@@ -26,9 +26,9 @@ interface Look {
 }
 
 /**
- * Each screen is looked at on a desk and on a phone, in the theme that its name tells; one of the two sees its colours,
- * and nothing else is another in the other theme. What is readable on what in both themes is in `tokens.test.ts`. All
- * four looks see every colour of each.
+ * Returns the checks of a screen: on a desktop and on a phone, in a theme chosen by its name. Only one of the two
+ * checks colours, as nothing else depends on the theme; `tokens.test.ts` covers contrast in both. `--all` checks
+ * colours in all four combinations.
  */
 function looksAt(screen: string): readonly Look[] {
   if (ALL)
@@ -52,8 +52,8 @@ const optionsFor = (aspects: readonly Aspect[]): RunOptions => ({
 });
 
 /**
- * The screen as it is now: no complaint of axe on a desk and on a phone. It stays as wide as that phone. What axe has
- * judged before (`look-lock.ts`) it judges again with `npm run verify -- --all` alone.
+ * Expects no violations of axe on a desktop and a phone, and leaves the page at the phone's width. Skips what axe has
+ * already judged (`look-lock.ts`), except with `npm run verify -- --all`.
  */
 export async function expectNoViolations(page: Page, screen: string): Promise<void> {
   for (const { width, colorScheme, aspects } of looksAt(screen)) {
@@ -72,17 +72,17 @@ export async function expectNoViolations(page: Page, screen: string): Promise<vo
     if (open.length > 0) {
       await injectAxe(page);
       const options = optionsFor(open.map(({ aspect }) => aspect));
-      // Parts that come late change what there is to complain of: what stays is meant.
+      // Content that loads late changes the violations, so only those that remain count.
       await expect.poll(() => complaints(page, options), `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
     }
-    // What changed while axe looked at it is looked at again next time.
+    // What changed during the check is checked again next time.
     const stayed = new Set((await fingerprints()).map(({ fingerprint }) => fingerprint));
     for (const { fingerprint } of seen) if (stayed.has(fingerprint)) noteJudged(fingerprint);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Neither that, nor anything to scroll sideways for at 320 pixels, which is also a desk at 400 % zoom. */
+/** Also expects no sideways scrolling at 320 pixels, which equals a desktop at 400 % zoom. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize();
   await expectNoViolations(page, screen);
@@ -103,7 +103,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 }
 
 let source: string | undefined;
-/** Once for each document: it is half a megabyte, and parsing it costs more than many a look. */
+/** Loads axe once per document: it is half a megabyte, and parsing it takes longer than many checks. */
 async function injectAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -119,7 +119,7 @@ const complaints = (page: Page, options: RunOptions): Promise<string[]> =>
     );
   }, options);
 
-/** A colour that is on its way to another is neither. */
+/** Waits until colour transitions have ended, because axe would judge an intermediate colour. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
@@ -128,7 +128,7 @@ async function untilStill(page: Page): Promise<void> {
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
       if (ending.length === 0) return;
-      // A colour that words inherit begins to change in them when it has changed around them.
+      // An inherited colour starts its transition only when that of the parent has ended.
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
   });

@@ -5,13 +5,13 @@ import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } fro
 const root = path.resolve(import.meta.dirname, '../..');
 const LINES_AT_THE_END = 20;
 
-/** A message without colours, the list of what was tried and the stack: what was expected, and what came. */
+/** Returns the expected and received values of a message without colours, call log and stack. */
 function sentences({ message = '', value = '' }: TestError): string[] {
   const [said = ''] = stripVTControlCharacters(message || value).split(/^(?:Call log:| {4}at )/m);
   return said.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** Where the time of the run went. */
+/** Lists the longest tests of the run. */
 const longestOf = (tests: readonly TestCase[]): readonly string[] =>
   tests
     .map((test) => ({ test, ms: test.results.reduce((sum, { duration }) => sum + duration, 0) }))
@@ -22,8 +22,8 @@ const longestOf = (tests: readonly TestCase[]): readonly string[] =>
 const nameOf = (test: TestCase) => test.titlePath().slice(3).join(' ');
 
 /**
- * A line when a test fails, and in the last twenty lines of a failed run: which tests, what was expected, what came,
- * and how to run one alone. Plain text, for a log of which only the end is read.
+ * Prints a line when a test fails, and in the last twenty lines of a failed run which tests failed, the expected and
+ * received values, and how to run one alone. Plain text, for a log of which only the end is read.
  */
 class FailuresReporter implements Reporter {
   #all: Suite | undefined;
@@ -49,7 +49,7 @@ class FailuresReporter implements Reporter {
         console.log(`  ${line}`);
   }
 
-  /** A test that passed only when it was tried again is named, and fails the run. */
+  /** Names each test that passed only on a retry, and fails the run. */
   onEnd({ status: said, duration }: FullResult): Promise<Pick<FullResult, 'status'>> {
     const tests = this.#all?.allTests() ?? [];
     const failed = tests.filter((test) => test.outcome() === 'unexpected');
@@ -77,7 +77,7 @@ class FailuresReporter implements Reporter {
   #told(test: TestCase, room: number): string[] {
     const first = test.results.find(({ error }) => error);
     const said = first?.error ? sentences(first.error) : [];
-    // Where little fits, what was expected and what came go before all else.
+    // If space is short, the expected and received values come first.
     const wanted = said.filter((line) => /^\s*(?:[-+] ?)?(?:Expected|Received)\b|^Test timeout/.test(line));
     const shown = said.length <= room ? said : [...new Set([said[0] ?? '', ...wanted, ...said])].slice(0, room);
     const flaky = test.outcome() === 'flaky' ? ' (passed when tried again: flaky: look for the cause)' : '';
@@ -89,8 +89,8 @@ class FailuresReporter implements Reporter {
   }
 }
 
-/** `-g` takes a regular expression; a shell would put its own sense into $ and `. */
+/** `-g` takes a regular expression; a shell would interpret $ and `. */
 const pattern = (title: string) => title.replaceAll(/[$`"\\()[\]{}?*+^|/]/g, '.');
 
-// The runner asks for a default export.
+// The runner requires a default export.
 export default FailuresReporter;

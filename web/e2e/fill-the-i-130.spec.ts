@@ -11,7 +11,7 @@ const answers = exampleAnswers('maximal');
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
 const saved = (page: Page) => page.getByText(/^Saved \d/);
 
-/** As the server has it, asked with the session of this browser. */
+/** Returns the answers stored on the server, with this browser's session. */
 async function savedAnswers(page: Page): Promise<Answers> {
   const token = await page.evaluate(() => localStorage.getItem('auth-token'));
   const response = await fetch(`${ternUrl()}/api/applications`, {
@@ -20,7 +20,7 @@ async function savedAnswers(page: Page): Promise<Answers> {
   const { applications } = (await response.json()) as {
     applications: { formType: string; formData: Answers }[];
   };
-  // The package began the other forms of the case, too.
+  // The package also started the other forms of the case.
   const [begun, ...others] = applications.filter(({ formType }) => formType === 'I-130');
   expect(others, 'one I-130 was begun').toEqual([]);
   return begun?.formData ?? {};
@@ -62,11 +62,11 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
     }
     if (section === half) await page.getByRole('button', { name: 'Save Draft' }).click();
   });
-  // In the case of a couple their marriage is one fact: where the server filled it in, it is not asked again.
+  // A couple's marriage is one fact: where the server filled it in, it is not asked again.
   expect(notAsked.filter((at) => !/^rel_(marital|marriage)/.test(at))).toEqual([]);
   expect(lastSection, 'the whole form was walked').toBeGreaterThan(20);
   await expect(saved(page)).toBeVisible();
-  // All that the person typed is on the server as the example has it.
+  // All typed answers are stored on the server as in the example.
   await expect.poll(() => savedAnswers(page)).toEqual(answers);
 
   const secondDevice = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -89,7 +89,7 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   await page.getByRole('button', { name: 'Submit Form' }).click();
   await expect(page.getByRole('heading', { name: 'Before you submit' })).toBeVisible();
   await page.getByRole('button', { name: /^Leave these \d+ questions empty$/ }).click();
-  // This person's life is unusual in places: each is confirmed.
+  // These answers are unusual in places, so each warning is confirmed.
   for (const tick of await page.getByRole('checkbox', { name: 'This is right' }).all()) {
     await tick.check();
     await expect(saved(page)).toBeVisible();
@@ -105,7 +105,7 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the PDF' }).click();
   const file = await download;
-  // Nothing is blank by chance, so it is no draft.
+  // No question is blank unintentionally, so the file is not a draft.
   expect(file.suggestedFilename()).toBe('I-130.pdf');
   expect(await differencesOfI130(await readFile(await file.path()), submitted, 'all that are blank')).toEqual([]);
   expect(await savedAnswers(page)).toEqual(submitted);

@@ -20,9 +20,9 @@ const test = base.extend<object, { clinic: RunningTern }>({
   ],
 });
 
-/** The last one is there for operators alone. */
+/** Pages without payments. `/admin` exists for operators only. */
 const GONE = new Set(['/pricing', '/checkout', '/refunds', '/translations', '/admin']);
-/** No form has such a number, and no id of ours begins so. */
+/** No form has this number, and no id starts like this. */
 const NAMES_NOTHING = /^\/(?:forms\/x-99|(?:own-pdf|translation-tracking|applications|cases)\/none)/;
 
 test('a clinic that charges nothing shows no price on any screen, and its own name on all', async ({
@@ -57,7 +57,7 @@ test('a clinic that charges nothing shows no price on any screen, and its own na
     const path = address.split('?')[0] ?? '';
     expect(response?.status(), address).toBe(GONE.has(path) || NAMES_NOTHING.test(path) ? 404 : 200);
     await expect(page.locator('h1').first(), address).toBeVisible();
-    // Simulated pages play with made-up data.
+    // Simulated pages show made-up data.
     const text = (await page.locator('body').innerText()).replace(/\$\d+ fee/g, '');
     expect(text, address).not.toMatch(/\bTern\b/);
     if (!/^\/(forms|ai-review|easy-use)/.test(path)) expect(text, address).not.toMatch(/\$\d/);

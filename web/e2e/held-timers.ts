@@ -6,9 +6,9 @@ declare global {
 }
 
 /**
- * From the next document on, what the page would do after exactly this long waits until it is told to: a busy machine
- * has all the time to look at what comes before. All other timers run as they do.
- * @returns lets it happen, once it was asked for
+ * From the next document on, holds timers of exactly this duration until they are released, so that a busy machine
+ * has time for earlier checks. All other timers run normally.
+ * @returns releases the held timers, waiting for the first one
  */
 export async function holdTimers(page: Page, ms: number): Promise<() => Promise<void>> {
   await page.addInitScript((held) => {
@@ -18,7 +18,7 @@ export async function holdTimers(page: Page, ms: number): Promise<() => Promise<
     const clear = window.clearTimeout.bind(window);
     const patiently = (act: () => void, after?: number) => {
       if (after !== held) return set(act, after);
-      // An id of the browser's own, which it will not give again.
+      // A real timer id, which the browser will not assign again.
       const id = set(() => {}, 0);
       timers.set(id, act);
       return id;

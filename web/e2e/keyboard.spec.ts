@@ -5,13 +5,13 @@ import { expect, newEmail, signIn, signInLinkOf, test } from './person.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Soon: a screen may need a moment to move the focus. */
+/** Polls because a screen may need a moment to move the focus. */
 const expectFocused = (page: Page, name: string | RegExp, message?: string) => {
   const now = expect.poll(() => nameOfFocused(page), message);
   return typeof name === 'string' ? now.toBe(name) : now.toMatch(name);
 };
 
-/** Tab until the focus is on it, as a person does; backwards with Shift+Tab. */
+/** Presses Tab until the element has the focus, as a person does; `Shift+Tab` goes backwards. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < 120; step++) {
@@ -56,8 +56,8 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Part 1: Petitioner')).toBeVisible();
 
-  // A form has dozens of sections: past the header and past them it is a few keys to the first answer.
-  // From here on a toast stays until it was reached, not for five seconds.
+  // A form has dozens of sections: skip links lead past the header and past them in a few keys. From here on a toast
+  // stays until it was reached, not for five seconds.
   await holdTimers(page, 5_000);
   await page.reload();
   await expect(heading(page, 'Part 1: Petitioner')).toBeVisible();
@@ -73,7 +73,7 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
     expect(stops.length, stops.join(' › ')).toBeLessThan(8);
   }
 
-  // Refused: the summary takes the focus, its links go to the questions.
+  // The section is refused: the summary takes the focus, and its links lead to the questions.
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
   const summary = page.getByRole('region', { name: /^There are \d+ answers to look at/ });
@@ -87,7 +87,7 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: /^Last name/ })).toHaveValue('SILVA');
 
-  // To a section with rows, over the list of sections.
+  // Goes to a section with rows through the list of sections.
   await tabTo(page, /^Part 1: Petitioner/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(page, /More about you/);

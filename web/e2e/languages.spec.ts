@@ -36,7 +36,7 @@ test.describe('in a browser that speaks Spanish', () => {
 
   test('the whole I-130 is asked in Spanish', async ({ page, context }) => {
     const { token } = await signIn(context, newEmail('espanol'));
-    // By keys where Spanish asks otherwise, a date in three parts; the keys of every section are in fill-the-i-130.
+    // Typed where Spanish differs: a date in three parts. fill-the-i-130 types into every section.
     const { dateOfBirth = '', ...formData } = exampleAnswers('minimal-spouse');
     await fetch(`${ternUrl()}/api/applications`, {
       method: 'POST',

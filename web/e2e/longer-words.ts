@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page: every word that the page says becomes some 40 % longer and stands in brackets, as words of another
- * language might. What is not in brackets on a picture is not translated.
+ * Runs in the page: makes every text some 40 % longer, as other languages might, and puts it in brackets. Text
+ * without brackets in a screenshot is not translatable.
  */
 function lengthenAllWords(): void {
   const longer = (text: string) => `⟦${text.replaceAll(/[aeiou]/gi, '$&$&')}⟧`;
@@ -15,7 +15,7 @@ function lengthenAllWords(): void {
     if (isWords(node)) node.nodeValue = longer(node.nodeValue ?? '');
 }
 
-/** What no longer fits on a phone when every word of the screen is longer; the screen is of no use afterwards. */
+/** Returns what no longer fits on a phone when all texts are longer; the screen cannot be used afterwards. */
 export async function overflowsOfLongerWords(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(lengthenAllWords);
@@ -27,7 +27,7 @@ export async function overflowsOfLongerWords(page: Page): Promise<string[]> {
       'main button, main a, header button, footer a, [role=tab]',
     )) {
       const { width, left, right } = control.getBoundingClientRect();
-      // One pixel wide: for screen readers alone, until it has the focus.
+      // One pixel wide means for screen readers only, until it has the focus.
       if (width <= 1 || getComputedStyle(control).visibility === 'hidden' || control.closest('[inert]')) continue;
       const name = (control.textContent || control.ariaLabel || '').slice(0, 40);
       if (control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).display !== 'inline')

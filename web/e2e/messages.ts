@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import i18next, { type ResourceLanguage } from 'i18next';
 
-/** The words of a key in a language, as a screen says them: `words('es')('proposals:autoFill.fill', { count: 3 })`. */
+/** Returns a language's texts by key, as screens show them: `words('es')('proposals:autoFill.fill', { count: 3 })`. */
 export function messagesOf(language: string): (key: string, given?: Record<string, unknown>) => string {
   const folder = path.resolve(import.meta.dirname, `../i18n/text/${language}`);
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as ResourceLanguage;
@@ -17,10 +17,10 @@ export function messagesOf(language: string): (key: string, given?: Record<strin
   });
   return (key, given) => {
     if (!said.exists(key, given)) throw new Error(`${language} has no text for ${key}`);
-    // The keys are those of all namespaces, told at run time.
+    // Keys come from all namespaces and are known only at run time.
     return (said.t as (key: string, given?: Record<string, unknown>) => string)(key, given);
   };
 }
 
-/** What the browser of somebody says who reads this language. */
+/** Browser locale of a person who reads the language. */
 export const LOCALES = { en: 'en-US', es: 'es-MX', ar: 'ar-EG' } as const;

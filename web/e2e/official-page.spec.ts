@@ -7,13 +7,13 @@ test('the official page stands beside the questions, and fills while one types',
   await signIn(context, newEmail('beside'));
   await page.goto('/forms/I-765?question=name.family');
   await page.getByRole('button', { name: 'Show the official page' }).click();
-  // A name stands at the head of a later page as well.
+  // The name is also printed at the top of a later page.
   const paper = page.getByRole('region', { name: 'Official page' }).locator('figure').first();
   await expect(paper.getByRole('img', { name: /^Page 1 of the official Form I-765/ })).toBeVisible();
   const family = page.getByRole('textbox', { name: /^Last name/ });
   await family.fill('o’neill');
   await expect(paper.getByText('O’NEILL')).toBeVisible();
-  // The box is where the name is written, once the paper has stopped moving.
+  // The name is inside its box once the page has stopped scrolling.
   const middleOf = (part: Locator) => part.boundingBox().then((at) => at && at.y + at.height / 2);
   const apart = async () => {
     const [box, word] = await Promise.all([middleOf(paper.locator(lit)), middleOf(paper.getByText('O’NEILL'))]);
@@ -44,7 +44,7 @@ test('on a phone either the questions or the page is shown, and a box leads back
   await page.goto('/forms/I-765?question=name.family');
   const family = page.getByRole('textbox', { name: /^Last name/ });
   await family.fill('garcia');
-  // There is room for two words.
+  // A phone has room for a button with two words.
   const show = page.getByRole('button', { name: 'Official page', exact: true });
   await show.click();
   const paper = page.getByRole('region', { name: 'Official page' }).locator('figure').first();
@@ -52,7 +52,7 @@ test('on a phone either the questions or the page is shown, and a box leads back
   await expect(family).toBeHidden();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, 'only the paper scrolls sideways').toBe(390);
-  // It was the last question before the page came.
+  // The highlighted box is that of the last question answered.
   await expect(paper.locator(lit)).toBeInViewport({ ratio: 0.9 });
   await paper.locator(lit).click();
   await expect(family).toBeFocused();

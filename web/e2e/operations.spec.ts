@@ -9,7 +9,7 @@ test('an operator sees how this place runs; for everybody else there is no such 
   context,
   newDevice,
 }) => {
-  // The server itself answers as for any address without a page.
+  // The server itself responds as for any address without a page.
   for (const address of ['/admin', '/no-such-page']) expect((await fetch(ternUrl() + address)).status).toBe(404);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);

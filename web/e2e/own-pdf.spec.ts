@@ -21,7 +21,7 @@ test('a PDF that Tern does not know is brought, answered box by box, and comes b
   await expect(page.getByRole('heading', { level: 1, name: 'Fill your own PDF' })).toBeVisible();
   const chooser = page.locator('input[type=file]');
 
-  // A form that is filled here leads there.
+  // For a form that Tern fills, the page links to it.
   const official = readFileSync(path.join(env['OFFICIAL_FORMS_DIR'] ?? '', 'I-765.pdf'));
   await chooser.setInputFiles(file('i-765.pdf', official));
   await expect(page.getByText('This is Form I-765, edition 08/21/25.')).toBeVisible();
@@ -62,7 +62,7 @@ test('a PDF that Tern does not know is brought, answered box by box, and comes b
   expect(form.getRadioGroup('Way').getSelected()).toBe('In person');
   expect(form.getCheckBox('Copy').isChecked()).toBe(true);
 
-  // It is there when one comes back, and goes when one says so.
+  // The form is still there on the next visit and is deleted on request.
   await page.goto('/own-pdf');
   await page.getByRole('link', { name: 'Continue: x-407.pdf' }).click();
   await expect(page.getByRole('textbox', { name: /^Enter Family Name/ })).toHaveValue('O’NEILL');

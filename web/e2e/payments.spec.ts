@@ -39,7 +39,7 @@ test('buys a bundle from the price list, and has the receipt', async ({ context,
   ]);
   expect(receipt.suggestedFilename()).toMatch(/\.pdf$/);
   expect(await paymentsOf(token)).toEqual([99]);
-  // What is paid stays paid, and nothing is paid anew.
+  // A paid purchase stays paid, and a reload charges nothing.
   await page.reload();
   await expect(heading(page, 'Payment Successful!')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
@@ -67,7 +67,7 @@ test('says why a card is declined, asks for a confirmation, and takes it', async
   expect(await paymentsOf(token)).toEqual([99]);
 });
 
-/** How much of what must stay free a toast covers, in square pixels. */
+/** Returns the area in square pixels that a toast covers of elements that must stay visible. */
 const coveredByToast = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('[role="region"] > ol')?.getBoundingClientRect();
@@ -86,7 +86,7 @@ test('a toast covers neither the card fields nor the buttons, wherever the page 
   page,
 }) => {
   await signIn(context, newEmail('covered'));
-  // A toast goes after five seconds: here it stays until it was looked at.
+  // A toast disappears after five seconds: here it stays until it was checked.
   await holdTimers(page, 5_000);
   for (const [width, height] of [
     [390, 844],
@@ -173,7 +173,7 @@ test('two tabs pay once', async ({ context, page }) => {
   await page.getByRole('button', { name: 'Pay $99' }).dblclick();
   await expect(heading(page, 'Payment Successful!')).toBeVisible();
   await second.bringToFront();
-  // It has found out by itself, or finds out when it wants to pay.
+  // The second tab has already noticed the payment, or does so when it tries to pay.
   void payWith(second, GOOD).catch(() => undefined);
   await expect(heading(second, 'Payment Successful!')).toBeVisible();
   expect(await paymentsOf(token)).toEqual([99]);
@@ -194,7 +194,7 @@ test('every way into and out of /checkout loads a document of its own', async ({
     await expect(heading(page, 'Complete Your Purchase')).toBeVisible();
     await mark();
     await leave();
-    // The address changes first, the document after it.
+    // The address changes before the document does.
     await page.waitForFunction(() => !location.pathname.startsWith('/checkout') && !('mark' in window));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -206,7 +206,7 @@ for (const language of LANGUAGES) {
     const device = await newDevice({ locale: LOCALES[language] });
     const page = await device.newPage();
     await page.goto('/pricing');
-    // Chosen on this device: the profile of a new person says nothing else.
+    // Stored on this device, because a new user's profile names no other language.
     await page.evaluate((code) => localStorage.setItem('tern-language', code), language);
     await expect(page.getByRole('region', { name: say('payments:pricing.bundles') })).toBeVisible();
     await signIn(device, newEmail('axe'));

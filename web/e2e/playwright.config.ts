@@ -4,7 +4,7 @@ import { defineConfig } from 'playwright/test';
 
 const chromium = [
   process.env['CHROMIUM_PATH'],
-  // Chromium without its window, where it is installed.
+  // Headless Chromium, where it is installed.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ if (!chromium) throw new Error('The end-to-end tests need Chromium: apt-get inst
 
 const isCi = Boolean(process.env['CI']);
 
-/** Each Tern has a loopback address of its own; passkeys want the same pages under a name. */
+/** Each Tern has a loopback address of its own, but passkeys need a host name. */
 const ternUrl = process.env['TERN_URL'];
 const asLocalhost = ternUrl ? [`--host-resolver-rules=MAP localhost ${new URL(ternUrl).hostname}`] : [];
 
@@ -23,16 +23,15 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './start-tern.ts',
-  // Ends for what never comes, also on a machine that does much else beside; what is limited by the specification has its
-  // own clock.
+  // Long timeouts, for what never happens even on a busy machine; limits of the specification have their own clocks.
   timeout: 1_200_000,
   expect: { timeout: 180_000 },
-  // Of two, a quarter of two cores' time passes in waiting for pages.
+  // With two workers, two cores idle for a quarter of the time while pages load.
   workers: 3,
-  // Tests, not files, are shared out, so that no worker waits for the other's last long file.
+  // Distributes tests, not files, so that no worker waits for another's last long file.
   fullyParallel: true,
   forbidOnly: isCi,
-  // Tells what fails by chance from what fails: either fails the run, and is named at the end with why.
+  // A retry tells flaky tests from failing ones. Either fails the run and is named at the end with the reason.
   retries: isCi ? 1 : 0,
   reporter: [
     ...(process.stdout.isTTY ? [['list'] as const] : []),
@@ -41,7 +40,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    // It fetches the whole app into every new browser. Tests that lose the network allow it.
+    // It downloads the whole app into every new browser. Tests that go offline allow it.
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     actionTimeout: 180_000,
@@ -52,7 +51,7 @@ export default defineConfig({
       executablePath: chromium,
       args: [
         ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
-        // A page lives for seconds: what the optimizing compilers would make of its code is hardly ever run.
+        // Pages live for seconds, so optimised code would hardly ever run.
         '--js-flags=--no-opt --no-maglev',
         ...asLocalhost,
       ],

@@ -14,7 +14,7 @@ test('a press on Continue counts when the page moves under it, and not when the 
     if (!box) throw new Error('there is no button');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    // Something above is loaded in this moment.
+    // Simulates content that loads above the button at this moment.
     await page
       .getByRole('heading', { level: 2 })
       .first()

@@ -6,7 +6,7 @@ import { expect, newEmail, signIn, test } from './person.ts';
 
 const DEFINITIONS = path.resolve(import.meta.dirname, '../../form-definitions');
 
-/** The narrowest phone, and a desk at 400 % zoom. */
+/** The narrowest phone, and a desktop at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
 
 test('the focus is on the heading after each navigation, and the title is the page’s', async ({ page, context }) => {
@@ -34,7 +34,7 @@ test('a page comes back where it was left, and an anchor leads to its section', 
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        // Behind what the app does when the page is scrolled.
+        // Registered after the app's own scroll listeners, so it resolves after them.
         window.addEventListener('scroll', resolve, { once: true });
         window.scrollTo({ top: 900, behavior: 'instant' });
       }),
@@ -50,7 +50,7 @@ test('a page comes back where it was left, and an anchor leads to its section', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  // Opened by its address, as the first page of the visit was: it begins at its own top.
+  // Opened by its address, like the first page of the visit: it starts at its top.
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -64,7 +64,7 @@ test('the main button of a form covers no question, and other people’s answers
   await page.goto('/forms/i-130');
   const last = page.locator('main form [name]').last();
   await last.focus();
-  // Once the page has stopped moving.
+  // Polls until the page has stopped scrolling.
   await expect
     .poll(async () => {
       const [field, bar] = await Promise.all([
@@ -85,7 +85,7 @@ test('the main button of a form covers no question, and other people’s answers
   await expect(page.locator('[name="rel_lastName"]')).toHaveAttribute('autocomplete', 'off');
 });
 
-/** The forms that are answered here, by their folders. */
+/** Folders of the forms that Tern fills. */
 const FORMS = readdirSync(DEFINITIONS).filter((folder) => {
   const file = path.join(DEFINITIONS, folder, 'form.json');
   return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { kind?: string }).kind === 'form';
@@ -101,7 +101,7 @@ test('the first question of each form is seen whole on a phone, in the language 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const form of FORMS) {
     await page.goto(`/forms/${form}`);
-    // What is fetched after the questions stands above them.
+    // This button loads after the questions and is placed above them.
     await expect(page.locator('main form').getByRole('button', { name: /Tess/ })).toBeVisible();
     await expect
       .poll(async () => {

@@ -12,10 +12,10 @@ const NUMBER_ON_PASSPORT = 'F83090564';
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 const box = (page: Page, name: RegExp) => page.locator('main').getByRole('textbox', { name });
-/** A zone of a passport has no accents; the page above it has. */
+/** The machine-readable zone of a passport has no accents; the page above it has. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Every file below the folder, as it lies there. */
+/** Returns every file below the folder. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -30,7 +30,7 @@ function dataFolder(): string {
 
 const storedFiles = () => filesBelow(path.join(dataFolder(), 'files'));
 
-/** Empty when it went between being listed and being read: the database tidies up all the time. */
+/** Returns nothing if the file was removed after being listed: the database cleans up all the time. */
 function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -40,7 +40,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-/** How many pieces of 12 bytes of an upload can be found in what is stored. */
+/** Returns how many 12-byte pieces of an upload are readable in stored files. */
 function readablePieces(upload: string): number {
   const bytes = readFileSync(upload);
   const stored = storedFiles().map(bytesOf);
@@ -50,7 +50,7 @@ function readablePieces(upload: string): number {
   return found;
 }
 
-/** Resolves once the page says it, also when it does not say it for long. */
+/** Resolves once the page shows the text, even if only briefly. */
 const saidMeanwhile = (page: Page, words: string): Promise<unknown> =>
   page.waitForFunction((words) => document.body.innerText.includes(words), words, { polling: 'raf' });
 
@@ -82,7 +82,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   await expect(upload('birth-mexico.jpg')).toContainText('Read');
   expect(await page.evaluate(() => 'isSameVisit' in globalThis), 'the page was never loaded anew').toBe(true);
 
-  // What lies on the disk tells nothing.
+  // The files on disk reveal nothing.
   expect(storedFiles().length, 'two originals and a picture of each').toBeGreaterThanOrEqual(4);
   for (const file of [PASSPORT, BIRTH]) expect(readablePieces(file), `readable pieces of ${file}`).toBe(0);
   for (const file of filesBelow(dataFolder())) {
@@ -91,7 +91,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
       expect(bytes.includes(secret), `${secret} in ${file}`).toBe(false);
   }
 
-  // Whose papers they are, and what they say.
+  // Asks whose documents they are and what they say.
   await page.goto('/forms/i-130');
   const autoFill = page.getByRole('button', { name: 'Auto-Fill with Ai' });
   await autoFill.click();
@@ -108,7 +108,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   const found = page.getByRole('dialog', { name: 'What we found for this form' });
   const fromPassport = found.getByRole('region', { name: 'From your passport, page 1' });
   await expect(fromPassport.getByRole('checkbox', { name: /Date of birth May 17, 2006/i })).toBeChecked();
-  // A name is never beyond doubt: it stands beside its place on the page.
+  // A name is never certain, so it is shown beside its place on the page.
   await expect(fromPassport.getByRole('img', { name: /Last name/i })).toBeVisible();
   await expectAccessible(page, 'what was found for the form');
   await found.getByRole('button', { name: /^Fill in \d+ answers$/ }).click();
@@ -138,7 +138,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   await expect.poll(async () => (await savedAnswers(session))['dateOfBirth']).toBe('2006-05-17');
   await saved(page);
 
-  // Shared by a link, with somebody who has no account.
+  // Shared by a link with a person who has no account.
   await page.goto('/document-center?tab=all');
   const listed = (name: string) => page.getByRole('heading', { level: 3, name }).getByRole('link');
   await listed('passport-mexico.jpg').click();
@@ -159,7 +159,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   await expect(stranger.getByRole('heading', { name: 'This link was closed' })).toBeVisible();
   await expect(stranger.getByText('passport-mexico')).toHaveCount(0);
 
-  // Deleted is gone.
+  // Deleting removes the stored files.
   const before = storedFiles();
   await page.getByRole('button', { name: 'Delete: passport-mexico.jpg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();

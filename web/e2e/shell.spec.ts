@@ -15,7 +15,7 @@ async function formDataOf({ token }: Session): Promise<Record<string, string>> {
   return applications[0]?.formData ?? {};
 }
 
-/** The service worker is there and has what the screens behind sign-in need. */
+/** Waits until the service worker is active and has cached what the screens behind sign-in need. */
 async function untilReadyForOffline(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -24,7 +24,7 @@ async function untilReadyForOffline(page: Page): Promise<void> {
         const wanted = [...worker.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, address = '']) => address);
         const missing = await Promise.all(
           wanted
-            // Of the words, those of this language.
+            // Of the text files only those of this language are cached.
             .filter((address) => !/\/text-\w+\/(?!en\/)/.test(address))
             .map(async (address) => ((await caches.match(address)) ? [] : [address])),
         );
@@ -34,7 +34,7 @@ async function untilReadyForOffline(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Everything that a script could find on this device, as one text. */
+/** Returns everything that a script could find on this device, as one text. */
 const allOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
@@ -143,7 +143,7 @@ test('the API is never in the caches, and the page comes from the network when t
     ).flat();
   });
   expect(kept.filter((url) => /\/(api|graphql|checkout)/.test(new URL(url).pathname))).toEqual([]);
-  // A newer page than the one that is kept.
+  // The server now returns a newer page than the cached one.
   await context.route('**/forms', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('<html', '<html data-newer') });
@@ -188,11 +188,11 @@ test('a shared computer keeps nothing, and the session ends with the tab or afte
 });
 
 test('a page whose script does not come shows a calm screen, and the rest lives', async ({ browser }) => {
-  // A context of its own: the browser may complain here.
+  // A separate context, because the browser may log errors here.
   const context = await browser.newContext({ baseURL: ternUrl() });
   const page = await context.newPage();
   await context.route('**/assets/legal-screen-*', (route) => route.abort());
-  // Words are asked for again by themselves.
+  // Texts are requested again automatically.
   await context.route('**/en/common.json', (route) => route.abort(), { times: 1 });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();

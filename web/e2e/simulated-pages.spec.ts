@@ -4,7 +4,7 @@ import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
 import { expect, test as base } from './person.ts';
 import { LOCALES, messagesOf } from './messages.ts';
 
-/** Whatever is done on these pages, nothing is asked of the server: no call, no socket, no other site. */
+/** Asserts that nothing on these pages contacts a server: no call, no socket, no other site. */
 const test = base.extend({
   page: async ({ page, baseURL }, use) => {
     const calls: string[] = [];
@@ -21,10 +21,10 @@ const test = base.extend({
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-/** The view of the tab that is open. */
+/** The panel of the selected tab. */
 const panel = (page: Page) => page.getByRole('tabpanel');
 
-/** Tab, as a person does, until the focus is on it. */
+/** Presses Tab, as a person does, until the element has the focus. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < 60; step++) {

@@ -3,18 +3,20 @@ import path from 'node:path';
 import { beginNotes, keepNotes } from './look-lock.ts';
 import { startTernWithScreens, WITH_BLANKS } from '../../api/testing/running-tern.ts';
 
-/** One Tern for the run, started as a person would, with sign-in by link only. Set TERN_URL to try one that runs already. */
+/**
+ * Starts one Tern for the run, as a person would, with sign-in by link only. TERN_URL selects a running one instead.
+ */
 export default async function startTernForAll(): Promise<() => Promise<void>> {
   beginNotes();
   if (process.env['TERN_URL']) return () => Promise.resolve();
-  // Before the clock of the start runs: a build may take a minute on a busy machine.
+  // Built before the timeout of the start begins: a build may take a minute on a busy machine.
   execFileSync(process.execPath, ['api/commands/build.mjs'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     stdio: 'inherit',
   });
   const tern = await startTernWithScreens({ DEV_LOGIN: '0', ...WITH_BLANKS });
   process.env['TERN_URL'] = tern.url;
-  // What lies on the disk is looked at too.
+  // Tests also inspect the files on disk.
   process.env['TERN_DATA_DIR'] = tern.dataDir;
   return async () => {
     await tern.stop();

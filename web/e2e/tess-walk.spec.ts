@@ -8,8 +8,8 @@ import { messagesOf } from './messages.ts';
 const LOCALES = { en: 'en-US', es: 'es-MX', zh: 'zh-CN', ar: 'ar-EG', fr: 'fr-FR', vi: 'vi-VN' } as const;
 type Walked = keyof typeof LOCALES;
 /**
- * What is answered is proved without a browser in all six (`conversation.test.ts`), and English is talked in `tess.spec.ts`;
- * with `--all` all are here too.
+ * `conversation.test.ts` proves the answers in all six without a browser, and `tess.spec.ts` covers English; `--all`
+ * walks all six.
  */
 const walked: readonly Walked[] = ALL ? (Object.keys(LOCALES) as Walked[]) : ['ar'];
 const library = path.resolve(import.meta.dirname, '../../form-definitions/library');
@@ -39,7 +39,7 @@ const passages = new Map(
   ),
 );
 
-/** What stands before the first amount, which the server prints, in the language of the person or in English. */
+/** Returns the text before the first amount, which the server fills in, in the person's language or in English. */
 function shownOf(id: string, language: string) {
   const { text, hasForm } = passages.get(id) ?? { text: {}, hasForm: false };
   const own =
@@ -65,7 +65,7 @@ for (const language of walked)
         const box = page.getByRole('textbox', { name: t('conversations:box.label'), exact: true });
         await box.fill(text);
         await box.press('Enter');
-        // A question, then its answer, each an entry of one list.
+        // Questions and answers alternate as entries of one list.
         const answer = said.locator('ol > li:has(> p)').nth(turn * 2 + 1);
         await expect(answer).toBeVisible();
         await expect(answer.getByText(t('conversations:writing'), { exact: true })).toBeHidden();
@@ -81,7 +81,7 @@ for (const language of walked)
           .filter(({ title }) => sources.some((source) => source.includes(title)));
         const shown = answering.filter(({ beginning }) => paragraphs.includes(beginning.replaceAll(/\s+/g, ' ')));
         expect(shown.length > 0, `${text}: ${sources.join(' ')}; ${paragraphs}`).toBe(right.length > 0);
-        // Asked again it may come again; beside another answer it does not.
+        // The first source may have been cited before; further ones may not.
         for (const source of sources.slice(1)) expect(quoted.has(source), `${text}: ${source}`).toBe(false);
         for (const source of sources) quoted.add(source);
         if (shown[0]?.hasForm)

@@ -17,7 +17,7 @@ async function formDataOf({ token }: Session, url = ternUrl()): Promise<Record<s
   return applications[0]?.formData ?? {};
 }
 
-/** As a person types, key by key. */
+/** Types key by key, as a person does. */
 async function type(where: Locator, text: string) {
   await where.click();
   await where.pressSequentially(text, { delay: 15 });
@@ -112,7 +112,7 @@ for (const [choice, kept] of [
     await expect(dialog.getByRole('group', { name: /^Last name/ })).toBeVisible();
     await expect(dialog).toContainText('COSTA');
     await expect(dialog).toContainText('SOUZA');
-    // Only what both changed is asked.
+    // The dialog asks only about answers that both tabs changed.
     await expect(dialog).not.toContainText('OLINDA');
     await dialog.getByRole('radio', { name: choice }).check();
     await dialog.getByRole('button', { name: 'Keep my choices' }).click();
@@ -163,8 +163,8 @@ test('saving that fails is said in sight on a phone, wherever the page is scroll
 });
 
 test('a server killed in the middle of typing loses nothing', async ({ browser }) => {
-  // Its own Tern: killing the one of the run would trouble its neighbours. So is its browser's context: losing the
-  // server is allowed to be heard in the console.
+  // A separate Tern, because killing the shared one would disturb other tests. The browser context is separate too,
+  // because it may log the lost connection.
   const tern = await startTernWithScreens({ DEV_LOGIN: '0' });
   const context = await browser.newContext({ baseURL: tern.url });
   try {
@@ -179,7 +179,7 @@ test('a server killed in the middle of typing loses nothing', async ({ browser }
     tern.kill('database');
     await type(field(page, 'Country of birth'), 'brazil');
     await tern.untilHealthy();
-    // Twice the longest pause between two tries: the first may come before the database is back.
+    // Twice the longest pause between two attempts: the first may come before the database is back.
     await expect
       .poll(() => formDataOf(session, tern.url).catch(String), { timeout: 240_000 })
       .toEqual({ lastName: 'SILVA', firstName: 'ANA MARIA', cityOfBirth: 'RECIFE', countryOfBirth: 'BRAZIL' });

@@ -23,7 +23,7 @@ function show(sectionId: string, data: FormData = {}): AnswerStore {
 
 const field = (name: RegExp | string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-/** Types behind what is there, letter by letter, as a keyboard does. */
+/** Types at the end of the text, letter by letter, as a keyboard does. */
 function type(element: HTMLInputElement, text: string): void {
   for (const letter of text) {
     const at = element.selectionStart ?? element.value.length;
@@ -210,14 +210,14 @@ describe('the questions of a section', () => {
     const store = show('lists', { lastName: 'LEE' });
     const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'The same as LEE (You)' });
     type(field('Witness'), 'lee');
-    // Typed by hand it is the same, but nothing goes under the person's hands.
+    // Typing the same text ticks the box, but the field does not disappear while the person types.
     expect([tick().checked, screen.queryByRole('textbox', { name: 'Witness' }) === null]).toEqual([true, false]);
     fireEvent.click(tick());
     expect(store.text('witness')).toBe('');
     fireEvent.click(tick());
     expect(store.text('witness')).toBe('LEE');
     expect(screen.queryByRole('textbox', { name: 'Witness' })).toBeNull();
-    // Who is sent to the question comes to the tick that answers it.
+    // Focusing the question leads to the tick that answers it.
     act(() => expect(focusAnswer(store, 'witness')).toBe(true));
     expect(document.activeElement).toBe(tick());
     fireEvent.click(tick());
@@ -236,7 +236,7 @@ describe('the questions of a section', () => {
     const story = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Explain/ });
     expect(['rows', 'maxlength', 'placeholder'].map((name) => story.getAttribute(name))).toEqual([
       '3',
-      // Nothing cuts what is pasted: the sentence of the problem says what to do.
+      // No maxlength: pasted text is not cut, and the problem's message says what to do.
       null,
       'In short',
     ]);

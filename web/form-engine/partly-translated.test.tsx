@@ -36,7 +36,7 @@ function show(definition: FormDefinition): void {
   render(<FormSection store={store} sectionId="you" />);
 }
 
-/** As a screen reader finds it out; null where it is the language of the page. */
+/** Returns the language as a screen reader finds it; null if it is that of the page. */
 function languageOf(words: string): string | null {
   const marked = screen.getByText(words).closest<HTMLElement>('[lang]');
   return marked === null || marked === document.documentElement ? null : marked.lang;

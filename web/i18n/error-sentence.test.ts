@@ -6,13 +6,13 @@ import { errorSentence } from './error-sentence.ts';
 import { changeLanguage } from './i18n.ts';
 import english from './text/en/errors.json' with { type: 'json' };
 
-/** Told to programs, at the command line, or never shown as they are. */
+/** Codes returned to programs, printed by commands, or never shown on screens. */
 const NOT_FOR_SCREENS = new Set([
   'BAD_REQUEST',
   'INVALID_JSON',
   'KEY_NOT_VALID',
   'TOO_LARGE',
-  // Told to programs whose call came in clear.
+  // Returned to programs that called without TLS.
   'HTTPS_NEEDED',
   'EVENT_NOT_SIGNED',
   'EVENT_NOT_TAKEN',

@@ -18,7 +18,7 @@ function flatten(value: unknown, prefix = '', into: Texts = new Map()): Texts {
   return into;
 }
 
-/** Empty where the language has no such file. */
+/** Returns the texts of a file; empty if the language has no such file. */
 function textsOf(language: string, namespace: string): Texts {
   const file = path.join(web, 'i18n/text', language, `${namespace}.json`);
   return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
@@ -27,10 +27,10 @@ function textsOf(language: string, namespace: string): Texts {
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)|<\/?\w+\s*\/?>/g)].map(([all, name]) => name ?? all).sort();
-/** Languages differ in how many plural forms they have; the key without its form is the same in all. */
+/** Languages differ in their plural forms; the key without the form is the same in all. */
 const withoutPlural = (key: string) => key.replace(PLURAL, '');
 
-/** How the language counts: the plural form that each number up to a thousand takes. */
+/** The plural form of each number up to a thousand, by language. */
 const FORM_OF_COUNT = new Map(
   LANGUAGES.map(({ code }): [string, readonly string[]] => {
     const rules = new Intl.PluralRules(code);
@@ -38,16 +38,16 @@ const FORM_OF_COUNT = new Map(
   }),
 );
 
-/** All plural forms of the language, with the one for fractions. */
+/** Returns all plural forms of the language, including the one for fractions. */
 const pluralForms = (language: string): ReadonlySet<string> => new Set(['other', ...FORM_OF_COUNT.get(language)!]);
 
-/** A form that means one number only ("two") may say it in words. */
+/** Whether a plural form stands for one number only ("two"), so that its text may spell it out. */
 function meansOneNumber(language: string, key: string): boolean {
   const form = PLURAL.exec(key)?.[1];
   return FORM_OF_COUNT.get(language)!.filter((other, count) => count < 200 && other === form).length === 1;
 }
 
-/** What is wrong with the language's words, a sentence each; none when they are complete. */
+/** Returns a sentence for each problem of the language's texts; empty if they are complete. */
 function problemsOf(language: string, english: Texts, texts: Texts): string[] {
   const counted = new Set([...english.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural));
   const forms = [...pluralForms(language)];
@@ -147,7 +147,7 @@ it('no screen has words in its code', () => {
         SPOKEN.has(node.name.getText()) &&
         node.initializer &&
         ts.isStringLiteral(node.initializer) &&
-        // A picture that only decorates has an empty text; nothing else may be named by nothing.
+        // A decorative picture has an empty alt text; no other name may be empty.
         node.getText() !== 'alt=""'
       )
         found.push(`${line()} ${node.getText()}`);

@@ -20,7 +20,7 @@ afterEach(() => stop());
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const focused = () => document.activeElement?.textContent;
-/** What the browser tells after a change of the page. */
+/** Waits until the browser has reported the changes of the page. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 const take = async (selector: string) => {
   find(selector).remove();
@@ -68,7 +68,7 @@ it('stays on a row that a new order moves', async () => {
 it('comes back to what was hidden while something more was loaded', async () => {
   find('#two button').focus();
   find('main').style.display = 'none';
-  // As browsers do.
+  // Browsers blur a hidden element.
   find('#two button').blur();
   find('main').style.display = '';
   await told();

@@ -35,7 +35,7 @@ it('tells how much has left the device', async () => {
   const answer = upload('/api/documents/upload', new FormData(), { onProgress: (part) => parts.push(part) });
   transfers[0]!.progress(25, 100);
   transfers[0]!.progress(100, 100);
-  // A browser that cannot tell the total tells nothing.
+  // A browser that does not know the total reports no progress.
   transfers[0]!.progress(10, 0);
   transfers[0]!.answer(201, {});
   await answer;

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const CALLED = /^(it|test)$/;
 const titles = new Map<string, ReadonlySet<string>>();
 
-/** The titles of a file's tests, as they are written; `%s` and `${…}` stand as they are. */
+/** Returns the titles of a file's tests as written, including `%s` and `${…}`. */
 function titlesIn(file: string): ReadonlySet<string> {
   const known = titles.get(file);
   if (known) return known;
@@ -27,7 +27,7 @@ function titlesIn(file: string): ReadonlySet<string> {
   return found;
 }
 
-/** `it(…)`, `test(…)`, `it.each(…)(…)`, `it.prop(…)(…)`. */
+/** Whether the callee is `it`, `test`, `it.each(…)` or `it.prop(…)`. */
 function isTest(called: ts.Expression): boolean {
   if (ts.isIdentifier(called)) return CALLED.test(called.text);
   if (ts.isPropertyAccessExpression(called)) return isTest(called.expression) && called.name.text !== 'skip';

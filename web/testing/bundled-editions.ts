@@ -10,18 +10,18 @@ import type { FormData } from '../../schema/forms/definition.ts';
 const forms = path.resolve(import.meta.dirname, '../../form-definitions');
 
 interface BundledEdition {
-  /** "i-130/2024-04-01" */
+  /** Name such as "i-130/2024-04-01". */
   readonly name: string;
   readonly definition: FormDefinition;
-  /** Of its valid examples. */
+  /** Answers of its valid examples. */
   readonly answers: readonly FormData[];
   readonly fingerprint: string;
   readonly weight: number;
 }
 
 /**
- * Of the editions that Tern fills those that a proof goes over, read as the API reads them: the browser gets definitions
- * from nobody else. `proofLock` says which, and what `note` is for.
+ * Returns the editions that a proof covers, as chosen by `proofLock`, which also explains `note`. They are read as
+ * the API reads them, because browsers get definitions only from it.
  */
 export function editionsToProve(lockFile: string, sources: readonly string[]) {
   const lock = proofLock(lockFile, sources);
@@ -42,7 +42,7 @@ export function editionsToProve(lockFile: string, sources: readonly string[]) {
   return { editions: lock.toProve(all), note: (edition: BundledEdition) => lock.note(edition) };
 }
 
-/** The newest edition of a form, by its folder: `i-130`. */
+/** Returns the newest edition of a form by its folder: `i-130`. */
 export function bundledDefinition(name: string): FormDefinition {
   const folder = formFolders(forms).find((one) => path.basename(one) === name);
   const { file, editions } = readForm(folder ?? name, () => readSharedParts(forms));

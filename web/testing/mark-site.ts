@@ -1,6 +1,6 @@
 import { SITE_MARK, type Site } from '../../schema/site/site.ts';
 
-/** Marks the page as the server does. @returns takes the mark away again */
+/** Marks the page as the server does. Returns a function that removes the mark. */
 export function markSite(site: Partial<Site>): () => void {
   const meta = document.createElement('meta');
   meta.name = SITE_MARK;

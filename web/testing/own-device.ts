@@ -2,7 +2,7 @@ import { storeToken } from '../lib/session.ts';
 import { clearDevice } from '../lib/sign-out.ts';
 import { claimUnsaved } from '../lib/unsaved-work.ts';
 
-/** A device of a person of our tests, with nothing on it. Call before timers are taken over: IndexedDB needs real ones. */
+/** Resets the device and signs Ana in. Call it before mocking timers: IndexedDB needs real ones. */
 export async function ownDevice(): Promise<void> {
   localStorage.clear();
   clearDevice();

@@ -28,17 +28,17 @@ const NAMESPACES = [
   'uxShowcase',
 ];
 
-// Whoever expects an answer of the server gives one; otherwise there is no server, and no line of noise about it.
+// Tests that expect a response mock it; otherwise there is no server and no noise about it.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const library = getConfig();
-/** The machine's own, also while a test turns the clock by hand. */
+/** The real one, even while a test mocks timers. */
 const nextTurn = setImmediate;
 configure({
-  // An end for what never comes, below that of a test.
+  // A timeout below that of a test.
   asyncUtilTimeout: 60_000,
-  // What a screen does after it has drawn (`useEffect`: put the focus, say something) comes in a later turn of React's
-  // scheduler. A person never sees the screen between the two; a test that has found a heading must not either.
+  // Effects that follow a render (`useEffect`: move the focus, announce something) run in a later turn of React's
+  // scheduler. A person never sees the screen in between; a test that has found a heading must not either.
   asyncWrapper: async (wait) => {
     const found: unknown = await library.asyncWrapper(wait);
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => nextTurn(resolve));
@@ -46,10 +46,10 @@ configure({
   },
 });
 
-/** Tests see the English words a person would, in a browser where nobody was before: files share a worker. */
+/** Tests use the English texts in a clean browser; it is reset because files share a worker. */
 beforeAll(async () => {
   await leaveBrowserNew();
-  // So that a screen in Spanish waits for nothing.
+  // Loaded here so that a screen in Spanish does not have to wait.
   registerMessages('es', spanishWords);
   if (!i18next.isInitialized) await startTexts(NAMESPACES);
 });
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// What a screen still loads when a file ends would fail without a browser, and stay failed for the worker's next files.
+// Imports still pending when a file ends would fail without a browser, and stay failed for the worker's next files.
 afterAll(() => vi.dynamicImportSettled());
 
 async function leaveBrowserNew(): Promise<void> {
@@ -67,7 +67,7 @@ async function leaveBrowserNew(): Promise<void> {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const { id } of toastStore.read()) dismissToast(id);
-  // What a screen asked for without a shell that listens.
+  // Drops a sign-in request that no shell received.
   onSignInAsked(() => {})();
   clearDevice();
   localStorage.clear();

@@ -16,12 +16,12 @@ const under = (name: string, answers: FormData): FormData =>
   Object.fromEntries(Object.entries(answers).map(([key, text]) => [`${name}.${key}`, text]));
 
 interface History {
-  /** Since when the present one goes on. */
+  /** Date on which the present home or job began. */
   readonly since: string;
   readonly rows: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Homes or jobs of the last years, one after the other, with a few days between them at most. */
+/** Returns the homes or jobs of the last years in succession, with at most 20 days between them. */
 function history(random: Random): History {
   let end = addDays(TODAY, -30 - random(3_000));
   const since = end;
@@ -63,7 +63,7 @@ function parentsOf(random: Random, born: number): FormData {
     living: oneOf(random, ['yes', 'no', 'unknown']),
   });
   const [one, other] = [parent('female'), parent('male')];
-  // Nobody over a hundred lives here.
+  // Parents of people born before 1960 are dead, so that none is over a hundred.
   const alive: FormData = born < 1960 ? { living: 'no' } : {};
   return { ...under('parent1', { ...one, ...alive }), ...under('parent2', { ...other, ...alive }) };
 }
@@ -74,7 +74,7 @@ interface Married {
   readonly wedding: string | undefined;
 }
 
-/** Marriages that ended before the present one, and the present one, of somebody who is old enough for all of them. */
+/** Returns earlier marriages and the present one, all after the person came of age. */
 function marriages(random: Random, grownUp: string, isMarried: boolean, wedding?: string): Married {
   const last = wedding ?? addDays(TODAY, -400 - random(1_500));
   const years = Number(last.slice(0, 4)) - Number(grownUp.slice(0, 4));
@@ -99,7 +99,7 @@ function marriageOf(random: Random, prefix: string, { status, ended, wedding }: 
 
 const person = (random: Random) => ({ family: oneOf(random, FAMILY), given: oneOf(random, GIVEN) });
 
-/** What an ordinary family writes in the I-130. */
+/** Returns an ordinary family's answers to the I-130. */
 export function petition(random: Random): FormData {
   const relation = oneOf(random, ['Spouse', 'Spouse', 'Child', 'Parent', 'Sibling'] as const);
   const isResident = (relation === 'Spouse' || relation === 'Child') && random(2) === 0;
@@ -199,7 +199,7 @@ export function petition(random: Random): FormData {
   };
 }
 
-/** What the spouse writes in the I-130A. */
+/** Returns the spouse's answers to the I-130A. */
 export function spouseFacts(random: Random): FormData {
   const [homes, jobs] = [history(random), history(random)];
   const abroad = (): FormData => {
@@ -236,7 +236,7 @@ export function spouseFacts(random: Random): FormData {
   };
 }
 
-/** What somebody writes who asks for permission to work. */
+/** Returns answers to the application for a work permit. */
 export function workPermit(random: Random): FormData {
   const category = oneOf<FormData>(random, [
     { categoryLetter: 'C', categoryNumber: '9' },

@@ -3,20 +3,20 @@ import path from 'node:path';
 import pg from 'pg';
 import { IDENTITY_SETTING } from '../../platform/row-identity.ts';
 
-/** One statement, as it was sent to the database and answered. */
+/** A statement as sent to the database, and its outcome. */
 export interface SentStatement {
   readonly connection: number;
-  /** For whom it asks; undefined within a transaction, which said so when it began. */
+  /** Identity of the statement; undefined within a transaction, which set it when it began. */
   readonly asksFor?: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** How many rows it read or changed. */
+  /** Number of rows read or changed. */
   readonly rows?: number;
-  /** How PostgreSQL refused it. */
+  /** PostgreSQL's error code. */
   readonly error?: string;
 }
 
-/** All that one version says to the database while people work, and what a person who is still signed in then sees. */
+/** All statements that one version sent while people used it, and what a person who is still signed in then sees. */
 export interface Conversation {
   readonly version: string;
   readonly recordedAt: string;
@@ -28,7 +28,7 @@ export interface Conversation {
 
 const FILE = path.join(import.meta.dirname, 'conversation.jsonl');
 
-/** Each text once, then a line for each statement. */
+/** Reads the recording: a line with each distinct text, then a line for each statement. */
 export function readConversation(): Conversation {
   const [head = '', ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
   const { texts, ...rest } = JSON.parse(head) as Omit<Conversation, 'statements'> & { texts: readonly string[] };
@@ -45,14 +45,14 @@ export function writeConversation({ statements, ...head }: Conversation): void {
   writeFileSync(FILE, [{ ...head, texts }, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-/** PostgreSQL's own of a refusal: "23505". */
+/** Returns PostgreSQL's error code: "23505". */
 export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
 type Outcome = Pick<SentStatement, 'rows' | 'error'>;
 
 /**
- * Says all of it again, in the order in which it was answered, so that nothing waits for what comes later.
- * @returns the statements that are answered otherwise than then
+ * Replays all statements in the order of their responses, so that none waits for a later one.
+ * @returns statements whose outcome differs from the recorded one
  */
 export async function play(databaseUrl: string, statements: readonly SentStatement[]): Promise<object[]> {
   const connections = new Map<number, pg.Client>();
@@ -81,7 +81,7 @@ async function outcomeOf(
     await client.query('BEGIN');
     await client.query('SELECT set_config($1, $2, true)', [IDENTITY_SETTING, asksFor]);
   }
-  // What begins a transaction says several things at once, which takes no values.
+  // The BEGIN query consists of several statements, which cannot take values.
   const outcome = await client.query(text, values.length > 0 ? [...values] : undefined).then(
     ({ rowCount }): Outcome => ({ rows: rowCount ?? 0 }),
     (error: unknown): Outcome => ({ error: codeOf(error) }),

@@ -10,7 +10,7 @@ interface Sent {
 type Settled = (error: unknown, result?: { rowCount: number | null }) => void;
 type Send = (config: string | Sent, values?: readonly unknown[] | Settled, callback?: Settled) => unknown;
 
-/** Listens to all that the product says to the database, in the order in which it was answered. */
+/** Records all statements that the product sends to the database, in the order of their responses. */
 export function recordStatements(): { readonly statements: readonly SentStatement[]; stop(): void } {
   const statements: SentStatement[] = [];
   const connections = new Map<pg.Client, number>();
@@ -22,7 +22,7 @@ export function recordStatements(): { readonly statements: readonly SentStatemen
     connections.set(this, connection);
     const text = typeof config === 'string' ? config : config.text;
     const given = typeof config === 'object' && config.values ? config.values : Array.isArray(values) ? values : [];
-    // What is said within a transaction was said for whom when it began.
+    // Within a transaction, BEGIN has set the identity.
     const isAlone = typeof config === 'object' && 'callback' in config;
     const answered: Settled = (error, result) =>
       statements.push({
@@ -54,7 +54,7 @@ export function recordStatements(): { readonly statements: readonly SentStatemen
   return { statements, stop: () => void (prototype.query = send) };
 }
 
-/** As pg would send it, and as it reads it again. */
+/** Converts a value to JSON that pg can send again. */
 function asJson(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return String(value);

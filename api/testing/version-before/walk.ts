@@ -4,8 +4,8 @@ import { signIn, type Asking } from '../../features/applications/testing/transpo
 import type { TestServer } from '../test-server.ts';
 
 /**
- * What people do with most that Tern has: what they begin, change, look at, share, pay and delete.
- * @param domain of their mail addresses: those of another are other people
+ * Uses most of Tern's features as people do: starts, changes, views, shares, pays and deletes.
+ * @param domain domain of the users' e-mail addresses; another domain makes other users
  */
 export async function walk(server: TestServer, domain = 'example.org'): Promise<Asking> {
   const ana = await signIn(server, `ana@${domain}`);
@@ -32,7 +32,7 @@ const EVERYTHING = `{ cases { id } ownPdfs { id } viewer { id firstName lastName
   applications { edges { node { id formType formData } } } documents { edges { node { id } } }
   translations { edges { node { id trackingNumber } } } conversations { edges { node { id title } } } } }`;
 
-/** All that is this person's, as their screens ask for it. */
+/** Returns all data of this person as their screens query it. */
 export async function lookAround(url: string, token: string): Promise<unknown> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -105,7 +105,7 @@ async function pay(person: Asking): Promise<void> {
   await person.rest('GET', '/api/transactions');
 }
 
-/** Somebody who deletes what they began, and one who deletes their account. */
+/** One user deletes what they created, another deletes their account. */
 async function leave(server: TestServer, domain: string): Promise<void> {
   const bao = await signIn(server, `bao@${domain}`);
   const { id } = await fillForm(bao);

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../content/definition.ts';
 
-/** A made-up form that uses every word of the definition format, and nothing else. */
+/** An invented form that uses every keyword of the definition format, and nothing else. */
 export const EVERY_WORD: FormDefinition = {
   formType: 'X-1',
   title: 'Made-up form',

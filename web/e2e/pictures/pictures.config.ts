@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import config from '../playwright.config.ts';
 
-/** `npm run pictures`: every screen, to be looked at one by one. It asserts nothing but that each screen opens. */
+/** `npm run pictures` takes a screenshot of every screen for review. It asserts only that each screen opens. */
 export default defineConfig({
   ...config,
   testDir: '.',

@@ -5,7 +5,7 @@ import { clearToken, expireSession, storeToken } from '../../lib/session.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { openForm } from './testing/open-form.tsx';
 
-// The form waits a few seconds only for what is fetched after the questions.
+// Loaded in advance because the form waits only a few seconds for content that loads after the questions.
 beforeAll(() => import('./proposals/assistant.tsx'));
 
 const COMPLETE = {
@@ -182,7 +182,7 @@ describe('before a form is submitted', () => {
   });
 });
 
-/** Nothing of the married is hidden, and nobody is married before they are born. */
+/** A married person's answers: no question is hidden, and the wedding is after the births. */
 const MARRIED = { ...COMPLETE, isMarried: 'yes', 'spouse.family': 'LOPEZ', birth: '1990-04-01', wedding: '2015-06-01' };
 const typeDate = (question: RegExp, date: string) => {
   const field = screen.getByRole('textbox', { name: question });
@@ -208,7 +208,7 @@ describe('answers that do not go together', () => {
     typeDate(/^Wedding/, '06/01/2015');
     expect(screen.queryByText(WEDDING)).toBeNull();
     expect(screen.queryByText('1 answer to check')).toBeNull();
-    // What becomes wrong while the section is answered waits until it is left.
+    // An answer that becomes wrong while the section is open is reported when it is left.
     typeDate(/^Wedding/, '06/01/1985');
     expect(screen.queryByText(WEDDING)).toBeNull();
   });

@@ -18,7 +18,7 @@ const share = (rest: object) => ({
 
 const VIEWS = ['2026-11-23T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
 
-/** A server that keeps the links of one case. */
+/** Simulates a server that stores the links of one case. */
 function open(first: readonly object[]) {
   let shares = first;
   return openScreen(<CaseSharing caseId="cas_1" />, {
@@ -50,7 +50,7 @@ it('makes a link for somebody and shows it this once', async () => {
   ]);
   const row = (await screen.findByText('My cousin Bo')).closest('li')!;
 
-  // Closed, it is offered no longer; who looked meanwhile is told.
+  // A closed link is no longer offered, and the row counts the visits made meanwhile.
   expect(within(row).getByText('Nobody has looked yet')).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: 'Close the link: My cousin Bo' }));
   await within(row).findByText('Closed');

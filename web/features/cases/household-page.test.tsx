@@ -11,7 +11,7 @@ const IN_USE = {
   message: 'Forms of a case are about this person.',
 };
 
-/** A server that keeps a household; Rosa stands in a case. */
+/** Simulates a server that stores a household; Rosa is in a case. */
 function open(people = [person('per_self', 'self', 'ANA LUNA'), person('per_1', 'spouse', 'ROSA LUNA')]) {
   let kept = people;
   return openScreen(

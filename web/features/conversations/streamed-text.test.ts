@@ -20,7 +20,7 @@ it('never loses, doubles or moves a letter, however often the connection is cut'
       (answer, events) => {
         const streamed = new StreamedText('');
         for (const { back, ahead, isCut, isStored } of events) {
-          // Heard anew from an earlier letter, or with a piece that was lost on the way.
+          // Resent from an earlier position, or with a piece lost on the way.
           const from = Math.max(0, streamed.cursor - back + (isCut ? 25 : 0));
           const had = streamed.cursor;
           if (isStored) streamed.catchUp(answer.slice(0, from));

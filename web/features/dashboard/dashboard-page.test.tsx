@@ -7,7 +7,7 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { DASHBOARD } from './operations.ts';
 
-/** What so many questions without an answer make of a form. */
+/** Returns the counts of a form with this many blank questions. */
 const openCounts = (blanks: number) => ({ __typename: 'OpenCounts', isReady: blanks === 0, blanks, problems: 0 });
 const application = (id: string, changes: object = {}) => ({
   __typename: 'Application',
@@ -99,7 +99,7 @@ it('names the forms of a case with their progress, each whole on one line and in
   expect(screen.getByText(/^Forms: /).textContent).toBe(
     'Forms: \u2068I\u2011485\u00a020%\u2069 · \u2068I\u2011765\u00a00%\u2069',
   );
-  // What comes next in a case is said once, by the case.
+  // The next step of a case is shown once, by the case.
   expect(screen.getByText(/^Next: /).textContent).toBe(
     'Next: I-485 · Petition for Alien Relative. Open questions: 4Answered by Rosa Diaz',
   );
@@ -149,7 +149,7 @@ it('says what waits, what is nearest to its end first, three at most', async () 
     'I-130: 3 answers are missing.',
   ]);
   expect(within(next[0]!).getByRole('link').getAttribute('href')).toBe('/translation-tracking/doc_birth');
-  // Submitted with two questions blank: still a draft, whatever its status is called.
+  // Submitted with two blank questions, so it is still a draft, whatever its status.
   expect(screen.getAllByText('Draft')).toHaveLength(3);
   expect(screen.queryByText('Completed')).toBeNull();
   const inWork = within(screen.getByRole('region', { name: 'Translations in work' }));

@@ -184,7 +184,7 @@ it('tells a translator whose role ended while the page was open', async () => {
   });
   await screen.findByRole('button', { name: 'Hand over for review' });
   isOver = true;
-  // The server ends the news of who may not hear them any more.
+  // The server ends the subscription of a user who lost access.
   act(() => changes.complete());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your work at this desk has ended' })).toBeTruthy();
 });

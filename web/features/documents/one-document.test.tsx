@@ -199,7 +199,7 @@ it('says where it differs from an answer, and keeps the answer when told to', as
   press('Keep my answer: Date of birth');
   await waitFor(() => expect(screen.queryByText(/your I-130 says/)).toBeNull());
   await expect.poll(() => document.activeElement?.tagName).toBe('H2');
-  // What was done is known from its answer: nothing asks for the differences again, which could fail.
+  // The response contains the new state: a second query for the differences could fail.
   expect(server.calledWith('DocumentDifferences')).toHaveLength(1);
   expect(server.calledWith('KeepAnswerOverDocument')).toEqual([
     { input: { applicationId: 'app_1', path: 'dateOfBirth', documentId: 'doc_1' } },

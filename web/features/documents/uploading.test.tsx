@@ -9,7 +9,7 @@ import { MAX_BYTES } from './upload-rules.ts';
 let transfers: readonly FakeTransfer[];
 beforeEach(() => {
   transfers = takeTransfers();
-  // Pictures of the pages have their own tests.
+  // Page images have their own tests.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ function choose(...files: File[]) {
 }
 
 const said = async (title: string, text: string) => {
-  // The row says the title too, a moment before the toast says both.
+  // The row shows the title too, a moment before the toast shows both.
   await screen.findAllByText(title);
   await screen.findAllByText(text);
 };
@@ -50,7 +50,7 @@ it('refuses what is no PDF, Word document or picture', async () => {
   choose(fileOf('voice.mp3', 'audio/mpeg'));
   await said('Invalid File Type', 'Please select a PDF, Word document, or image file.');
   expect(transfers.length).toBe(0);
-  // The row stays after the toast went, until it is put away.
+  // The row outlasts the toast, until it is removed.
   fireEvent.click(screen.getByRole('button', { name: 'Remove: voice.mp3' }));
   await waitFor(() => expect(screen.queryByText('voice.mp3')).toBeNull());
 });
@@ -92,7 +92,7 @@ it('shows how much was sent, then that it is read, then what it is, as the serve
   expect(screen.getByText('Read')).toBeTruthy();
   // The button that had the focus is gone.
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open: passport.jpg' }));
-  // For who cannot see it.
+  // Announced to screen readers.
   expect(screen.getByText('passport.jpg was read: Passport.')).toBeTruthy();
 });
 

@@ -55,7 +55,7 @@ const date = (rest: object = {}) => ({
   ...rest,
 });
 
-/** A server that keeps what became of one form. */
+/** Simulates a server that stores the outcome of one form. */
 function openFiling(
   filing: object | null,
   { proposals = [] as object[], answer = {}, isGivenToEmployer = false, lost = () => {} } = {},
@@ -191,7 +191,7 @@ it('says inside the dialog why a notice was not kept, and shows what another tab
   expect(server.calledWith('Filing')).toHaveLength(2);
 });
 
-/** A server that keeps a person's dates. */
+/** Simulates a server that stores a person's dates. */
 function openDates({ dates = [] as object[], proposals = [] as object[], lost = () => {} } = {}) {
   let url: string | null = null;
   let kept: readonly object[] = [];
@@ -231,7 +231,7 @@ it('keeps a day of one’s own, also one that stands on a card, and says how nea
   const server = openDates({
     dates: [
       date({ id: '1', daysLeft: 2 }),
-      // The safe Friday is over, the Sunday is not.
+      // The safe Friday has passed, the Sunday has not.
       date({ id: '2', daysLeft: -1 }),
       date({ id: '4', daysLeft: -3 }),
       date({ id: '3', kind: 'OPENS', daysLeft: -40, source: null }),
@@ -327,7 +327,7 @@ it('makes a private address for a calendar, another one, and takes it back', asy
   expect(address.value).toBe('https://tern.example.org/calendar/terncal_2.ics');
   press('Take it back');
   expect(await screen.findByRole('button', { name: 'Make a private address' })).toBeTruthy();
-  // What was done is known from its answer: nothing asks for all dates again, which could fail.
+  // The response contains the new state: a second query for all dates could fail.
   expect(server.calledWith('Dates')).toHaveLength(1);
 });
 

@@ -61,7 +61,7 @@ const page = (updates: readonly object[], orders: readonly object[] = [], moveme
   },
 });
 
-/** The screen against a server that answers what `answer` says now; throwing is a lost network. */
+/** Opens the screen against a server that responds with `answer`; throwing simulates a lost network. */
 function openMessages(
   answer: () => object,
   address = '/messages?tab=updates',
@@ -190,7 +190,7 @@ it('sends what a person writes to us, says where the answer goes, and keeps the 
   fireEvent.click(send);
   expect(await screen.findByText(/We answer by e-mail to ana@example.org.*we read it first/)).toBeTruthy();
   expect(box.value).toBe('');
-  // The same key: a first try whose answer was lost is not sent twice.
+  // The idempotency key is the same: a first attempt whose response was lost is not sent twice.
   expect(written[1]).toEqual(written[0]);
 });
 

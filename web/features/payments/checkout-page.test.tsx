@@ -201,7 +201,7 @@ it('pays once for a double click, and says that it is processing', async () => {
       postalCode: '10001',
     },
   ]);
-  // Nobody answers a call that is left open, and 15 seconds later that would be said on the screen of another test.
+  // An open call would time out 15 seconds later, on the screen of another test.
   answer({ status: 'succeeded', code: null, message: null });
   await heading('We are confirming your payment…');
 });
@@ -308,7 +308,7 @@ it('leads back to the card when the bank refuses after all', async () => {
   let status = 'processing';
   answerCalls({ [CREATE]: INTENT, [CONFIRM]: { status: 'processing', code: null, message: null } });
   open({ Purchase: () => purchase(status, { failureMessage: status === 'failed' ? 'Your bank said no.' : null }) });
-  // Sent off by another tab: this one sees it being processed.
+  // Another tab sent the payment: this one sees it being processed.
   await heading('We are confirming your payment…');
   status = 'failed';
   await heading('Complete Your Purchase');

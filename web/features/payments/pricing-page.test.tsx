@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// First: the price list is asked for once per page.
+// This test comes first because the price list is requested once per page.
 it('says when the prices do not come, and asks again', async () => {
   const prices = vi.fn(() => {
     throw new TypeError('network');

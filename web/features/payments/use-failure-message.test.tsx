@@ -9,7 +9,7 @@ import { INTENT } from './testing/fake-payments.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
 const stripe = vi.hoisted(() => ({ confirmPayment: vi.fn<() => Promise<{ error: Partial<StripeError> }>>() }));
-// What Stripe's script would make in the page.
+// Stands in for what Stripe's script creates in the page.
 vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => stripe,
   useElements: () => ({}),
@@ -56,7 +56,7 @@ describe('why a payment failed', () => {
       const said = CODES.map((code) => words({ code, message }));
       expect(new Set(said).size).toBe(CODES.length);
       for (const each of said) expect([message, ...english]).not.toContain(each);
-      // Older than the codes, or a code that nobody knew: no more than "declined".
+      // Without a code, or with an unknown one, the message says only that the card was declined.
       for (const code of [null, undefined, 'lost_card']) expect(words({ code, message })).toBe(said.at(-1));
     },
   );

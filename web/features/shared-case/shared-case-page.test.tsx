@@ -74,7 +74,7 @@ it('sends a comment about a question and shows it there; what was not sent stays
     if (isDown) throw new Error('offline');
     return { __typename: 'SharedComment', id: 'ccm_1', applicationId: 'app_1', path: 'firstName', text: 'Ana María?' };
   });
-  // Closed sections hide their buttons from the tree.
+  // Closed sections hide their buttons from the accessibility tree.
   const buttons = await screen.findAllByRole('button', { hidden: true, name: 'Comment: First name' });
   fireEvent.click(buttons[0]!);
   const box = await screen.findByLabelText('Your comment');

@@ -144,7 +144,7 @@ it('asks every 10 seconds while the socket is down, and only then', async () => 
   await said('Step 2 of 5: Translation');
   act(() => socketState.set('open'));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  // Once more when news arrives again, and then no more.
+  // Once more when the socket is open again, and then no more.
   expect(fetched).toHaveBeenCalledTimes(2);
   expect(screen.queryByText('Live updates are paused')).toBeNull();
 });

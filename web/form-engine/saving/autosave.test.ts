@@ -8,10 +8,10 @@ import { ServerFailedError } from '../../lib/saver.ts';
 import { makeAutosave, type Autosave, type SaveOutcome, type SaveRequest, type SaveState } from './autosave.ts';
 import type { AnswerChanges } from './merge-answers.ts';
 
-/** Every question is one of the form. */
+/** Stands for every question of the form. */
 const LEAF = {} as ModelNode;
 
-/** A screen and a server that behaves like ours: revisions, and a repeat of the same key answers as the first. */
+/** Simulates a screen and Tern's server with revisions: a repeated key gets the first response again. */
 class Stage {
   answers: Record<string, string> = {};
   server: { revision: number; formData: Record<string, string> } = { revision: 1, formData: {} };
@@ -19,7 +19,7 @@ class Stage {
   requests: SaveRequest[] = [];
   isOnline = true;
   isBroken = false;
-  /** The next save is done but its answer does not arrive. */
+  /** The next save takes effect, but its response is lost. */
   losesAnswer = false;
   #done = new Map<string, SaveOutcome>();
   readonly autosave: Autosave;

@@ -135,7 +135,7 @@ function stubRecognition(): () => Recognition {
   };
 }
 
-/** A form that asks one thing. */
+/** Shows a form with one question. */
 function showOnly(field: TextField | GroupField): AnswerStore {
   const [section] = everyQuestion.sections;
   const sections = [{ ...section!, schema: { type: 'object', properties: { only: field } } as const }];

@@ -64,7 +64,7 @@ it('keeps that a person has what no software can see', async () => {
   fireEvent.click(box);
   await expect.poll(() => box.checked).toBe(true);
   expect(screen.queryByText('Yours to add')).toBeNull();
-  // What is pressed while the last press is on its way counts for nothing.
+  // A press while the previous one is being saved is ignored.
   await expect.poll(() => box.getAttribute('aria-busy')).toBe('false');
   fireEvent.click(box);
   expect(await screen.findByText('Yours to add')).toBeTruthy();

@@ -23,7 +23,7 @@ interface Stored {
   isFinished?: boolean;
 }
 
-/** A server that keeps one review. */
+/** Simulates a server that stores one review. */
 function open({ price = {}, review = null, isFinished = true }: Stored = {}) {
   let stored = review;
   return openScreen(<FormReview applicationId="app_1" isFinished={isFinished} />, {

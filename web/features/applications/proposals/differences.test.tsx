@@ -32,7 +32,7 @@ const difference = (path: string, sectionId: string, label: string, answer: stri
 const NAME = difference('lastName', 'person', 'Last name', 'SILVA', 'GONZÁLEZ');
 const IN_LISTS = { ...NAME, sectionId: 'lists' };
 
-/** A server whose differences can change. */
+/** Simulates a server whose differences can change. */
 async function openWith(differences: readonly object[], others = {}) {
   const server = { differences };
   const form = await openForm(
@@ -121,7 +121,7 @@ it('is silent while the answer is changed, and asks again once it is saved', asy
 
 it('asks again after a save of what was typed before it was asked first', async () => {
   const { server, button: autoFill, saved } = await openWith([]);
-  // At once: the first question is on its way, the answer is not saved yet.
+  // Typed at once: the first query is in flight and the answer is not saved yet.
   fireEvent.change(name(), { target: { value: 'SOUZA' } });
   expect(autoFill).toBeTruthy();
   expect(saved.formData).toEqual({ lastName: 'SILVA' });

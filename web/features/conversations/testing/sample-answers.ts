@@ -1,4 +1,4 @@
-/** What belongs to an answer, as the server gives it. */
+/** Returns the metadata of an answer as the server sends it. */
 export const sampleMetadata = (changes: object = {}) => ({
   __typename: 'MessageMetadata',
   source: 'library',

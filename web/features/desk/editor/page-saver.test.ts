@@ -10,7 +10,7 @@ import { sampleBlock } from './testing/sample-pages.ts';
 
 const KEPT = 'page:tro_1:1:1';
 
-/** A screen and a server that behaves like ours: revisions, and a stale save is answered with what is stored. */
+/** Simulates a screen and Tern's server: a save with a stale revision is answered with the stored page. */
 class Stage {
   server: SavedPage;
   readonly store: PageStore;

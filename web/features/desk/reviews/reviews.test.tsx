@@ -56,10 +56,10 @@ const opened = {
 beforeEach(ownDevice);
 
 const noPages = () => ({ deskFormReview: { __typename: 'DeskFormReview', id: 'rvw_1', officialPages: [] } });
-/** A review that the reviewer holds, of a form whose official pages are not here. */
+/** A claimed review of a form whose official pages are not available. */
 const held = { DeskFormReview: () => opened, ReviewedPages: noPages };
 
-/** A page of the official form as the server fills it. */
+/** Returns a page of the official form as the server fills it. */
 const pageOf = (path: string, text: string) => {
   const box = {
     name: `box of ${path}`,
@@ -97,7 +97,7 @@ it('shows the official page of the section that is read, and the way from a box 
   remark('Family name').focus();
   await waitFor(() => expect(document.querySelector('[data-lit]')).toBeTruthy());
 
-  // Of the section that has the focus, or that is chosen.
+  // Shows the page of the section that has the focus or is selected.
   remark('Family name of your relative').focus();
   expect(await beside.findByText('ON PAPER')).toBeTruthy();
   const section = beside.getByRole<HTMLSelectElement>('combobox', { name: 'Section' });
@@ -110,7 +110,7 @@ it('shows the official page of the section that is read, and the way from a box 
     'petitioner',
   ]);
 
-  // On a phone either side is shown; a box leads back to its question.
+  // A phone shows one side at a time; a box leads back to its question.
   fireEvent.click(screen.getByRole('button', { name: 'Official page and papers' }));
   expect(screen.getByRole('button', { name: 'Back to the answers' })).toBeTruthy();
   fireEvent.click(document.querySelector('rect')!);
@@ -171,7 +171,7 @@ it('lists what waits at the desk, claims it, and shows the answers', async () =>
   expect(await screen.findByText('QUETZAL')).toBeTruthy();
   expect(screen.getByText('No answer')).toBeTruthy();
   expect(screen.getByText('Middle name: Please fill this in.')).toBeTruthy();
-  // Blanks first, then what the checks say, then the answers.
+  // Blanks first, then failed checks, then the answers.
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual([
     'Questions without an answer',

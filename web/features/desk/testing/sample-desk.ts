@@ -13,7 +13,7 @@ const PROFILE = {
   experience: null,
 };
 
-/** Who is asked for: a translator with a profile, without one, or somebody else. */
+/** Returns a viewer: a translator with a profile, one without, or another user. */
 export function sampleViewer(who: 'translator' | 'newTranslator' | 'customer') {
   const translator = {
     __typename: 'Translator',
@@ -52,7 +52,7 @@ export const sampleQueue = (
 
 const STAGES = ['assignment', 'translation', 'review', 'certification', 'delivery'];
 
-/** One that is held, as its own screen asks for it. */
+/** Returns a claimed order as its own screen queries it. */
 export function sampleOpened(changes: Readonly<Record<string, unknown>> = {}) {
   return {
     ...sampleQueued('tro_1', { myPart: 'translate' }),

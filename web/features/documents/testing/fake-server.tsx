@@ -4,7 +4,7 @@ import type { Answers } from '../../../testing/answering-link.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { DocumentCenterPage } from '../document-center-page.tsx';
 
-/** The page against a server that keeps these documents. */
+/** Opens the page against a simulated server that stores these documents. */
 export function openDocumentCenter(address: string, documents: readonly object[], answers: Answers = {}) {
   const changes = new Subject<object>();
   const stored = new Map(documents.map((document) => [(document as { id: string }).id, document]));
@@ -27,7 +27,7 @@ export function openDocumentCenter(address: string, documents: readonly object[]
   return {
     ...openScreen(screens, all, address),
     stored,
-    /** What the subscription says. */
+    /** Sends an event of the subscription. */
     tell: (change: { readonly id: string; readonly document: object | null; readonly progress?: object }) => {
       if (change.document) stored.set(change.id, change.document);
       else stored.delete(change.id);

@@ -14,7 +14,7 @@ const givenUp = (...queues: readonly string[]) => ({
   })),
 });
 
-/** Nothing needs anybody. */
+/** Nothing needs attention. */
 export const healthyOperations = () => ({
   __typename: 'Operations',
   health: { __typename: 'OperationsHealth', status: 'ready', version: '0.1.0', isDemo: true },
@@ -27,7 +27,7 @@ export const healthyOperations = () => ({
   partnerKeys: [] as object[],
 });
 
-/** Something of everything. */
+/** One problem of each kind. */
 export const failingOperations = () => ({
   ...healthyOperations(),
   health: { __typename: 'OperationsHealth', status: 'degraded', version: '0.1.0', isDemo: false },
@@ -51,7 +51,7 @@ export const failingOperations = () => ({
   ],
 });
 
-/** Two official pages: one never compared. */
+/** Two official pages, one of them never compared. */
 export const contentToCompare = () => ({
   operations: {
     __typename: 'Operations',

@@ -12,7 +12,7 @@ interface SaveInput extends PageWork {
 
 type Answer = (input: SaveInput) => object;
 
-/** The editor against a server with revisions, as ours. */
+/** Opens the editor against a simulated server with revisions. */
 export function openEditor(
   order: EditorOrder,
   { isReadOnly = false, canDraft = false }: { readonly isReadOnly?: boolean; readonly canDraft?: boolean } = {},
@@ -20,7 +20,7 @@ export function openEditor(
 ) {
   const saves: SaveInput[] = [];
   const stored = new Map<number, SavedPage>(order.pages.map((page) => [page.page, page]));
-  /** Instead of what a server would do; throwing is a lost network. */
+  /** Replaces the server's response; throwing simulates a lost network. */
   const answers: { save?: Answer } = {};
 
   const write = (page: SavedPage) => {
@@ -55,14 +55,14 @@ export function openEditor(
       if (!ref.current) throw new Error('the editor is not there');
       return ref.current;
     },
-    /** Somebody else saved. */
+    /** Simulates a save by another user. */
     write,
     renew: (pages: readonly EditorPage[]) => view.rerender(shown({ ...order, pages })),
     leave: () => view.unmount(),
   };
 }
 
-/** As GraphQL names what it answers. */
+/** Adds the type names of GraphQL. */
 const typed = ({ page, revision, isBlank, isChecked, blocks }: SavedPage) => ({
   __typename: 'DeskPage',
   page,
