@@ -124,7 +124,7 @@ interface ReadinessNow {
 class Person {
   readonly #asking: Asking;
   readonly #ctx: Context;
-  /** What was answered by hand, one entry per form. */
+  /** Facts that were answered by hand, one list per form. */
   readonly #told: (readonly string[])[] = [];
   caseId = '';
 
@@ -199,9 +199,7 @@ class Person {
     return (await this.ask<{ packet: PacketNow }>(PACKET, { ids })).packet;
   }
 
-  /**
-   * Changes a given name in one of the forms that share it. Returns the fact's key; undefined if no forms share one.
-   */
+  /** Changes a given name in one of the forms that share it. Returns the fact's key; undefined if none share one. */
   async contradict(): Promise<string | undefined> {
     const facts = await factsOfCase(this.#ctx, this.caseId, 'en');
     const said = facts.find(
@@ -286,7 +284,7 @@ describe('one person in each package', () => {
       for (const { pageCount, application } of packet.forms) {
         const at = outline.findIndex(([title]) => title === application.formType);
         const length = (outline[at + 1]?.[1] ?? texts.length + 1) - (outline[at]?.[1] ?? 0);
-        // Answers without room continue on sheets at the end.
+        // Answers that do not fit continue on sheets behind the form.
         expect([application.formType, length >= (pageCount ?? Infinity)]).toEqual([application.formType, true]);
       }
     }

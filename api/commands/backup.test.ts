@@ -86,8 +86,7 @@ describe('npm run backup and npm run restore', () => {
     });
     expect(before.answers).toMatchObject([{ application: { formData: { lastName: 'SILVA' } } }]);
 
-    // Another user uploads and deletes meanwhile, only 60 times because all that is stored is also copied and
-    // restored.
+    // Another user uploads and deletes meanwhile, only 60 times because all stored data is copied and restored.
     const work = { isOn: true };
     const working = (async () => {
       for (let i = 0; work.isOn && i < 60; i++) {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
 
-/** What each command does is tested without a process; these tests cover what only a process shows. */
+/** Other tests cover each command without a process; these cover what only a process shows. */
 describe('commands in a process of their own', () => {
   const tern = makeTernForCommands();
   afterAll(() => tern.remove());

@@ -44,8 +44,7 @@ describe('npm run staff', () => {
     expect((await type('list')).out).toMatch(/^lena@example\.org\tes,form-reviewer\tsince/m);
     expect((await type('revoke', 'lena@example.org', 'form-reviewer')).status).toBe(0);
 
-    // Access without languages ends with the role. Revoking all access clears the role, so a new grant leaves it
-    // unset.
+    // Without languages, access ends with the role. Revoking all access also clears the role for a later grant.
     await type('grant', 'omar@example.org', 'form-reviewer');
     await type('revoke', 'omar@example.org', 'form-reviewer');
     expect((await type('list')).out).toMatch(/^omar@example\.org\t\t.*revoked/m);

@@ -43,7 +43,6 @@ const BY_FORMAT: Readonly<Partial<Record<Leaf['format'], string>>> = {
   zip: '60601',
 };
 
-/** Returns an answer that is valid for the field. */
 function sampleAnswer(leaf: Leaf, path: string): string {
   const said = SAID.find(([pattern]) => pattern.test(path))?.[1];
   const options = leaf.options ?? [];

@@ -2,7 +2,6 @@ import net from 'node:net';
 import { randomNumbers } from './random-numbers.ts';
 
 export interface CuttingProxy {
-  /** Address of the proxy. */
   readonly url: string;
   /** Number of connections that it cut. */
   readonly cuts: number;

@@ -88,7 +88,6 @@ export function speakOpenAi(said: Spoken, isStreamed: boolean): Speech {
 
 const json = (value: object): Speech => ({ type: 'application/json', body: JSON.stringify(value) });
 
-/** Encodes objects as server-sent events. */
 const events = (list: readonly object[]): Speech => ({
   type: 'text/event-stream',
   body: list

@@ -107,7 +107,6 @@ async function ask<Answer>(path: string, body?: object, token = ''): Promise<Ans
   throw new Error(`no answer to ${path}`);
 }
 
-/** Killed in turn. */
 const VICTIMS = ['app', 'database', 'both', 'app'] as const;
 
 /** Sends each event one to five times in random order, and again until it was accepted; kills the server meanwhile. */

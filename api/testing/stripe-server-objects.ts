@@ -77,7 +77,7 @@ export function chargeJson(intent: StripeIntent, charge: StripeCharge, hasRefund
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: charge.last4 } },
     status: charge.isPaid ? 'succeeded' : 'failed',
-    // As at Stripe, the newest ten, and only if expanded.
+    // Stripe returns the newest ten, and only if they are expanded.
     ...(hasRefunds && {
       refunds: {
         object: 'list',

@@ -242,8 +242,7 @@ describe('while Redis is away', () => {
 
     await processes.startRedis();
     for (const tern of [here, there]) await expect.poll(() => readiness(tern)).toEqual({ status: 'ready' });
-    // The other process may notice only now that Redis is back: the page is told to poll and reconnects as browsers
-    // do.
+    // The other process may notice only now that Redis is back, so the page reconnects as a browser does.
     const connect = () => listenAsPage(here.url, order);
     let isHeard = false;
     for (const [index, action] of STAGE_ACTIONS.entries()) {

@@ -11,7 +11,6 @@ function sentences({ message = '', value = '' }: TestError): string[] {
   return said.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** Lists the longest tests of the run. */
 const longestOf = (tests: readonly TestCase[]): readonly string[] =>
   tests
     .map((test) => ({ test, ms: test.results.reduce((sum, { duration }) => sum + duration, 0) }))

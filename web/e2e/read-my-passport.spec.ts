@@ -15,7 +15,6 @@ const box = (page: Page, name: RegExp) => page.locator('main').getByRole('textbo
 /** The machine-readable zone of a passport has no accents; the page above it has. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Returns every file below the folder. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -70,7 +69,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   const session = await signIn(context, newEmail('reader'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: ternUrl() });
 
-  // Upload, and watch.
+  // The upload is watched until it has been read.
   await page.goto('/document-center');
   await page.evaluate(() => Object.assign(globalThis, { isSameVisit: true }));
   const isRead = saidMeanwhile(page, 'We are reading it now');
@@ -127,7 +126,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   await page.reload();
   await expect(box(page, /^Date of birth/i)).toHaveValue('05/17/2006');
 
-  // A planted conflict.
+  // An answer is changed so that it conflicts with the document.
   await box(page, /^Date of birth/i).fill('12/03/1990');
   await box(page, /^Date of birth/i).press('Tab');
   const difference = page.getByRole('region', { name: 'Your documents and your answers' });

@@ -24,7 +24,7 @@ async function untilReadyForOffline(page: Page): Promise<void> {
         const wanted = [...worker.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, address = '']) => address);
         const missing = await Promise.all(
           wanted
-            // Of the text files only those of this language are cached.
+            // Only the text files of this language are cached.
             .filter((address) => !/\/text-\w+\/(?!en\/)/.test(address))
             .map(async (address) => ((await caches.match(address)) ? [] : [address])),
         );

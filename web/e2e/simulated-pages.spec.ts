@@ -21,7 +21,6 @@ const test = base.extend({
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-/** The panel of the selected tab. */
 const panel = (page: Page) => page.getByRole('tabpanel');
 
 /** Presses Tab, as a person does, until the element has the focus. */

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { beginNotes, keepNotes } from './look-lock.ts';
 import { startTernWithScreens, WITH_BLANKS } from '../../api/testing/running-tern.ts';
 
-/**
- * Starts one Tern for the run, as a person would, with sign-in by link only. TERN_URL selects a running one instead.
- */
+/** Starts one Tern for the run, as a person would, with sign-in by link only. TERN_URL selects a running one. */
 export default async function startTernForAll(): Promise<() => Promise<void>> {
   beginNotes();
   if (process.env['TERN_URL']) return () => Promise.resolve();

@@ -39,8 +39,7 @@ describe('the delivered PDF', () => {
       const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) =>
         Array.from({ length: to - from }, (_at, x) => from + x).every((x) => isDark(x, y) || isDark(x, y + 1)),
       );
-      // The source page is 692 points high and begins 50 points below the top edge; the scale is two pixels per
-      // point.
+      // The source page is 692 points high and begins 50 points below the top edge, drawn at two pixels per point.
       return rows.filter((y, at) => y - (rows[at - 1] ?? -9) > 2).map((y) => (y / 2 - 50) / 692);
     };
     const [headRule = 0, ...plain] = await linesOn(page.blocks, []);

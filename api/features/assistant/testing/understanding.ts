@@ -11,7 +11,7 @@ import asked from './asked-in-languages.json' with { type: 'json' };
 import ofMatters from './asked-of-matters.json' with { type: 'json' };
 import ofClasses from './asked-of-classes.json' with { type: 'json' };
 
-/** Languages of the regular run: two analytic, one inflected, one without spaces. The slow run tests the others. */
+/** Languages of the regular run: two with little inflection, one with much, one without spaces. Others are slow. */
 export const SHOWN: readonly InterfaceLanguage[] = ['en', 'es', 'ru', 'zh'];
 
 /** Tests that Tess answers people's questions in these languages with the right passage. */

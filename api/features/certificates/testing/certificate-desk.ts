@@ -11,10 +11,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/**
- * Starts a server with a customer, Ana, and two translators: Rosa, who holds the orders, and Leo. All act as
- * browsers.
- */
+/** Starts a server with a customer, Ana, and two translators: Rosa, who holds the orders, and Leo. */
 export async function openCertificateDesk() {
   const server = await startTestServer();
   const ana = await signIn(server, 'ana@example.org');

@@ -14,7 +14,6 @@ const givenUp = (...queues: readonly string[]) => ({
   })),
 });
 
-/** Nothing needs attention. */
 export const healthyOperations = () => ({
   __typename: 'Operations',
   health: { __typename: 'OperationsHealth', status: 'ready', version: '0.1.0', isDemo: true },
