@@ -1,5 +1,5 @@
-# Tern for production: docker build -t tern . Settings come from outside (docs/run-it.md); nothing is written but /data and /tmp.
-# Each step is one that `api/commands/lay-out.slow.test.ts` takes on a machine without containers.
+# Production image: docker build -t tern . Settings come from the environment (docs/run-it.md); only /data and /tmp are written.
+# `api/commands/lay-out.slow.test.ts` runs the same steps on a machine without containers.
 
 FROM node:22.21-bookworm-slim AS build
 WORKDIR /src
@@ -11,7 +11,7 @@ RUN npm run build && node api/commands/lay-out.mjs /app
 FROM node:22.21-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
-# npm is for building; what is not there needs no update.
+# npm is needed for building only; what is not installed needs no updates.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
   && mkdir /data && chown node:node /data
 COPY --from=build /app /app
