@@ -1,14 +1,7 @@
+import type { NOTICE_KINDS } from '../../../schema/content/reading.ts';
+
 /** What the agency writes about after a filing. */
-export type NoticeKind =
-  | 'receipt'
-  | 'biometrics'
-  | 'evidenceRequest'
-  | 'intentToDeny'
-  | 'interview'
-  | 'approval'
-  | 'denial'
-  | 'rejection'
-  | 'other';
+export type NoticeKind = (typeof NOTICE_KINDS)[number] | 'other';
 
 /** A notice that came, as the person noted it. */
 export interface Notice {
@@ -28,20 +21,3 @@ export interface Notice {
   /** The upload that it was read from; that one may be deleted since. */
   readonly documentId: string | null;
 }
-
-/** "I-797C, Notice of Action: RECEIPT NOTICE", as the paper calls itself -> what it is; undefined when it says neither. */
-export function kindOfNoticeType(printed: string): NoticeKind | undefined {
-  return KINDS_BY_WORDS.find(([words]) => words.test(printed))?.[1];
-}
-
-/** Notices are in English. The first that fits counts. */
-const KINDS_BY_WORDS: readonly (readonly [RegExp, NoticeKind])[] = [
-  [/intent to deny/i, 'intentToDeny'],
-  [/request for (?:additional |initial )?evidence|request for (?:additional )?information/i, 'evidenceRequest'],
-  [/biometric|fingerprint|\basc\b|application support center/i, 'biometrics'],
-  [/interview/i, 'interview'],
-  [/reject/i, 'rejection'],
-  [/deni|decision/i, 'denial'],
-  [/approv|welcome/i, 'approval'],
-  [/receipt/i, 'receipt'],
-];
