@@ -1,18 +1,6 @@
+import { guardContent } from '../guard/guard-content.ts';
 import { SentencesOfStream } from './sentences-of-stream.ts';
 
-/** Words that may come and go without a change of meaning. "You", "your", "is" and "not" are none of them. */
-const FILLERS = new Set(
-  'a an the this that these those el la los las un una unos unas este esta estos estas'.split(' '),
-);
-/** Said before a sentence without stating anything. */
-const OPENING = /^(?:in short|in summary|en resumen|en pocas palabras)[,:]\s*/;
-/** Where one stands, half of a sentence may say the opposite of the whole. */
-const QUALIFIERS = new Set(
-  'not no never none nobody nothing cannot without neither nor only unless except until if when where while whether but both between either who whose which before after say says said claim claims promise promises tell tells ask asks write writes nunca nadie nada ningún ninguno ninguna sin tampoco ni jamás solo sólo solamente salvo excepto hasta si sí cuando donde mientras pero sino ambos ambas entre quien quienes cuyo cual cuales antes después dice dicen dijo promete prometen pide piden escribe escriben'.split(
-    ' ',
-  ),
-);
-const AND = new Set(['and', 'y', 'e']);
 /** Fewer words than this are no sentence. */
 const FEWEST_WORDS = 4;
 
@@ -42,7 +30,11 @@ export function isWhollySaidBy(text: string, passage: string): boolean {
 
 /** A name in quotes is never cut, nor what stands under a condition or a denial. */
 function isWholeUpTo(length: number, line: readonly string[]): boolean {
-  return length >= FEWEST_WORDS && AND.has(line[length] ?? '') && !line.some((word) => QUALIFIERS.has(word));
+  return (
+    length >= FEWEST_WORDS &&
+    quoting().and.has(line[length] ?? '') &&
+    !line.some((word) => quoting().qualifiers.has(word))
+  );
 }
 
 /** Those that can stand alone. What is in a list means nothing without the line above it, nor that without the list. */
@@ -53,7 +45,7 @@ function sentencesOf(text: string): string[] {
 }
 
 const wordsOf = (text: string): string[] =>
-  (plain(text).match(TOKEN) ?? []).map(inOneWriting).filter((word) => !FILLERS.has(word));
+  (plain(text).match(TOKEN) ?? []).map(inOneWriting).filter((word) => !quoting().fillers.has(word));
 
 const plain = (text: string): string =>
   text
@@ -62,10 +54,10 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/(?<=\w)[\u2010\u2011](?=\w)/g, '-')
     .trim()
-    .replace(OPENING, '')
+    .replace(quoting().opening, '')
     .replaceAll(/n't(?!\p{L})/gu, ' not')
     .replaceAll(/(?<!\p{L})cannot(?!\p{L})/gu, 'can not')
-    .replaceAll(/(?<!\p{L})(?:form|formulario) (?=[a-z]{1,4}-\d)/gu, '');
+    .replaceAll(quoting().beforeNumber, '');
 
 /** "1,440.00" and "1440" are one number. */
 const inOneWriting = (token: string): string =>
@@ -74,7 +66,32 @@ const inOneWriting = (token: string): string =>
 const isSameWord = (one: string, other: string): boolean =>
   one === other || (isWord(one) && isWord(other) && withoutEnding(one) === withoutEnding(other));
 
-const isWord = (token: string) => /^\p{L}+$/u.test(token) && !QUALIFIERS.has(token);
+const isWord = (token: string) => /^\p{L}+$/u.test(token) && !quoting().qualifiers.has(token);
 
 /** "Files", "filed", "filing" meet in "fil"; "employer" and "employee" stay apart. */
 const withoutEnding = (word: string): string => /^(.{3,}?)(?:ing|ed|es|s|e)?$/u.exec(word)?.[1] ?? word;
+
+interface Quoting {
+  readonly fillers: ReadonlySet<string>;
+  readonly qualifiers: ReadonlySet<string>;
+  readonly and: ReadonlySet<string>;
+  readonly opening: RegExp;
+  readonly beforeNumber: RegExp;
+}
+
+let known: Quoting | undefined;
+
+/** Of every language at once, read at the first sentence. */
+function quoting(): Quoting {
+  if (known) return known;
+  const files = guardContent().flatMap((file) => file.quoting ?? []);
+  const all = (list: keyof (typeof files)[number]) => files.flatMap((file) => file[list]);
+  known = {
+    fillers: new Set(all('fillers')),
+    qualifiers: new Set(all('qualifiers')),
+    and: new Set(all('and')),
+    opening: new RegExp(`^(?:${all('openings').join('|')})[,:]\\s*`),
+    beforeNumber: new RegExp(`(?<!\\p{L})(?:${all('form').join('|')}) (?=[a-z]{1,4}-\\d)`, 'gu'),
+  };
+  return known;
+}
