@@ -1,3 +1,4 @@
+import { askedShape } from './asked.ts';
 import { caseReviewShape } from './case-review.ts';
 import { catalogueShape, catalogueTextShape } from './catalogue.ts';
 import { checksAcrossShape } from './checks-across.ts';
@@ -38,6 +39,7 @@ import {
 
 /** Every kind of content file. */
 export const CONTENT_SHAPES: readonly ContentShape[] = [
+  askedShape,
   askedWordsShape,
   boxesShape,
   caseReviewShape,

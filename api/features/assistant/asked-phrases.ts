@@ -1,12 +1,11 @@
-import { textsIn } from '../../platform/texts-in.ts';
-import en from './asked-text/en.json' with { type: 'json' };
+import { askedShape, type SAID_TO_TESS } from '../../../schema/content/asked.ts';
+import type { ContentOf } from '../../../schema/content/content-shape.ts';
+import type { PAPER_KINDS } from '../../../schema/content/document-kinds.ts';
+import { bundledContent } from '../forms/public.ts';
 import { foldWords } from './fold-words.ts';
 
-/** What somebody may ask of Tess, beside the questions that the library answers. */
-export type PhraseKey = keyof typeof en;
-
-/** How it is asked, by language: phrases with "|" between. English and Spanish are met by patterns as well. */
-export const phrasesOf = textsIn(new URL('asked-text/', import.meta.url), en);
+/** What somebody may say to Tess, and the kinds of document that they may name. */
+export type PhraseKey = (typeof SAID_TO_TESS)[number] | (typeof PAPER_KINDS)[number];
 
 /** Written without spaces, or with "and" and "the" before a word. */
 const ANYWHERE: ReadonlySet<string> = new Set(['zh', 'ja', 'ar']);
@@ -14,29 +13,71 @@ const ANYWHERE: ReadonlySet<string> = new Set(['zh', 'ja', 'ar']);
 const MAX_WHOLE_LENGTH = 4;
 /** Longer ones say more than what is polite. */
 const MAX_SAID_LENGTH = 60;
+/** What foldWords makes of " … ". */
+const GAP = ' ... ';
+
+let content: ReadonlyMap<string, ContentOf<typeof askedShape>> | undefined;
+const folded = new Map<string, readonly string[]>();
+
+/** As the content has them, in English for a language that Tess does not speak. */
+export function phrasesOf(language: string, asked: PhraseKey): readonly string[] {
+  content ??= new Map(bundledContent('assistant/asked', askedShape).map((file) => [file.language, file]));
+  const file = content.get(codeOf(language)) ?? content.get('en');
+  return { ...file?.asked, ...file?.documents }[asked] ?? [];
+}
+
+/** A phrase without choices and gaps. */
+export const isSaidAsItStands = (phrase: string): boolean => !/[(…]/.test(phrase);
+
+/** In the words of that language, or in English, which people mix in; never in those of both at once. */
+export const inTheWordsOf = (language: string, isSaid: (language: string) => boolean): boolean =>
+  [codeOf(language), 'en'].some(isSaid);
 
 /** Does the text have one of the phrases? Endings may differ. @param text folded by foldWords */
 export function saysPhrase(text: string, asked: PhraseKey, language: string): boolean {
-  const isAnywhere = ANYWHERE.has(language.slice(0, 2).toLowerCase());
-  return phrases(asked, language).some((phrase) => (isAnywhere ? text.includes(phrase) : beginsWord(text, phrase)));
+  const isAnywhere = ANYWHERE.has(codeOf(language));
+  return foldedPhrases(asked, language).some((phrase) => {
+    let from = 0;
+    for (const part of phrase.split(GAP)) {
+      const at = isAnywhere ? text.indexOf(part, from) : wordsBegin(text, part, from);
+      if (at === -1) return false;
+      from = at + part.length;
+    }
+    return true;
+  });
 }
 
 /** Is the text nothing but such phrases, one or more, in that language or English? @param text folded, letters and spaces only */
 export function isPhrase(text: string, asked: PhraseKey, language: string): boolean {
   const said = lettersOf(text.replace(/ ?\btess$/, ''));
   if (said === '' || said.length > MAX_SAID_LENGTH) return false;
-  const known = [language, 'en'].flatMap((code) => phrases(asked, code)).map(lettersOf);
+  const known = [language, 'en'].flatMap((code) => foldedPhrases(asked, code)).map(lettersOf);
   return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(said);
 }
 
-const phrases = (asked: PhraseKey, language: string) => phrasesOf(language)[asked].split('|').map(foldWords);
+const codeOf = (language: string) => language.slice(0, 2).toLowerCase();
+
+function foldedPhrases(asked: PhraseKey, language: string): readonly string[] {
+  const key = `${codeOf(language)} ${asked}`;
+  const known = folded.get(key) ?? phrasesOf(language, asked).flatMap(choicesOf).map(foldWords);
+  folded.set(key, known);
+  return known;
+}
+
+/** "(what|which) form" is "what form" and "which form". */
+function choicesOf(phrase: string): string[] {
+  const [, before = '', choices, after = ''] = /^([^(]*)\(([^)]*)\)(.*)$/u.exec(phrase) ?? [];
+  return choices === undefined ? [phrase] : choices.split('|').flatMap((one) => choicesOf(`${before}${one}${after}`));
+}
+
 /** "heyyy" is "hey". */
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').replace(/(\p{L})\1+/gu, '$1');
 
-function beginsWord(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+/** Where words begin with the phrase; -1 when they do nowhere. */
+function wordsBegin(text: string, phrase: string, from: number): number {
+  for (let at = text.indexOf(phrase, from); at !== -1; at = text.indexOf(phrase, at + 1)) {
     const isWhole = phrase.length >= MAX_WHOLE_LENGTH || !/^\p{L}/u.test(text.slice(at + phrase.length));
-    if (isWhole && !/\p{L}$/u.test(text.slice(0, at))) return true;
+    if (isWhole && !/\p{L}$/u.test(text.slice(0, at))) return at;
   }
-  return false;
+  return -1;
 }
