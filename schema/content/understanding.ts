@@ -70,6 +70,7 @@ export const MATTERS = [
   'detention',
   'no-advice',
   'tern',
+  ...['withdrawal', 'a-number', 'two-names', 'upload'],
 ] as const;
 
 /** What is asked of it. */
