@@ -12,11 +12,17 @@ export function createLogger(level: string): Logger {
     serializers: {
       err: (error: unknown) =>
         error instanceof Error
-          ? { type: error.name, code: 'code' in error ? error.code : undefined, stack: withoutMessage(error) }
+          ? { type: error.name, ...telling(error), stack: withoutMessage(error) }
           : { type: typeof error },
     },
   });
 }
+
+/** `toldInLogs` of an error is what it says of itself that nobody typed: content that does not fit, with file and line. */
+const telling = (error: Error & { readonly code?: unknown; readonly toldInLogs?: unknown }) => ({
+  code: error.code,
+  told: error.toldInLogs,
+});
 
 /** The frames of the stack: V8 repeats the message, which may quote answers, in the lines before them. */
 function withoutMessage({ stack = '' }: Error): string {

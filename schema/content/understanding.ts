@@ -75,33 +75,14 @@ export const MATTERS = [
 
 /** What is asked of it. */
 export const ASKED = [
-  'mayI',
-  'howMuch',
-  'howLong',
-  'where',
-  'who',
-  'papers',
-  'whatNext',
-  'whatIf',
-  'meaning',
-  'how',
-  'mine',
+  ...['mayI', 'howMuch', 'howLong', 'where', 'who', 'papers'],
+  ...['whatNext', 'whatIf', 'meaning', 'how', 'mine'],
 ] as const;
 export type AskedFor = (typeof ASKED)[number];
 
 export const SITUATIONS = [
-  'pending',
-  'approved',
-  'denied',
-  'expired',
-  'renewing',
-  'lost',
-  'late',
-  'abroad',
-  'withoutStatus',
-  'inProceedings',
-  'older',
-  'awaited',
+  ...['pending', 'approved', 'denied', 'expired', 'renewing', 'lost', 'late'],
+  ...['abroad', 'withoutStatus', 'inProceedings', 'older', 'awaited'],
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import type { Context } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { readTestSettings } from '../../testing/test-settings.ts';
 import { READING_LIMITS } from '../documents/reading/process/limits.ts';
@@ -10,9 +9,7 @@ import { findPassage } from '../library/public.ts';
 const services = { settings: readTestSettings(), log: createLogger('silent') };
 
 it.each(INTERFACE_LANGUAGES)('Tess names the limits of an upload as they are (%s)', (language) => {
-  const numbers = findPassage(services as Context, 'tern.documents', language)
-    ?.text.match(/\d+/g)
-    ?.map(Number);
+  const numbers = findPassage(services, 'tern.documents', language)?.text.match(/\d+/g)?.map(Number);
   const megabytes = MAX_FILE_SIZE / 1024 ** 2;
   expect(numbers).toEqual([megabytes, READING_LIMITS.pages, READING_LIMITS.recognisedPages]);
 });
