@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { createLogger } from '../../platform/logger.ts';
-import { readTestSettings } from '../../testing/test-settings.ts';
-import { READING_LIMITS } from '../documents/reading/process/limits.ts';
-import { MAX_FILE_SIZE } from '../documents/upload-rules.ts';
-import { findPassage } from '../library/public.ts';
+import { INTERFACE_LANGUAGES } from '../schema/forms/languages.ts';
+import { createLogger } from './platform/logger.ts';
+import { readTestSettings } from './testing/test-settings.ts';
+import { READING_LIMITS } from './features/documents/reading/process/limits.ts';
+import { MAX_FILE_SIZE } from './features/documents/upload-rules.ts';
+import { findPassage } from './features/library/public.ts';
 
 const services = { settings: readTestSettings(), log: createLogger('silent') };
 
