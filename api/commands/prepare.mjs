@@ -163,7 +163,6 @@ export function ensureToldModel() {
     'form-definitions/assistant',
     'api/commands/train-matters.ts',
     'api/features/assistant/asked-phrases.ts',
-    'api/features/assistant/asked-text',
     'api/features/assistant/guard/matters',
     'schema/content/red-flags.ts',
     'schema/forms/languages.ts',

@@ -8,17 +8,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { referralsShape, mattersShape, type RedFlag } from '../../schema/content/red-flags.ts';
 import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
-import { phrasesOf } from '../features/assistant/asked-phrases.ts';
+import { isSaidAsItStands, phrasesOf } from '../features/assistant/asked-phrases.ts';
 import { trainMatters } from '../features/assistant/guard/matters/train-matters.ts';
 import { bundledContent, bundledFile } from '../features/forms/public.ts';
 
 const folder = process.argv[2] ?? path.join(import.meta.dirname, '../features/assistant/guard/matters/generated');
 // Phrases of ordinary conversation, as negative examples. Training uses nothing that grows on its own, like the
 // library: the translation of a passage must not change who is referred to a lawyer.
-const saidOften = INTERFACE_LANGUAGES.flatMap((language) => {
-  const { hello, thanks, who, missing, toDo, translation, wrong, simpler } = phrasesOf(language);
-  return [hello, thanks, who, missing, toDo, translation, wrong, simpler].flatMap((said) => said.split('|'));
-});
+const OFTEN = ['hello', 'thanks', 'who', 'missing', 'toDo', 'translation', 'wrong', 'simpler'] as const;
+const saidOften = INTERFACE_LANGUAGES.flatMap((language) =>
+  OFTEN.flatMap((asked) => phrasesOf(language, asked).filter(isSaidAsItStands)),
+);
 const { ofFlags } = bundledFile('assistant/referrals.json', referralsShape);
 const { printed, validated } = trainMatters(
   bundledContent('assistant/told', mattersShape),

@@ -12,11 +12,17 @@ export function createLogger(level: string): Logger {
     serializers: {
       err: (error: unknown) =>
         error instanceof Error
-          ? { type: error.name, code: 'code' in error ? error.code : undefined, stack: withoutMessage(error) }
+          ? { type: error.name, ...telling(error), stack: withoutMessage(error) }
           : { type: typeof error },
     },
   });
 }
+
+/** Logs an error's code and `toldInLogs`, a message without user input, such as the file and line of invalid content. */
+const telling = (error: Error & { readonly code?: unknown; readonly toldInLogs?: unknown }) => ({
+  code: error.code,
+  told: error.toldInLogs,
+});
 
 /** Keeps the frames of the stack: V8 repeats the message, which may quote answers, in the lines before them. */
 function withoutMessage({ stack = '' }: Error): string {

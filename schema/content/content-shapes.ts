@@ -1,3 +1,4 @@
+import { askedShape } from './asked.ts';
 import { caseReviewShape } from './case-review.ts';
 import { catalogueShape, catalogueTextShape } from './catalogue.ts';
 import { checksAcrossShape } from './checks-across.ts';
@@ -37,6 +38,7 @@ import {
 } from './written-form.ts';
 
 export const CONTENT_SHAPES: readonly ContentShape[] = [
+  askedShape,
   askedWordsShape,
   boxesShape,
   caseReviewShape,

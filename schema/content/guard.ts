@@ -61,6 +61,16 @@ export const guardShape = contentShape(
         })
         .optional()
         .describe('Clauses that only speak of judging a case.'),
+      quoting: z
+        .strictObject({
+          fillers: words('Words that may come and go without a change of meaning. "You", "your", "is" are none.'),
+          openings: words('Said before a sentence without stating anything: "in short".'),
+          qualifiers: words('Where one stands, half of a sentence may say the opposite of the whole. With accents.'),
+          and: words('Up to one of them half of a sentence is true as well.'),
+          form: words('Stands before the number of a form, or does not: "Form I-130".'),
+        })
+        .optional()
+        .describe('When what a model writes says what a passage says; in the languages of the library.'),
     })
     .describe('Rules of what Tess is asked and may not answer: form-definitions/assistant/guard/<language>.json.'),
 );

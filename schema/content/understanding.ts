@@ -70,37 +70,19 @@ export const MATTERS = [
   'detention',
   'no-advice',
   'tern',
+  ...['withdrawal', 'a-number', 'two-names', 'upload'],
 ] as const;
 
 /** Kinds of questions about a topic. */
 export const ASKED = [
-  'mayI',
-  'howMuch',
-  'howLong',
-  'where',
-  'who',
-  'papers',
-  'whatNext',
-  'whatIf',
-  'meaning',
-  'how',
-  'mine',
+  ...['mayI', 'howMuch', 'howLong', 'where', 'who', 'papers'],
+  ...['whatNext', 'whatIf', 'meaning', 'how', 'mine'],
 ] as const;
 export type AskedFor = (typeof ASKED)[number];
 
 export const SITUATIONS = [
-  'pending',
-  'approved',
-  'denied',
-  'expired',
-  'renewing',
-  'lost',
-  'late',
-  'abroad',
-  'withoutStatus',
-  'inProceedings',
-  'older',
-  'awaited',
+  ...['pending', 'approved', 'denied', 'expired', 'renewing', 'lost', 'late'],
+  ...['abroad', 'withoutStatus', 'inProceedings', 'older', 'awaited'],
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

@@ -227,11 +227,11 @@ describe('what people complained of', () => {
 
     it('says it again in Spanish, more simply, and takes a reproach', async () => {
       expect((await ask(spanish, language, { history })).citations[0]?.quote).toMatch(/tarifa/);
-      const [simpler = ''] = phrasesOf(language).simpler.split('|');
+      const [simpler = ''] = phrasesOf(language, 'simpler');
       const { text, citations } = await ask(simpler, language, { history });
       expect(text.startsWith(messagesIn(language).inShort)).toBe(true);
       expect(citations).toHaveLength(1);
-      const [wrong = ''] = phrasesOf(language).wrong.split('|');
+      const [wrong = ''] = phrasesOf(language, 'wrong');
       expect((await ask(wrong, language, { history })).text).toBe(messagesIn(language).mayBeWrong);
     });
   });

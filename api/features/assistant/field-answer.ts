@@ -2,14 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import { findEdition, findForm, localisedEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { Question } from './answer-types.ts';
-import { saysPhrase } from './asked-phrases.ts';
+import { inTheWordsOf, saysPhrase } from './asked-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
-
-const ABOUT_MEANING =
-  /\b(what (does|is|do)|what's|meaning|means?|explain|why (do|does|is|are)|que (significa|es|quiere decir|ponen?|va)|para que|explica\w*|por que|significado)\b/;
-const HERE = /\b(here|this|it|they|aqui|aca|esto|esta|este|eso)\b/;
 
 /**
  * Explains the focused question from the form definition: "What does 'A-Number' mean here?". Returns undefined when
@@ -25,8 +21,9 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
   const label = leaf?.field.title;
   if (!leaf || label === undefined) return undefined;
   const asked = foldWords(text);
-  if (!ABOUT_MEANING.test(asked) && !saysPhrase(asked, 'meaning', language)) return undefined;
-  if (!HERE.test(asked) && !saysPhrase(asked, 'here', language) && !asked.includes(foldWords(label))) return undefined;
+  const isMeant = (code: string) =>
+    saysPhrase(asked, 'meaning', code) && (saysPhrase(asked, 'here', code) || asked.includes(foldWords(label)));
+  if (!inTheWordsOf(language, isMeant)) return undefined;
   const messages = messagesIn(language);
   const { item, description, why } = leaf.field;
   const choices = leaf.field.type === 'string' ? (leaf.field.oneOf ?? []).map(({ title }) => title) : [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAPER_KINDS } from '../../../schema/content/document-kinds.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import { newOwner, PASSPORT, storeDocument } from '../../testing/people-with-documents.ts';
@@ -9,6 +10,7 @@ import { openTestServices, type TestServices } from '../../testing/test-services
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import { decryptAnswers, readinessOfAnswers } from '../applications/public.ts';
+import { titleOfType } from '../documents/public.ts';
 import { commonQuestions } from '../library/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { QuestionPlace } from './answer-types.ts';
@@ -207,6 +209,8 @@ describe("answers from a person's own things", () => {
     ['ko', '제 출생증명서에 뭐라고 적혀 있나요?'],
     ['ar', 'ماذا كتب في شهادة ميلادي؟'],
     ['fr', 'Que dit mon I-94 ?'],
+    ['pt', 'O que diz o meu atestado de antecedentes criminais?'],
+    ['vi', 'What does my police certificate say?'],
   ])('(%s) "%s" is not answered from another document', async (language, text) => {
     expect((await ask(text, language))?.text).toBe(messagesIn(language).noSuchDocument);
   });
@@ -249,6 +253,8 @@ describe("answers from a person's own things", () => {
     'Do I need a certified translation?',
     'What happens next after I file?',
     '¿Qué pasa después de presentar?',
+    'Does my translation need to be certified?',
+    'What do I show as my passport number?',
   ])('leaves "%s" to the library', async (text) => {
     expect(await ask(text)).toBeUndefined();
   });
@@ -302,10 +308,17 @@ describe("answers from a person's own things", () => {
     });
 
     it('says what is still to do, and how a translation stands', async () => {
-      const phrase = (asked: PhraseKey) => phrasesOf(language)[asked].split('|')[0] ?? '';
+      const phrase = (asked: PhraseKey) => phrasesOf(language, asked)[0] ?? '';
       const messages = messagesIn(language);
       expect((await ask(`${phrase('toDo')}?`, language))?.text).toContain(messages.todo);
       expect((await ask(`${phrase('translation')}?`, language))?.text).toContain(messages.statuses.ordered);
+    });
+
+    it.each(PAPER_KINDS)('knows a %s by what the screens call it', async (kind) => {
+      const phrase = (asked: PhraseKey) => phrasesOf(language, asked)[0] ?? '';
+      const answer = await ask(`${phrase('documentSays')} ${phrase('mine')} ${titleOfType(kind, language)}`, language);
+      if (kind === 'passport') expect(answer?.documentValues).toBeDefined();
+      else expect(answer?.text).toBe(messagesIn(language).noSuchDocument);
     });
 
     it('leaves the common questions to the library', async () => {

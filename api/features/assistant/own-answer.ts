@@ -1,59 +1,14 @@
+import { PAPER_KINDS } from '../../../schema/content/document-kinds.ts';
 import { formatDay } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentType } from '../documents/public.ts';
 import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
-import { saysPhrase, type PhraseKey } from './asked-phrases.ts';
+import { inTheWordsOf, saysPhrase, type PhraseKey } from './asked-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
 import { ownApplications, ownDocuments, ownTranslations, type OwnApplication, type OwnDocument } from './own-data.ts';
-
-/** Patterns for requests about the user's own data, for folded English and Spanish; others use asked-text. */
-const INTENTS = {
-  missing:
-    /\b(missing|unanswered|unfilled|(have not|haven't|did ?n[o']t|not yet|still have to|still need to) (answer|fill|complet)\w*|left (to (answer|fill|complete)|blank|empty|out)|(que|cuales?|cuantas?)( \w+)?( \w+)? (me )?(faltan?|quedan?)|me faltan?|sin (contestar|responder|llenar))\b/,
-  toDo: /\b(still to do|left to do|to-do|(things?|anything) to do|what('s| is| do i do)? next|what (do|should) i (do|have to do|need to do) (now|next)|(que|cual) (sigue|me falta por hacer|tengo pendiente|hago ahora)|pendientes?|proximo paso|siguiente paso)\b/,
-  document:
-    /\b(what|which|que|cual)\b.*\b(says?|said|(?<!(i|we|to) )shows?|read|found|dice|dijo|decia|leiste|ley[oó]|encontraste|muestra)\b/,
-  translation:
-    /\b(my translations?|mis? traduccion(es)?)\b.*|\b(where|status|when|how far|donde|como va|estado|cuando)\b.*\b(translation|traduccion)\b/,
-} as const;
-
-const MY = /\b(my|mine|mis?|mi|i|me|yo|tengo|have i|do i)\b/;
-/** Matches questions about a rule rather than the user's own order. */
-const ABOUT_RULES = /\b(need|must|rule|certified|who can|certificad|necesit|quien puede|hace falta|deb[eo])\b/;
-
-const DOCUMENT_WORDS: readonly (readonly [RegExp, DocumentType])[] = [
-  [/\b(passport|pasaporte)\b/, 'passport'],
-  [/\b(birth certificate|acta de nacimiento|certificado de nacimiento|partida)\b/, 'birth-certificate'],
-  [/\b(marriage certificate|acta de matrimonio|certificado de matrimonio)\b/, 'marriage-certificate'],
-  [/\b(divorce|divorcio)\b/, 'divorce-decree'],
-  [/\b(green card|tarjeta verde|residencia)\b/, 'green-card'],
-  [/\b(i-? ?94)\b/, 'i-94'],
-  [/\b(visa)\b/, 'visa'],
-  [/\b(work permit|ead|permiso de trabajo)\b/, 'ead'],
-  [/\b(receipt notice|i-? ?797|recibo)\b/, 'i-797'],
-  [/\b(tax return|taxes|impuestos)\b/, 'tax-return'],
-  [/\b(pay ?stub|talon)\b/, 'pay-stub'],
-];
-const ANY_DOCUMENT = /\b(document|paper|scan|upload|documento|papel|archivo)/;
-
-/** Document types that asked-text has words for. */
-const NAMED_DOCUMENTS = [
-  'passport',
-  'birth-certificate',
-  'marriage-certificate',
-  'divorce-decree',
-  'green-card',
-  'visa',
-  'ead',
-  'tax-return',
-  'pay-stub',
-] as const satisfies readonly (PhraseKey & DocumentType)[];
-
-const documentNamed = (words: string): DocumentType | undefined =>
-  DOCUMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1];
 
 /** Longer texts tell a story instead of asking. */
 const MAX_ASKED_LENGTH = 120;
@@ -71,23 +26,23 @@ export async function ownAnswer(
   isAboutLaw = false,
 ): Promise<ComposedAnswer | undefined> {
   const words = foldWords(question.text);
-  // In other languages "what is missing to be done" means one open task, not a missing answer.
-  const says = (asked: PhraseKey) => saysPhrase(words, asked, question.language) && words.length < MAX_ASKED_LENGTH;
+  if (words.length >= MAX_ASKED_LENGTH) return undefined;
+  const says = (...all: readonly PhraseKey[]) =>
+    inTheWordsOf(question.language, (language) => all.every((asked) => saysPhrase(words, asked, language)));
+  // "What is missing to be done" means an open task, not a missing answer.
   if (says('toDo')) return isAboutLaw ? undefined : openTasks(ctx, question);
   if (says('missing')) return isAboutLaw ? undefined : missingAnswers(ctx, question);
   if (says('translation')) return translationsOrdered(ctx, question);
   // Languages that omit "my", such as Japanese, list words for what is written there instead.
-  if (says('documentSays') && says('mine')) {
-    const type = NAMED_DOCUMENTS.find(says) ?? documentNamed(words);
-    if (type !== undefined || says('anyDocument')) return documentSays(ctx, question, type);
-  }
-  return ownAnswerByPattern(ctx, question, words, isAboutLaw);
+  if (!says('documentSays', 'mine')) return undefined;
+  const type = PAPER_KINDS.find((kind) => says(kind));
+  return type !== undefined || says('anyDocument') ? documentSays(ctx, question, type) : undefined;
 }
 
 /** Adds the user's open tasks to the general answer about next steps. */
 export async function withOwnState(ctx: Context, question: Question, answer: ComposedAnswer): Promise<ComposedAnswer> {
   const words = foldWords(question.text);
-  const asksNext = saysPhrase(words, 'toDo', question.language) || INTENTS.toDo.test(words);
+  const asksNext = inTheWordsOf(question.language, (language) => saysPhrase(words, 'toDo', language));
   if (answer.source !== 'library' || !asksNext) return answer;
   const { text, suggestedActions } = await openTasks(ctx, question);
   const { todoNothing, inYourCase } = messagesIn(question.language);
@@ -97,22 +52,6 @@ export async function withOwnState(ctx: Context, question: Question, answer: Com
     text: [answer.text, inYourCase, text].join('\n\n'),
     suggestedActions: [...suggestedActions, ...answer.suggestedActions],
   };
-}
-
-async function ownAnswerByPattern(
-  ctx: Context,
-  question: Question,
-  words: string,
-  isAboutLaw: boolean,
-): Promise<ComposedAnswer | undefined> {
-  if (!isAboutLaw && INTENTS.missing.test(words)) return missingAnswers(ctx, question);
-  if (!isAboutLaw && INTENTS.toDo.test(words) && words.length < MAX_ASKED_LENGTH) return openTasks(ctx, question);
-  const type = documentNamed(words);
-  if (INTENTS.document.test(words) && MY.test(words) && (type !== undefined || ANY_DOCUMENT.test(words)))
-    return documentSays(ctx, question, type);
-  if (INTENTS.translation.test(words) && MY.test(words) && !ABOUT_RULES.test(words))
-    return translationsOrdered(ctx, question);
-  return undefined;
 }
 
 /** Lists blanks and problems of one form from its readiness: the one named in the text, the open or the newest one. */

@@ -8,13 +8,6 @@ import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
 import { answerWith, quotedPassages } from './library-answer.ts';
 
-const HELLO =
-  /^(hi|hello|hey|hola|good (morning|afternoon|evening)|buen[oa]s( (dias|tardes|noches))?|what's up|que tal)( there| tess)?$/;
-const THANKS =
-  /^(ok(ay)?|great|perfecto|vale|bueno)?( ?(thanks?( you)?|thx|ty|gracias|muchas gracias)( so much| very much| a lot)?)?( tess)?$/;
-const WHO =
-  /^(who|what) are you$|\bare you (a |an )?(real|human|person|robot|bot|computer|lawyer|attorney|ai|government)|\b(quien|que) eres$|\beres (un |una )?(real|human[oa]|persona|robot|maquina|abogad[oa]|ia)\b|^(what|que) (can|could|puedes|sabes) (you )?(do|hacer)$/;
-
 /** Answers courtesies and questions about Tess or the style of her answers; undefined for other questions. */
 export function smallTalk(ctx: Context, question: Question): ComposedAnswer | undefined {
   const { text, language } = question;
@@ -25,10 +18,10 @@ export function smallTalk(ctx: Context, question: Question): ComposedAnswer | un
   if (said === '') return undefined;
   const messages = messagesIn(language);
   const answer = (sentence: string): ComposedAnswer => ({ ...PLAIN, source: 'library', text: sentence });
-  if (HELLO.test(said) || isPhrase(said, 'hello', language)) return answer(messages.hello);
-  if (THANKS.test(said) || isPhrase(said, 'thanks', language)) return answer(messages.thanks);
+  if (isPhrase(said, 'hello', language)) return answer(messages.hello);
+  if (isPhrase(said, 'thanks', language)) return answer(messages.thanks);
   if (isPhrase(said, 'wrong', language)) return answer(messages.mayBeWrong);
-  if (WHO.test(said) || isPhrase(said, 'who', language)) return answer(messages.whoIsTess);
+  if (isPhrase(said, 'who', language)) return answer(messages.whoIsTess);
   const before = question.history.findLast(({ role, text: asked }) => role === 'user' && asked !== text);
   if (!before) return undefined;
   const repeated = { ...question, text: before.text, history: [] };

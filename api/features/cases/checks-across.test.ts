@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckedSide } from '../../../schema/content/checks-across.ts';
-import { impossibleComparisons } from '../../../schema/forms/check-conditions.ts';
-import { pathsInCondition } from '../../../schema/forms/conditions.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
-import { patternOf } from '../../../schema/forms/paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, newPerson } from '../../testing/people-with-readings.ts';
 import { formsIn } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { checksAcrossForms, findEdition, findForm } from '../forms/public.ts';
+import { checksAcrossForms } from '../forms/public.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { checksAcross } from './checks-across.ts';
 import { FOUND_CASE } from './find-case.ts';
@@ -106,20 +102,4 @@ describe('checks across the forms of a case', () => {
     await ctx.db.roleBinding.updateMany({ where: { applicationId: row.applicationId }, data: { personId: other.id } });
     expect(await raisedIn(ctx, id)).toEqual([]);
   });
-
-  it('read answers that the current editions ask, in words that they can have', () => {
-    const wrong = checksAcrossForms(services).flatMap(({ one, other }) => [...one, ...other].flatMap(wordsThatAreNone));
-    expect(wrong).toEqual([]);
-  });
 });
-
-function wordsThatAreNone({ form, role, answers, amount, at }: CheckedSide): string[] {
-  const file = findForm(services, form);
-  const model = findEdition(services, form, file?.kind === 'form' ? file.currentEdition : '')!.model;
-  const paths = [...pathsInCondition(answers), ...at, ...(amount === undefined ? [] : [amount])];
-  return [
-    ...paths.filter((asked) => !model.node(patternOf(asked))).map((asked) => `${form}: ${asked}`),
-    ...impossibleComparisons(model, answers, '').map((sentence) => `${form}: ${sentence}`),
-    ...(role === undefined || model.definition.roles?.[role] ? [] : [`${form}: ${role}`]),
-  ];
-}

@@ -26,6 +26,7 @@ export { formatDate } from './reading-text.ts';
 export { languageName } from './reading-text.ts';
 export { displayOfValue, labelOfFact, nameOn, titleOfType } from './reading-messages.ts';
 export { monthsIn } from './reading/understand/months.ts';
+export { kindOfNotice } from './reading/understand/reading-content.ts';
 export { readDate } from './reading/understand/read-date.ts';
 export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';
 export type { DownloadedFile } from './download-document.ts';

@@ -3,7 +3,8 @@ import { addYears, monthsBefore } from '../../platform/calendar-days.ts';
 import { safeDayOf } from './date-rules.ts';
 import { datesAhead, type DateAhead, type KnownFiling } from './dates-ahead.ts';
 import type { KeyDate } from './key-dates-record.ts';
-import { kindOfNoticeType, type Notice } from './notices.ts';
+import { kindOfNotice } from '../documents/public.ts';
+import type { Notice } from './notices.ts';
 
 const notice = (rest: Partial<Notice> & Pick<Notice, 'kind'>): Notice => ({
   id: 'ntc_1',
@@ -102,7 +103,7 @@ describe('the dates that follow from notices', () => {
       ['Interview Notice', 'interview'],
       ['Notice of Action', undefined],
     ] as const)
-      expect(kindOfNoticeType(printed)).toBe(kind);
+      expect(kindOfNotice(printed)).toBe(kind);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 
-import { findingsForApplication, decryptName, type DocumentWithFindings } from '../documents/public.ts';
+import { kindOfNotice, findingsForApplication, decryptName, type DocumentWithFindings } from '../documents/public.ts';
 import { decryptDetail, decryptNumber, type FilingWithReceipts } from './filing-record.ts';
 import { findFiling } from './find-filing.ts';
-import { kindOfNoticeType, type NoticeKind } from './notices.ts';
+import type { NoticeKind } from './notices.ts';
 
 /** Content of an uploaded notice, for the user to compare and accept. Nothing is stored automatically. */
 export interface NoticeProposal {
@@ -40,7 +40,7 @@ export async function noticeProposals(
       {
         documentId: document.id,
         name: decryptName(ctx.vault, document),
-        kind: kindOfNoticeType(valueOf(each, 'noticeType') ?? '') ?? 'other',
+        kind: kindOfNotice(valueOf(each, 'noticeType') ?? '') ?? 'other',
         issuedOn: valueOf(each, 'issued') ?? null,
         dueOn: valueOf(each, 'dueBy') ?? null,
         receipt,

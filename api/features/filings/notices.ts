@@ -1,14 +1,7 @@
+import type { NOTICE_KINDS } from '../../../schema/content/reading.ts';
+
 /** Kind of notice that the agency sends after a filing. */
-export type NoticeKind =
-  | 'receipt'
-  | 'biometrics'
-  | 'evidenceRequest'
-  | 'intentToDeny'
-  | 'interview'
-  | 'approval'
-  | 'denial'
-  | 'rejection'
-  | 'other';
+export type NoticeKind = (typeof NOTICE_KINDS)[number] | 'other';
 
 /** A received notice as the user entered it. */
 export interface Notice {
@@ -28,20 +21,3 @@ export interface Notice {
   /** Upload that it was read from, which may be deleted by now. */
   readonly documentId: string | null;
 }
-
-/** Returns the kind for a printed title ("I-797C, Notice of Action: RECEIPT NOTICE"); undefined when none matches. */
-export function kindOfNoticeType(printed: string): NoticeKind | undefined {
-  return KINDS_BY_WORDS.find(([words]) => words.test(printed))?.[1];
-}
-
-/** Notices are in English. The first match counts. */
-const KINDS_BY_WORDS: readonly (readonly [RegExp, NoticeKind])[] = [
-  [/intent to deny/i, 'intentToDeny'],
-  [/request for (?:additional |initial )?evidence|request for (?:additional )?information/i, 'evidenceRequest'],
-  [/biometric|fingerprint|\basc\b|application support center/i, 'biometrics'],
-  [/interview/i, 'interview'],
-  [/reject/i, 'rejection'],
-  [/deni|decision/i, 'denial'],
-  [/approv|welcome/i, 'approval'],
-  [/receipt/i, 'receipt'],
-];

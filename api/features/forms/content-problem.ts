@@ -9,10 +9,13 @@ export interface ContentProblem extends Place {
 /** Content that cannot be used. Carries every problem found, so that an editor can fix them all at once. */
 export class BrokenContentError extends Error {
   readonly problems: readonly ContentProblem[];
+  /** Content is written by editors: logs may say what is wrong with it, and where. */
+  readonly toldInLogs: readonly string[];
   constructor(problems: readonly ContentProblem[]) {
     super(problems.map(inOneLine).join('\n'));
     this.name = 'BrokenContentError';
     this.problems = problems;
+    this.toldInLogs = problems.map(inOneLine);
   }
 }
 

@@ -1,18 +1,6 @@
+import { guardContent } from '../guard/guard-content.ts';
 import { SentencesOfStream } from './sentences-of-stream.ts';
 
-/** Words that may come and go without a change of meaning. "You", "your", "is" and "not" are not among them. */
-const FILLERS = new Set(
-  'a an the this that these those el la los las un una unos unas este esta estos estas'.split(' '),
-);
-/** Introductory phrase that states nothing. */
-const OPENING = /^(?:in short|in summary|en resumen|en pocas palabras)[,:]\s*/;
-/** In a sentence with one of these words, half may mean the opposite of the whole. */
-const QUALIFIERS = new Set(
-  'not no never none nobody nothing cannot without neither nor only unless except until if when where while whether but both between either who whose which before after say says said claim claims promise promises tell tells ask asks write writes nunca nadie nada ningún ninguno ninguna sin tampoco ni jamás solo sólo solamente salvo excepto hasta si sí cuando donde mientras pero sino ambos ambas entre quien quienes cuyo cual cuales antes después dice dicen dijo promete prometen pide piden escribe escriben'.split(
-    ' ',
-  ),
-);
-const AND = new Set(['and', 'y', 'e']);
 /** Fewer words do not make a sentence. */
 const FEWEST_WORDS = 4;
 
@@ -42,7 +30,11 @@ export function isWhollySaidBy(text: string, passage: string): boolean {
 
 /** Whether the line may be cut at this length; never within a list or under a condition or denial. */
 function isWholeUpTo(length: number, line: readonly string[]): boolean {
-  return length >= FEWEST_WORDS && AND.has(line[length] ?? '') && !line.some((word) => QUALIFIERS.has(word));
+  return (
+    length >= FEWEST_WORDS &&
+    quoting().and.has(line[length] ?? '') &&
+    !line.some((word) => quoting().qualifiers.has(word))
+  );
 }
 
 /** Returns the sentences that can stand alone. A list and the line above it mean nothing without each other. */
@@ -53,7 +45,7 @@ function sentencesOf(text: string): string[] {
 }
 
 const wordsOf = (text: string): string[] =>
-  (plain(text).match(TOKEN) ?? []).map(inOneWriting).filter((word) => !FILLERS.has(word));
+  (plain(text).match(TOKEN) ?? []).map(inOneWriting).filter((word) => !quoting().fillers.has(word));
 
 const plain = (text: string): string =>
   text
@@ -62,10 +54,10 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/(?<=\w)[\u2010\u2011](?=\w)/g, '-')
     .trim()
-    .replace(OPENING, '')
+    .replace(quoting().opening, '')
     .replaceAll(/n't(?!\p{L})/gu, ' not')
     .replaceAll(/(?<!\p{L})cannot(?!\p{L})/gu, 'can not')
-    .replaceAll(/(?<!\p{L})(?:form|formulario) (?=[a-z]{1,4}-\d)/gu, '');
+    .replaceAll(quoting().beforeNumber, '');
 
 /** Normalises numbers: "1,440.00" becomes "1440". */
 const inOneWriting = (token: string): string =>
@@ -74,7 +66,32 @@ const inOneWriting = (token: string): string =>
 const isSameWord = (one: string, other: string): boolean =>
   one === other || (isWord(one) && isWord(other) && withoutEnding(one) === withoutEnding(other));
 
-const isWord = (token: string) => /^\p{L}+$/u.test(token) && !QUALIFIERS.has(token);
+const isWord = (token: string) => /^\p{L}+$/u.test(token) && !quoting().qualifiers.has(token);
 
 /** Stems "files", "filed" and "filing" to "fil"; "employer" and "employee" stay distinct. */
 const withoutEnding = (word: string): string => /^(.{3,}?)(?:ing|ed|es|s|e)?$/u.exec(word)?.[1] ?? word;
+
+interface Quoting {
+  readonly fillers: ReadonlySet<string>;
+  readonly qualifiers: ReadonlySet<string>;
+  readonly and: ReadonlySet<string>;
+  readonly opening: RegExp;
+  readonly beforeNumber: RegExp;
+}
+
+let known: Quoting | undefined;
+
+/** Words of all languages together, read for the first sentence. */
+function quoting(): Quoting {
+  if (known) return known;
+  const files = guardContent().flatMap((file) => file.quoting ?? []);
+  const all = (list: keyof (typeof files)[number]) => files.flatMap((file) => file[list]);
+  known = {
+    fillers: new Set(all('fillers')),
+    qualifiers: new Set(all('qualifiers')),
+    and: new Set(all('and')),
+    opening: new RegExp(`^(?:${all('openings').join('|')})[,:]\\s*`),
+    beforeNumber: new RegExp(`(?<!\\p{L})(?:${all('form').join('|')}) (?=[a-z]{1,4}-\\d)`, 'gu'),
+  };
+  return known;
+}

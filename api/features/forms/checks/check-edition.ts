@@ -42,7 +42,7 @@ export interface CheckSettings {
 export async function checkEdition(
   report: Report,
   folder: string,
-  formType: string,
+  { formType, currentEdition }: { readonly formType: string; readonly currentEdition?: string },
   settings: CheckSettings,
 ): Promise<void> {
   const isOnce = isWrittenOnce(folder);
@@ -66,7 +66,9 @@ export async function checkEdition(
     if (!existsSync(path.join(folder, 'text', `${language}.json`)))
       report.note(form, [{ pointer: '', sentence: `There is no text/${language}.json beside this file.` }]);
   const parts = isOnce || refersToShared(written?.value) ? settings.shared(path.dirname(folder)) : undefined;
-  const { checks, problems } = expandChecks(written?.value, inspectForm(form.value).model, parts);
+  const { model } = inspectForm(form.value);
+  if (path.basename(folder) === currentEdition) report.models.set(formType, model);
+  const { checks, problems } = expandChecks(written?.value, model, parts);
   if (written) report.note(written, problems);
   const whole = texts.map((text) => ({
     ...text,

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFolders } from './check-folders.ts';
-import { edition, findsEach, folder, problems, settings, useEditorsFolder } from './testing/editors-folder.ts';
+import { bundled, edition, findsEach, folder, problems, settings, useEditorsFolder } from './testing/editors-folder.ts';
 
 useEditorsFolder();
 
@@ -280,5 +280,41 @@ describe('what is missing altogether', () => {
     const found = (await problems()).join('\n');
     expect(found).toMatch(/no text\/es.json/);
     expect(found).toMatch(/no examples\/valid.NAME.json/);
+  });
+});
+
+describe('a check across forms is compared with the forms that it names', () => {
+  const side = (said: object) => ({ form: 'I-485', answers: { lastName: 'GARCIA' }, at: ['lastName'], ...said });
+  const sides = [
+    side({}),
+    side({ form: 'I-999' }),
+    side({ role: 'aplicant' }),
+    side({ answers: { lastNam: 'GARCIA' } }),
+    side({ answers: { category: 'Family' } }),
+    side({ at: ['lastName', 'nickname'] }),
+    side({ amount: 'incom' }),
+  ];
+
+  it('and what they do not have is named with file and line', async () => {
+    const across = JSON.parse(readFileSync(path.join(bundled, 'checks-across.json'), 'utf8')) as { checks: object[] };
+    const text = JSON.stringify(
+      { ...across, checks: [{ ...across.checks[0], one: sides, other: [side({})] }] },
+      null,
+      2,
+    );
+    writeFileSync(path.join(folder, 'checks-across.json'), text);
+    const lines = text.split('\n');
+    const found = (await problems()).map((problem) => {
+      const [, line = '', sentence = ''] = /checks-across\.json:(\d+):\d+ {2}(.*)$/.exec(problem) ?? [];
+      return [lines[Number(line) - 1]?.trim(), sentence];
+    });
+    expect(found).toEqual([
+      ['"form": "I-999",', 'There is no form “I-999”.'],
+      ['"role": "aplicant"', '“aplicant” is no role of the I-485.'],
+      ['"answers": {', '“lastNam” is no answer of the I-485.'],
+      ['"answers": {', expect.stringContaining('“Family” is no answer to “category”')],
+      ['"nickname"', '“nickname” is no answer of the I-485.'],
+      ['"amount": "incom"', '“incom” is no answer of the I-485.'],
+    ]);
   });
 });

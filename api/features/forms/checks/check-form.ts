@@ -26,8 +26,7 @@ export async function checkForm(report: Report, folder: string, settings: CheckS
   report.hint(content, hardTexts(file));
   if (file.kind !== 'form') return;
   checkEditionList(report, content, folder, file);
-  for (const edition of editionFolders(folder))
-    await checkEdition(report, path.join(folder, edition), file.formType, settings);
+  for (const edition of editionFolders(folder)) await checkEdition(report, path.join(folder, edition), file, settings);
   // Renamed paths can be checked only if both editions are readable.
   if (!file.editions.some(({ renamed }) => renamed)) return;
   const shared = settings.shared(folder);
@@ -37,7 +36,7 @@ export async function checkForm(report: Report, folder: string, settings: CheckS
 /** Checks the editions under the folder's name if form.json cannot be read. */
 async function checkOrphans(report: Report, folder: string, settings: CheckSettings): Promise<void> {
   for (const edition of editionFolders(folder))
-    await checkEdition(report, path.join(folder, edition), path.basename(folder).toUpperCase(), settings);
+    await checkEdition(report, path.join(folder, edition), { formType: path.basename(folder).toUpperCase() }, settings);
 }
 
 function checkEditionList(

@@ -7,7 +7,8 @@ const guard = 'assistant/guard/en.json';
 const redFlags = 'assistant/red-flags/es.json';
 const told = 'assistant/told/de.json';
 const understanding = 'assistant/understanding/de.json';
-useEditorsFolder(guard, redFlags, told, understanding);
+const asked = 'assistant/asked/fr.json';
+useEditorsFolder(guard, redFlags, told, understanding, asked);
 
 describe('a slip in the rules of what Tess may not answer is named with file and line', () => {
   findsEach([
@@ -34,6 +35,14 @@ describe('a slip in the rules of what Tess may not answer is named with file and
     ],
     ['sentences of an unknown matter', told, '"entry": [', '"entri": [', '"entri"', /Did you mean “entry”/],
     ['a choice that is not closed', told, '"will (reisen|', '"will ((reisen|', '"will ((reisen', /is not right here/],
+    [
+      'a choice of phrases that is not closed',
+      asked,
+      '"permis de travail"',
+      '"permis de (travail|"',
+      '"permis de (',
+      /is not right here/,
+    ],
     ['rules of another language', redFlags, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   ]);
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { askedShape } from '../../../../schema/content/asked.ts';
 import { guardShape, type GuardFile } from '../../../../schema/content/guard.ts';
 import { phrase, type PatternParts } from '../../../../schema/content/phrase-pattern.ts';
 import { commonWordsShape, understandingShape } from '../../../../schema/content/understanding.ts';
@@ -35,10 +36,12 @@ export function checkGuard(report: Report, folder: string, passages: ReadonlySet
       ...flags.flatMap(({ patterns }, at) => wrongList(pointerTo('/flags', at, 'patterns'), patterns, {}, language)),
     ]);
   }
-  for (const file of jsonFilesIn(path.join(home, 'told'))) {
-    const content = report.read(file, mattersShape);
-    if (content) report.note(content, wrongLanguage(content));
-  }
+  const simple = { told: mattersShape, asked: askedShape };
+  for (const [name, shape] of Object.entries(simple))
+    for (const file of jsonFilesIn(path.join(home, name))) {
+      const content = report.read(file, shape);
+      if (content) report.note(content, wrongLanguage(content));
+    }
   for (const file of jsonFilesIn(path.join(home, 'understanding'))) {
     const content = report.read(file, understandingShape);
     if (!content) continue;

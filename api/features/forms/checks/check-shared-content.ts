@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checksAcrossShape } from '../../../../schema/content/checks-across.ts';
 import { factsShape } from '../../../../schema/content/facts.ts';
 import { feesShape } from '../../../../schema/content/fees.ts';
 import { packagesShape } from '../../../../schema/content/packages.ts';
 import { pricesShape } from '../../../../schema/content/prices.ts';
-import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
 import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import { withOwnFacts } from '../shared-content.ts';
+import { checkAcross } from './check-across.ts';
 import { missingEntryText } from './check-translations.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
@@ -29,24 +28,6 @@ export function checkSharedContent(report: Report, folder: string, formTypes: Re
   if (existsSync(feesFile)) checkFees(report, feesFile);
   const pricesFile = path.join(folder, 'prices.json');
   if (existsSync(pricesFile)) checkPrices(report, pricesFile);
-}
-
-function checkAcross(report: Report, file: string, formTypes: ReadonlySet<string>): void {
-  const content = report.read(file, checksAcrossShape);
-  if (content === undefined) return;
-  for (const [at, { one, other, words }] of content.value.checks.entries()) {
-    const strangers = [...one, ...other].map(({ form }) => form).filter((form) => !formTypes.has(form));
-    const missing = INTERFACE_LANGUAGES.filter((code) => code !== 'en' && words[code] === undefined);
-    const sentences = [
-      ...[...new Set(strangers)].map((form) => `There is no form “${form}”.`),
-      ...(missing.length > 0 ? [`The sentence is missing in ${missing.join(', ')}.`] : []),
-    ];
-    report.note(
-      content,
-      sentences.map((sentence) => ({ pointer: `/checks/${at}`, sentence })),
-    );
-  }
-  report.hint(content, hardTexts(content.value));
 }
 
 function checkPrices(report: Report, file: string): void {

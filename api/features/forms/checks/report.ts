@@ -1,5 +1,6 @@
 import type { ContentOf, ContentShape } from '../../../../schema/content/content-shape.ts';
 import type { DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import type { FormModel } from '../../../../schema/forms/form-model.ts';
 import { BrokenContentError, type ContentProblem } from '../content-problem.ts';
 import { readContent, type Content } from '../read-content.ts';
 
@@ -8,6 +9,8 @@ export class Report {
   readonly problems: ContentProblem[] = [];
   /** Findings that are worth a look, although nothing is broken. */
   readonly hints: ContentProblem[] = [];
+  /** The current edition of each form that could be read, by its type. */
+  readonly models = new Map<string, FormModel>();
   forms = 0;
   editions = 0;
   /** Number of library passages. */

@@ -1,4 +1,4 @@
-import type { PaperLabel, ReadingFile } from '../../../../../schema/content/reading.ts';
+import type { NOTICE_KINDS, PaperLabel, ReadingFile } from '../../../../../schema/content/reading.ts';
 import { readingShape } from '../../../../../schema/content/reading.ts';
 import { bundledContent } from '../../../forms/public.ts';
 
@@ -13,4 +13,10 @@ export function readingContent(): readonly ReadingFile[] {
 /** Returns the wordings of a label in all languages. */
 export function phrasesOf(label: PaperLabel): readonly string[] {
   return readingContent().flatMap(({ labels }) => labels?.[label] ?? []);
+}
+
+/** "I-797C, Notice of Action: RECEIPT NOTICE", as the paper calls itself -> what it is; undefined when it says neither. */
+export function kindOfNotice(printed: string): (typeof NOTICE_KINDS)[number] | undefined {
+  const kinds = readingContent().flatMap(({ noticeKinds = [] }) => noticeKinds);
+  return kinds.find(({ words }) => new RegExp(`\\b(?:${words.join('|')})`, 'i').test(printed))?.kind;
 }

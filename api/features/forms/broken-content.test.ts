@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { askedShape } from '../../../schema/content/asked.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { readContent } from './read-content.ts';
+
+const { err } = (createLogger('silent') as unknown as Record<symbol, { err: (error: unknown) => object }>)[
+  pino.symbols.serializersSym
+]!;
+
+it('names in logs the file and the place of content that does not fit the code', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'fr.json');
+  writeFileSync(file, '{\n  "language": "fr",\n  "askd": {},\n  "asked": {},\n  "documents": {}\n}\n');
+  let logged: object = {};
+  try {
+    readContent(file, askedShape);
+  } catch (error) {
+    logged = err(error);
+  }
+  const { told, stack } = logged as { told: string[]; stack: string };
+  expect(told).toContainEqual(expect.stringMatching(/fr\.json:3:3 {2}“askd” is not a word here/));
+  expect(stack).not.toContain('askd');
+});
+
+it('and tells of another error its kind alone', () => {
+  expect(JSON.stringify(err(new Error('GARCIA')))).not.toContain('GARCIA');
+});
