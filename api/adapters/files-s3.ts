@@ -40,6 +40,8 @@ export function createS3Store(options: S3StoreOptions): FileStore {
   const { bucket: Bucket, prefix, spoolFolder, endpoint, region, credentials } = options;
   const idleTimeoutMs = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
   const spool = createFolderStore(spoolFolder);
+  // Which Node its later versions will ask for is told in the release that brings one: it is not for who runs this one.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const client = new S3Client({
     region,
     ...(credentials && { credentials }),
@@ -129,8 +131,7 @@ async function digestOf(file: string): Promise<string> {
 async function severalTimes(send: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++)
     try {
-      await send();
-      return;
+      return void (await send());
     } catch (error) {
       if (attempt === TRIES || !(error instanceof StorageDownError)) throw error;
       await wait(100 * 2 ** attempt);
