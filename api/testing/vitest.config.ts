@@ -75,7 +75,11 @@ export default defineConfig({
     // Of two, a quarter of two cores' time passes in waiting for databases, servers and processes.
     maxWorkers: 3,
     // A worker keeps what it has loaded: collecting garbage while that grows finds little, and took a tenth of its CPU.
-    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1000'],
+    execArgv: [
+      ...['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1000'],
+      // From 25 on Node has a `localStorage` of its own, which without a file is none and hides that of the tests' browser.
+      ...(process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : []),
+    ],
     // What is waited for comes by itself; on a busy machine later.
     expect: { poll: { timeout: 120_000 } },
     // Joined with the set-up of each project.
