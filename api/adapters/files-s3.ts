@@ -27,8 +27,7 @@ interface S3StoreOptions extends S3Settings {
 const IDLE_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 const TRIES = 3;
-const nothing = () => {};
-const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 /** Of a file on its way: `fil_x.to-send`. It shows in `list` under this name, as a leftover. */
 const TO_SEND = '.to-send';
 
@@ -98,8 +97,8 @@ export function createS3Store(options: S3StoreOptions): FileStore {
       }
     },
     async get(name) {
-      const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) })), name);
-      return Body as Readable;
+      return (await asked(() => client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) })), name))
+        .Body as Readable;
     },
     async delete(name) {
       if (name.includes(TO_SEND)) await spool.delete(name);

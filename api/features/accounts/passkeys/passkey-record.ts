@@ -7,12 +7,14 @@ import { PasskeyNotFoundError } from './passkeys-errors.ts';
 
 export const MAX_PASSKEYS = 20;
 const MAX_LETTERS = 100;
+/** EdDSA, ES256, RS256: each Node checks them. A newer one would begin with ML-DSA, which an older one beside it refuses. */
+export const ALGORITHMS = [-8, -7, -257];
 
 export interface PasskeyRecord {
   /** base64url, as are all bytes here. */
   readonly credentialId: string;
   readonly publicKey: string;
-  readonly transports: readonly string[];
+  readonly transports: string[];
   /** In the person's words: "Phone". */
   readonly name: string;
 }
@@ -26,6 +28,10 @@ export const encryptRecord = (vault: Vault, row: Row, record: PasskeyRecord): st
 /** @throws DecryptionError for a row that this installation did not write */
 export const decryptRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
   JSON.parse(vault.decrypt(aadOf(row), row.recordEncrypted)) as PasskeyRecord;
+
+/** As a browser is told which there are. */
+export const credentialsOf = (vault: Vault, passkeys: readonly Passkey[]) =>
+  passkeys.map((row) => decryptRecord(vault, row)).map(({ credentialId: id, transports }) => ({ id, transports }));
 
 /** Those that still work. */
 export const working = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });
