@@ -1,14 +1,14 @@
 # Tern for production: docker build -t tern . Settings come from outside (docs/run-it.md); nothing is written but /data and /tmp.
 # Each step is one that `api/commands/lay-out.slow.test.ts` takes on a machine without containers.
 
-FROM node:22.21-bookworm-slim AS build
+FROM node:24.22-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && node api/commands/lay-out.mjs /app
 
-FROM node:22.21-bookworm-slim
+FROM node:24.22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 # npm is for building; what is not there needs no update.
