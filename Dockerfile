@@ -1,14 +1,14 @@
 # Production image: docker build -t tern . Settings come from the environment (docs/run-it.md); only /data and /tmp are written.
 # `api/commands/lay-out.slow.test.ts` runs the same steps on a machine without containers.
 
-FROM node:22.21-bookworm-slim AS build
+FROM node:24.22-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && node api/commands/lay-out.mjs /app
 
-FROM node:22.21-bookworm-slim
+FROM node:24.22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 # npm is needed for building only; what is not installed needs no updates.

@@ -70,6 +70,8 @@ describe('a bucket', () => {
   let server: S3Server;
   let spoolFolder: string;
   let store: FileStore;
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => void warnings.push(warning);
   const openStore = (endpoint: string, prefix = 'tern-a/', idleTimeoutMs = 300) =>
     createS3Store({
       endpoint,
@@ -81,12 +83,16 @@ describe('a bucket', () => {
       idleTimeoutMs,
     });
   beforeAll(async () => {
+    process.on('warning', hear);
     server = await startS3Server();
     spoolFolder = path.join(newFolder(), 'files-to-send');
     store = openStore(server.endpoint);
   });
   afterEach(() => server.behave('well'));
-  afterAll(() => server.close());
+  afterAll(() => {
+    process.off('warning', hear);
+    return server.close();
+  });
   const spooled = () =>
     readdirSync(spoolFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
@@ -98,6 +104,8 @@ describe('a bucket', () => {
     expect(server.objects.get('tern-a/fil_exact')?.bytes.equals(bytes)).toBe(true);
     expect(spooled()).toEqual([]);
   });
+
+  it('warns nobody of the Node that runs Tern', () => expect(warnings).toEqual([]));
 
   it('is tried again when it fails for a moment', async () => {
     server.behave('fails', 1);

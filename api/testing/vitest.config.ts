@@ -75,7 +75,11 @@ export default defineConfig({
     // With two, a quarter of the time of two cores is spent waiting for databases, servers and processes.
     maxWorkers: 3,
     // A worker keeps loaded modules: garbage collection while they grow finds little, and took a tenth of its CPU.
-    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1000'],
+    execArgv: [
+      ...['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=1000'],
+      // Node 25 and later have a `localStorage` of their own, which without a file is unusable and hides happy-dom's.
+      ...(process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : []),
+    ],
     // Polled conditions come true by themselves, but later on a busy machine.
     expect: { poll: { timeout: 120_000 } },
     // Added to the set-up files of each project.

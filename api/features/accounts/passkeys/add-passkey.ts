@@ -8,7 +8,7 @@ import { lockPerson } from '../find-user.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { relyingParty, useChallenge } from './challenges.ts';
 import { mailAboutPasskey } from './passkey-mail.ts';
-import { checkName, encryptRecord, MAX_PASSKEYS, working, type PasskeyRecord } from './passkey-record.ts';
+import { ALGORITHMS, checkName, encryptRecord, MAX_PASSKEYS, working, type PasskeyRecord } from './passkey-record.ts';
 import { refusing } from './refusing.ts';
 import { requirePasskey } from './require-passkey.ts';
 
@@ -58,6 +58,7 @@ async function verify(ctx: Context, response: RegistrationResponseJSON) {
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   if (!verified) throw new Error('not verified');
   const credentialHash = ctx.vault.fingerprint('passkey', registrationInfo.credential.id);

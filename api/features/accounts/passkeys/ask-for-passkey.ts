@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { makeChallenge, relyingParty } from './challenges.ts';
-import { decryptRecord, passkeysOf } from './passkey-record.ts';
+import { credentialsOf, passkeysOf } from './passkey-record.ts';
 
 /**
  * Returns the browser's options for using a passkey: any passkey of this site for a visitor (without an address), one
@@ -14,16 +14,12 @@ export async function askForPasskey(ctx: Context): Promise<{ options: object }> 
   requireNoPartner(ctx);
   await ctx.limits.take(LIMITS.passkeysOfOneNetwork, networkOf(ctx.caller.address));
   const viewer = ctx.viewer?.isReadOnly === false ? ctx.viewer : null;
-  const own = viewer ? await passkeysOf(ctx, viewer.id) : [];
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.settings).id,
     challenge: Uint8Array.from(await makeChallenge(ctx, viewer ? 'confirm' : 'sign-in')),
     userVerification: 'required',
-    allowCredentials: own.map((passkey) => {
-      const { credentialId, transports } = decryptRecord(ctx.vault, passkey);
-      return { id: credentialId, transports: [...transports] };
-    }),
+    allowCredentials: credentialsOf(ctx.vault, viewer ? await passkeysOf(ctx, viewer.id) : []),
   });
   return { options };
 }

@@ -38,7 +38,7 @@ export async function checkPasskey(
         id: credentialId,
         publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')),
         counter: Number(passkey.signCount),
-        transports: [...transports],
+        transports,
       },
     });
     if (!verified) throw new Error('wrongly signed');

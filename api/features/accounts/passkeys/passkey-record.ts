@@ -7,12 +7,14 @@ import { PasskeyNotFoundError } from './passkeys-errors.ts';
 
 export const MAX_PASSKEYS = 20;
 const MAX_LETTERS = 100;
+/** EdDSA, ES256, RS256, which every supported Node verifies. Newer ones default to ML-DSA, which older ones refuse. */
+export const ALGORITHMS = [-8, -7, -257];
 
 export interface PasskeyRecord {
   /** base64url, like all bytes in this record. */
   readonly credentialId: string;
   readonly publicKey: string;
-  readonly transports: readonly string[];
+  readonly transports: string[];
   /** Name that the user gave it: "Phone". */
   readonly name: string;
 }
@@ -26,6 +28,10 @@ export const encryptRecord = (vault: Vault, row: Row, record: PasskeyRecord): st
 /** @throws DecryptionError for a row that this installation did not write */
 export const decryptRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
   JSON.parse(vault.decrypt(aadOf(row), row.recordEncrypted)) as PasskeyRecord;
+
+/** Returns credential descriptors for the browser. */
+export const credentialsOf = (vault: Vault, passkeys: readonly Passkey[]) =>
+  passkeys.map((row) => decryptRecord(vault, row)).map(({ credentialId: id, transports }) => ({ id, transports }));
 
 /** Returns a filter for passkeys that still work. */
 export const working = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });

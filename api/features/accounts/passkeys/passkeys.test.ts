@@ -97,6 +97,12 @@ describe('adding a passkey', () => {
     expect(row).not.toContain(authenticator.credentialId);
   });
 
+  it('is made with what every Node can check: processes on two of them may serve one person', async () => {
+    const { options } = await startAddingPasskey((await signIn()).ctx);
+    const { pubKeyCredParams } = options as { pubKeyCredParams: { alg: number }[] };
+    expect(pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
+  });
+
   it('refuses another site, another name, a stranger’s challenge, an old one, and one without the person', async () => {
     const [ana, bao] = [await signIn(), await signIn()];
     const authenticator = softwareAuthenticator(SITE);

@@ -4,7 +4,7 @@ import { InvalidInputError } from '../../../platform/errors.ts';
 import { findProfile } from '../find-profile.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { makeChallenge, relyingParty } from './challenges.ts';
-import { MAX_PASSKEYS, decryptRecord, passkeysOf } from './passkey-record.ts';
+import { ALGORITHMS, MAX_PASSKEYS, credentialsOf, passkeysOf } from './passkey-record.ts';
 import { requireRecentSignIn } from './require-passkey.ts';
 
 /**
@@ -28,10 +28,8 @@ export async function startAddingPasskey(ctx: Context): Promise<{ options: objec
     userDisplayName: [firstName, lastName].filter(Boolean).join(' ') || email,
     challenge: Uint8Array.from(await makeChallenge(ctx, 'add')),
     attestationType: 'none',
-    excludeCredentials: known.map((passkey) => {
-      const { credentialId, transports } = decryptRecord(ctx.vault, passkey);
-      return { id: credentialId, transports: [...transports] };
-    }),
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: credentialsOf(ctx.vault, known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options };
