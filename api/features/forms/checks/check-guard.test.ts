@@ -11,7 +11,7 @@ useEditorsFolder(guard, redFlags, told, understanding);
 
 describe('a slip in the rules of what Tess may not answer is named with file and line', () => {
   findsEach([
-    ['a part that is not there', guard, '{deciders}', '{decider}', '{decider}', /There is no part “decider”/],
+    ['a part that is not there', guard, '{deciders}', '{decider}', '{decider}', /Unknown part “decider”/],
     ['a pattern that cannot be used', guard, '"(lie|lying)"', '"(lie|lying"', '"(lie|lying"', /cannot be used/],
     ['an unknown kind of request', guard, '"kind": "fraud"', '"kind": "frauds"', '"frauds"', /Did you mean “fraud”/],
     ['an unknown red flag', redFlags, '"flag": "entry"', '"flag": "entri"', '"entri"', /Did you mean “entry”/],
