@@ -19,7 +19,7 @@ describe('npm run partner', () => {
       status: 1,
       out: expect.stringContaining('has a key already') as string,
     });
-    expect((await type('list')).out).toMatch(/^Legal Aid\tsince \d{4}-\d\d-\d\d\tlast used \d{4}-\d\d-\d\d\tworks$/m);
+    expect((await type('list')).out).toMatch(/^Legal Aid\tsince \d{4}-\d\d-\d\d\tlast used \d{4}-\d\d-\d\d\tactive$/m);
     expect((await type('revoke', 'Legal Aid')).status).toBe(0);
     expect(await partnerOfKey(services, key)).toBeNull();
     expect((await type('list')).out).toMatch(/^Legal Aid\t.*\trevoked \d{4}-\d\d-\d\d$/m);

@@ -220,7 +220,7 @@ it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any
   );
   expect(settled).toEqual(expected);
   // It dies when it is killed, never because its database was.
-  expect(tern.output()).not.toContain('The server ended (status');
+  expect(tern.output()).not.toContain('The server stopped (status');
   expect(deliveries.cut.size).toBeGreaterThanOrEqual(CUT);
   // One mail about each payment, refund and lost dispute, also of those cut in the middle.
   const mails = `SELECT (SELECT count(*)::int FROM payment_mails) AS noted,

@@ -40,7 +40,7 @@ describe('a planted slip is named with file and line', () =>
       '"middleName": {',
       '"lastName": {"type": "string", "title": "Again"}, "middleName": {',
       '"Again"',
-      /“lastName” stands here twice/,
+      /Duplicate key “lastName”/,
     ],
     [
       'a misspelled word',
@@ -48,7 +48,7 @@ describe('a planted slip is named with file and line', () =>
       '"description": "Your family name',
       '"descripton": "Your family name',
       '"descripton"',
-      /“descripton” is not a word here. Did you mean “description”\?/,
+      /“descripton” is not a known property here. Did you mean “description”\?/,
     ],
     [
       'an unknown format',
@@ -56,7 +56,7 @@ describe('a planted slip is named with file and line', () =>
       '"format": "usState"',
       '"format": "state"',
       '"format": "state"',
-      /“state” is not known here. /,
+      /“state” is not an allowed value here. /,
     ],
     [
       'a word left out',
@@ -224,7 +224,7 @@ describe('a planted slip is named with file and line', () =>
       '"factsAsOf": "2026-10"',
       '"factsAsOf": "10/2026"',
       '10/2026',
-      /is not right here. When these facts were gathered/,
+      /is not valid here\. Month in which the facts were gathered/,
     ],
     [
       'a Spanish warning left out',

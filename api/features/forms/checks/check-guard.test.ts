@@ -33,7 +33,7 @@ describe('a slip in the rules of what Tess may not answer is named with file and
       /Did you mean “green-card”/,
     ],
     ['sentences of an unknown matter', told, '"entry": [', '"entri": [', '"entri"', /Did you mean “entry”/],
-    ['a choice that is not closed', told, '"will (reisen|', '"will ((reisen|', '"will ((reisen', /is not right here/],
+    ['a choice that is not closed', told, '"will (reisen|', '"will ((reisen|', '"will ((reisen', /is not valid here/],
     ['rules of another language', redFlags, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   ]);
 

@@ -39,7 +39,7 @@ function checkAcross(report: Report, file: string, formTypes: ReadonlySet<string
     const missing = INTERFACE_LANGUAGES.filter((code) => code !== 'en' && words[code] === undefined);
     const sentences = [
       ...[...new Set(strangers)].map((form) => `There is no form “${form}”.`),
-      ...(missing.length > 0 ? [`The sentence is missing in ${missing.join(', ')}.`] : []),
+      ...(missing.length > 0 ? [`The message is not translated into ${missing.join(', ')}.`] : []),
     ];
     report.note(
       content,
@@ -64,7 +64,7 @@ function checkPrices(report: Report, file: string): void {
   const ids = priced.map(({ entry }) => entry.id);
   for (const [at, { entry, pointer, words }] of priced.entries()) {
     if (ids.indexOf(entry.id) !== at)
-      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another price is called “${entry.id}” too.` }]);
+      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Duplicate price id “${entry.id}”.` }]);
     report.note(content, missingEntryText(entry.text, words, pointer));
   }
   report.hint(content, hardTexts(content.value));
@@ -77,7 +77,7 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
   for (const [at, { id, forms, case: filed, text }] of content.value.packages.entries()) {
     const pointer = `/packages/${at}`;
     if (ids.indexOf(id) !== at)
-      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another package is called “${id}” too.` }]);
+      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Duplicate package id “${id}”.` }]);
     for (const [index, formType] of forms.entries())
       if (!formTypes.has(formType))
         report.note(content, [
@@ -92,7 +92,7 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
       const others = [...[when].flat().map((one) => one.form), ...follows.map(({ from }) => from)];
       const unknown = [form, ...others].filter((formType) => !formTypes.has(formType));
       const sentences = [
-        ...strangers.map((person) => `“${person}” is nobody of "people".`),
+        ...strangers.map((person) => `“${person}” is not defined in "people".`),
         ...unknown.map((formType) => `There is no form or guide “${formType}”. Add one, at least a guide.`),
       ];
       report.note(

@@ -50,7 +50,7 @@ it('names the list without that line, and the box with too few letters', () => {
     listing('Middle', 'text', { maxLength: 1 }),
     list,
   );
-  expect(short).toMatch(/^\/boxes\/Middle .*“N\/A” is printed here where “middle” is left empty/);
+  expect(short).toMatch(/^\/boxes\/Middle .*“N\/A” is printed here if “middle” is left empty/);
   expect(closed).toMatch(/^\/boxes\/Status .*“status” is left empty/);
   expect(others).toEqual([]);
 });
