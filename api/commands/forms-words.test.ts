@@ -164,7 +164,7 @@ test('what is no XLIFF, holds marks or another language is refused', async () =>
     return said;
   };
   expect(await refused(whole.replace('<target>Về quý vị', '<target>Về <ph id="1"/>quý vị'))).toMatch(
-    /xlf:\d\d+:1 {2}Only text may stand here/,
+    /xlf:\d\d+:1 {2}Only text is allowed here/,
   );
   expect(await refused(whole.slice(0, -20))).toMatch(/xlf:\d+:1 {2}This is not XML/);
   expect(await refused('<html/>')).toContain('This is not an XLIFF 2 file');

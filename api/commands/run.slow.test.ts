@@ -17,7 +17,7 @@ describe('commands in a process of their own', () => {
     const scripts = Object.entries(packageJson.scripts).filter(([, script]) => script.includes('commands/run.mjs'));
     expect(scripts.map(([name]) => `node api/commands/run.mjs ${name}`)).toEqual(scripts.map(([, script]) => script));
     expect(out).toContain(
-      `There are: ${scripts
+      `Commands: ${scripts
         .map(([name]) => name)
         .sort()
         .join(', ')}.`,

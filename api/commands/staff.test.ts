@@ -122,7 +122,7 @@ describe('npm run staff', () => {
     );
     expect(await readOrderLog(services, 'TR-7K4M-9Q2X')).toHaveLength(2);
     await expect(readOrderLog(services, ' TR-0000-0000')).rejects.toThrow(
-      'There is no order and no form review "TR-0000-0000"',
+      'No order or form review "TR-0000-0000" was found',
     );
   });
 
@@ -165,7 +165,7 @@ describe('npm run staff', () => {
     expect((await type('grant', 'a@example.org', 'translator', '--languages', 'en')).out).toContain(
       'Name the languages to translate from',
     );
-    expect((await type('log', 'TR-1')).out).toContain('There is no order and no form review "TR-1".');
+    expect((await type('log', 'TR-1')).out).toContain('No order or form review "TR-1" was found');
     expect((await type('withdraw', '7K4M-9Q2X-3F8H')).status).toBe(1);
   });
 });

@@ -41,7 +41,7 @@ describe('the settings of a language model', () => {
   });
 
   it.each([
-    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY is missing: set it to the key for AI_MODEL'],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY is missing: set it to the API key for AI_MODEL'],
     [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'k' }, 'AI_MODEL is missing'],
     [{ AI_MODEL: 'm', AI_API_KEY: 'k' }, 'AI_PROVIDER must be anthropic or openai-compatible: it is missing.'],
     [{ ...NAMED, AI_PROVIDER: 'tarot' }, 'AI_PROVIDER must be anthropic or openai-compatible.'],

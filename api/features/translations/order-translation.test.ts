@@ -212,7 +212,7 @@ describe('ordering a translation', () => {
       expect(moved).toMatchObject({ isSimulated: true, revision: index + 2 });
     }
     expect(await findTranslation(ana, documentId)).toMatchObject({ status: 'delivered', delivery: 'completed' });
-    await expect(simulateProgress(ana, { documentId, action: 'deliver' })).rejects.toThrow(/delivered already/);
+    await expect(simulateProgress(ana, { documentId, action: 'deliver' })).rejects.toThrow(/already delivered/);
   });
 
   it('has one winner when it is moved ten times at once', async () => {

@@ -41,13 +41,13 @@ it.each([
     'a form that no row names',
     '"forms": {',
     '"forms": { "I-140X": {"title":{"en":"A","es":"A"},"description":{"en":"A","es":"A"},"source":{"title":"A","url":"https://www.uscis.gov/x"},"factsAsOf":"2026-10","checkedOn":null},',
-    /No row names “I-140X”/,
+    /No row refers to “I-140X”/,
   ],
   [
     'a page of somebody else',
     'https://www.uscis.gov/i-589',
     'https://example.com/i-589',
-    /Address of a page of the government/,
+    /Address of a government page/,
   ],
   [
     'a row without a source',
@@ -56,7 +56,7 @@ it.each([
     /“source” is missing/,
   ],
   ['Spanish that is missing', '"es": "Familia"', '"fr": "Famille"', /“es” is missing/],
-  ['two rows of one name', '"id": "family-abroad"', '"id": "family-here"', /Another row is called “family-here”/],
+  ['two rows of one name', '"id": "family-abroad"', '"id": "family-here"', /Duplicate row id “family-here”/],
   [
     'a case that nobody speaks to',
     '"purpose": ["asylum"],\n        "location": ["no"]\n',

@@ -22,7 +22,7 @@ describe('a slip in the words of papers is named with file and line', () =>
       '"lugar de nacimiento"',
       '"place of birth"',
       '"place of birth"',
-      /stands in en.json already/,
+      /is already in en.json/,
     ],
     ['eleven months', reading, /"months": \[\s*\[[^\]]*\],/, '"months": [', '"months"', /needs at least 12/],
     [

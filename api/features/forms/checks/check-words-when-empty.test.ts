@@ -58,7 +58,7 @@ it('names the list without that line, and the box with too few letters', () => {
 it('names the word that only boxes to tick, or a text of several answers, would have to take', () => {
   const ticks = { 'F-1': { checkedWhen: { status: 'F-1' } }, Both: { join: ['middle', 'status'], with: ' ' } };
   expect(problems(ticks, listing('F-1', 'check'), listing('Both', 'text'))).toEqual([
-    expect.stringContaining('No box takes the word “N/A” of “middle”'),
-    expect.stringContaining('No box takes the word “N/A” of “status”'),
+    expect.stringContaining('No box prints the word “N/A” of “middle”'),
+    expect.stringContaining('No box prints the word “N/A” of “status”'),
   ]);
 });

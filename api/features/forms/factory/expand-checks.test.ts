@@ -115,7 +115,7 @@ it.each([
     '/checks/0',
     /“reverse” is not defined in/,
   ],
-  ['no sentence', written({ kind: 'stop' }), '/checks/0', /says its "kind" and "text", or refers/],
+  ['no sentence', written({ kind: 'stop' }), '/checks/0', /needs "kind" and "text", or a/],
   ['an exception from nothing', written(REFERENCE, ['zeros.zap']), '/without/0', /Unknown shared check “zeros.zap”/],
 ])('says what is wrong: %s', (_, checks, pointer, sentence) => {
   const [problem, ...more] = expandChecks(checks, model, shared).problems;
