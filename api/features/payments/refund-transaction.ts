@@ -45,7 +45,7 @@ export async function refundTransaction(
   if (leftCents <= 0) throw new RefundRefusedError('The payment is already fully refunded.');
   const wantedCents = amountCents ?? leftCents;
   if (!Number.isSafeInteger(wantedCents) || wantedCents <= 0 || wantedCents > leftCents)
-    throw new RefundRefusedError(`The amount must be from $0.01 to ${(leftCents / 100).toFixed(2)}.`);
+    throw new RefundRefusedError(`The amount must be from $0.01 to $${(leftCents / 100).toFixed(2)}.`);
   await askForRefund(services, {
     intentId: purchase.intentId ?? '',
     amountCents: wantedCents,

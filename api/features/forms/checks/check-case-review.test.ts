@@ -61,7 +61,7 @@ it.each([
     'a case that nobody speaks to',
     '"purpose": ["asylum"],\n        "location": ["no"]\n',
     '"purpose": ["asylum"],\n        "location": ["yes"]\n',
-    /No row gives a form for: asylum, no, h1b/,
+    /No row has a form for: asylum, no, h1b/,
   ],
   [
     'asylum without a red flag',
