@@ -159,6 +159,9 @@ const toGraphQL = (error: Error) =>
   error instanceof GraphQLError ? error : new GraphQLError(error.message, { originalError: error });
 
 const tooManyOperations = () =>
-  new GraphQLError(`A connection runs at most ${SOCKET_LIMITS.operations} operations at once. End some first.`, {
-    extensions: { code: 'TOO_MANY_OPERATIONS' },
-  });
+  new GraphQLError(
+    `A connection can have at most ${SOCKET_LIMITS.operations} active operations. Complete some first.`,
+    {
+      extensions: { code: 'TOO_MANY_OPERATIONS' },
+    },
+  );

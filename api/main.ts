@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     logCollectorFailures(services);
   }
   // Last resort: an unhandled rejection is a bug, but must not interrupt all other requests.
-  process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'A rejection was not handled'));
+  process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'Unhandled promise rejection'));
   if (settings.metricsPort !== undefined || settings.metricsCollector) await publishMetrics(services);
   const host = { say, onStop: (end: () => unknown) => void closers.push(end) };
   const jobs =
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   if (settings.role !== 'web') {
     const binding = new AbortController();
     const bound = bindOwners(services, binding.signal).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'Older values could not all be encrypted anew; the next start goes on'),
+      services.log.warn({ err: error }, 'Not all older values could be re-encrypted; the next start continues'),
     );
     closers.push(() => {
       binding.abort();
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
   const readyAt = settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl;
   say(
     settings.role === 'worker'
-      ? `Tern works on jobs; /readyz of port ${port} says how it is.`
+      ? `Tern is processing jobs. Health: /readyz on port ${port}`
       : `Tern is ready: ${readyAt}`,
   );
   // With TLS the certificate is valid for the public host name only, and a worker does not receive sandbox events.
@@ -154,7 +154,7 @@ async function publishMetrics(services: Services): Promise<void> {
   if (metricsPort !== undefined) {
     const { serveMetrics } = await import('./platform/serve-metrics.ts');
     const metrics = await serveMetrics(services, { host, port: metricsPort });
-    say(`Metrics are at port ${metrics.port}, /metrics.`);
+    say(`Metrics: /metrics on port ${metrics.port}`);
     closers.push(metrics.stop);
   }
   if (metricsCollector) {

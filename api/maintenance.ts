@@ -16,7 +16,7 @@ export function runMaintenance(services: Services, startedAt?: Date): { stop: ()
       for (const work of (await hourly?.()) ?? []) {
         if (isStopping) return;
         await work(services, before).catch((error: unknown) => {
-          services.log.warn({ err: error, capability: name }, 'Hourly work was not done; the next hour tries again');
+          services.log.warn({ err: error, capability: name }, 'Hourly maintenance failed; it is retried in an hour');
         });
       }
   };

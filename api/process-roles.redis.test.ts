@@ -46,7 +46,7 @@ describe('ROLE', () => {
     const worker = await startTern({ ...shared, ROLE: 'worker', DATA_DIR: web.dataDir });
     try {
       await expect.poll(statuses, { timeout: 400_000, interval: 200 }).not.toContain('pending');
-      expect(worker.output()).toContain('Tern works on jobs');
+      expect(worker.output()).toContain('Tern is processing jobs');
       const asked = await fetchWithin(60_000, `${worker.url}/api/documents`);
       expect(asked.status).toBe(404);
       expect(asked.text).toContain('ROLE=worker');

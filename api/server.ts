@@ -118,7 +118,9 @@ export async function createTernServer(
 }
 
 function refuseUnknownCall(_request: Request, response: Response): void {
-  response.status(404).json({ code: 'NOT_FOUND', message: 'There is no such call. /openapi.json lists them.' });
+  response
+    .status(404)
+    .json({ code: 'NOT_FOUND', message: 'There is no such endpoint. /openapi.json lists all of them.' });
 }
 
 /** Responds to errors of Express itself, such as a malformed URL, and to unexpected ones. */

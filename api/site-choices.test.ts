@@ -82,7 +82,7 @@ describe('where accounts are by invitation', () => {
     const [told = ''] = await mailsTo('eve@example.org');
     expect(told).not.toContain('/auth/verify');
     expect(told).toContain('new accounts are by invitation here');
-    expect((await type('revoke', 'rosa@example.org')).out).toContain('gone');
+    expect((await type('revoke', 'rosa@example.org')).out).toContain('is revoked');
     expect((await type('count')).out).toContain('0.');
     expect((await type()).status).toBe(1);
   });

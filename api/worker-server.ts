@@ -13,7 +13,7 @@ export function createWorkerServer(services: Services): { http: Server; stop: ()
   app.use((_request, response) =>
     response.status(404).json({
       code: 'NOT_FOUND',
-      message: 'This process works on jobs (ROLE=worker). People are answered by processes of ROLE=web.',
+      message: 'This process only runs jobs (ROLE=worker). Requests are served by processes with ROLE=web.',
     }),
   );
   const { http } = openWebServer(app, services.settings.tls, services.log);

@@ -42,6 +42,6 @@ export class StorageDownError extends DomainError {
 /** Internal error, not shown to users: the database refers to an object that the store does not have. */
 export class StoredObjectMissingError extends Error {
   constructor(name: string) {
-    super(`The store has no object ${name}.`);
+    super(`The file store has no object ${name}.`);
   }
 }

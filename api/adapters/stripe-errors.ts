@@ -18,13 +18,13 @@ function toDomainError(error: unknown): Error {
   if (error instanceof PaymentsDownError || error instanceof PaymentsRefusedError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
     return new PaymentsDownError(
-      `Stripe's answer could not be read (${error instanceof Error ? error.name : 'unknown'}).`,
+      `Stripe's response could not be parsed (${error instanceof Error ? error.name : 'unknown'}).`,
     );
   const { statusCode = 0, requestId, type, code } = error;
   const what = `${type}${code ? `, ${code}` : ''}${requestId ? `, ${requestId}` : ''}`;
   // 409: a request with the same key is in progress; 429: rate limit. Both are temporary.
   const isRefused = statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
   return isRefused
-    ? new PaymentsRefusedError(code ?? type, `Stripe refused (${what}).`)
-    : new PaymentsDownError(`Stripe could not be asked (${what}).`);
+    ? new PaymentsRefusedError(code ?? type, `Stripe rejected the request (${what}).`)
+    : new PaymentsDownError(`Stripe could not be reached (${what}).`);
 }

@@ -100,7 +100,7 @@ describe('npm run backup and npm run restore', () => {
     work.isOn = false;
     await working;
     expect(made.status, made.out).toBe(0);
-    expect(made.out).toMatch(/Written and read again: \d+ rows of \d+ tables and \d+ files/);
+    expect(made.out).toMatch(/Backup written and verified in .+: \d+ rows from \d+ tables, \d+ files/);
 
     const restored = await there.type(restore, first);
     expect(restored.status, restored.out).toBe(0);
@@ -151,7 +151,7 @@ describe('npm run backup and npm run restore', () => {
     const inManifest = (folder: string, from: string, to: string) =>
       writeFileSync(manifest(folder), readFileSync(manifest(folder), 'utf8').replace(from, to));
     const cut = damaged('cut', (folder) => rmSync(manifest(folder)));
-    expect(await refused(empty, cut)).toContain('is not a whole backup');
+    expect(await refused(empty, cut)).toContain('is not a complete backup');
     const changed = damaged('changed', (folder) => inManifest(folder, '"createdAt": "2', '"createdAt": "3'));
     expect(await refused(empty, changed)).toContain('The manifest of');
     const longer = damaged('longer', (folder) => appendFileSync(path.join(folder, 'database/users.jsonl'), ' '));

@@ -4,19 +4,22 @@ import { writeBackup } from './backup/write-backup.ts';
 import { CommandError, onServices } from './command.ts';
 
 export const backup = onServices(async (services, [folder], print) => {
-  if (folder === undefined) throw new CommandError('Name a new folder: npm run backup -- /backups/2026-11-22');
+  if (folder === undefined)
+    throw new CommandError('Name an empty or new folder for the backup: npm run backup -- /backups/2026-11-22');
   const { tables, contents, lostFiles, hasKeyFile, keyIds } = await writeBackup(services, path.resolve(folder));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = Object.keys(contents).filter((at) => at.startsWith('files/')).length;
   print(
-    `Written and read again: ${rows} rows of ${tables.length} tables and ${files} files, in ${path.resolve(folder)}.`,
+    `Backup written and verified in ${path.resolve(folder)}: ${rows} rows from ${tables.length} tables, ${files} files.`,
   );
   if (lostFiles.length > 0)
-    print(`These files were missing before: ${lostFiles.join(', ')}. See the backups before this one.`);
+    print(
+      `Warning: these files were already missing from the file store: ${lostFiles.join(', ')}. Look for them in earlier backups.`,
+    );
   const keys = keyIds.map((id) => `"${id}"`).join(', ');
   print(
     hasKeyFile
-      ? 'It holds the encryption keys too: whoever has it can read everything. Keep it where only you can.'
-      : `It does not hold the encryption keys ${keys}, without which nobody can read it. Keep ENCRYPTION_KEYS in another safe place.`,
+      ? 'The backup includes the encryption keys: anyone who has it can read all data. Store it where only you have access.'
+      : `The backup does not include the encryption keys ${keys}, which are required to restore it. Store ENCRYPTION_KEYS separately in a safe place.`,
   );
 });

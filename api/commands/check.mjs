@@ -106,7 +106,7 @@ function requireTools() {
   if (!process.env.OFFICIAL_FORMS_DIR)
     missing.push('the official blanks (set OFFICIAL_FORMS_DIR to a folder with I-130.pdf)');
   if (missing.length === 0) return;
-  console.error(`"npm run verify" needs:\n${missing.map((what) => `  - ${what}`).join('\n')}`);
+  console.error(`"npm run verify" requires:\n${missing.map((what) => `  - ${what}`).join('\n')}`);
   process.exit(1);
 }
 

@@ -16,12 +16,12 @@ export function printComparison(
   print: Terminal['print'],
 ): void {
   const changed = pairs.filter(({ changes }) => changes.length > 0);
-  for (const box of gone) print(`gone     ${inWords(box)}`);
+  for (const box of gone) print(`removed  ${inWords(box)}`);
   for (const box of added) print(`new      ${inWords(box)}`);
   for (const pair of changed) print(`changed  ${inWords(pair.now)}\n         ${pair.changes.join('\n         ')}`);
   const differs = gone.length + added.length + changed.length > 0;
   print(
-    `${now.boxes.length} boxes, edition ${now.printedEdition ?? '?'}: ${differs ? `${gone.length} gone, ${added.length} new, ${changed.length} changed` : 'no difference'}.`,
+    `${now.boxes.length} boxes, edition ${now.printedEdition ?? '?'}: ${differs ? `${gone.length} removed, ${added.length} new, ${changed.length} changed` : 'no difference'}.`,
   );
 }
 
@@ -45,11 +45,11 @@ export function draftEditionFrom(
 ): void {
   const file = path.join(folder, 'boxes.json');
   if (!existsSync(file))
-    throw new CommandError('This edition is written out in full: only those with a boxes.json can be carried over.');
+    throw new CommandError('This edition is written out in full: only editions with a boxes.json can be carried over.');
   const edition = folderOf(now.printedEdition);
   const target = path.join(into ?? path.dirname(folder), edition);
   // A second draft must never overwrite boxes that an editor has confirmed.
-  if (existsSync(target)) throw new CommandError(`${target} is there already. Name another folder to compare with it.`);
+  if (existsSync(target)) throw new CommandError(`${target} already exists. Name another folder and compare the two.`);
   const boxes = carryReadings(readContent(file, boxesShape).value, now, compared);
   cpSync(folder, target, { recursive: true });
   writeFileSync(path.join(target, 'boxes.json'), `${JSON.stringify(boxes, null, 1)}\n`);
@@ -59,9 +59,9 @@ export function draftEditionFrom(
   writeFileSync(path.join(target, 'form.json'), `${JSON.stringify(drafted, null, 2)}\n`);
   if (fresh.length > 0)
     print(
-      `${target}: the last ${fresh.length} sections of form.json ask what is new. Put their questions where they belong.`,
+      `${target}: the last ${fresh.length} sections of form.json have the new questions. Move each to the section where it belongs.`,
     );
   print(
-    `${target}: look at every piece and title with a “?”, list the edition in form.json beside it, with what changed and what was renamed, then npm run forms:check.`,
+    `${target}: review every piece and title with a “?”, add the edition to the form's form.json with whatChanged and renamed, then run npm run forms:check.`,
   );
 }

@@ -52,8 +52,8 @@ describe('npm run doctor', () => {
       'Editions',
     ])
       expect(out).toContain(`ok      ${seen}: `);
-    expect(out).toContain('ok      Audit log: All 3 rows are as they were written, and none is missing.');
-    expect(out).toContain('Nothing is wrong.');
+    expect(out).toContain('ok      Audit log: The hash chain is intact: 3 rows.');
+    expect(out).toContain('No problems found.');
   });
 
   it('tells of editions that the agency has, as long as they are not the ones here', async () => {
@@ -65,9 +65,9 @@ describe('npm run doctor', () => {
     const { status, out } = await type();
     expect(status, out).toBe(0);
     expect(out).toMatch(
-      /Editions: 1 of \d+ forms were compared with the agency's site, the first of them on 2026-11-24\./,
+      /Editions: 1 of \d+ forms were compared with the agency's website, the oldest comparison on 2026-11-24\./,
     );
-    expect(out).toContain('The agency has other editions: I-765 05/01/27 (here 08/21/25).');
+    expect(out).toContain('The agency publishes other editions: I-765 05/01/27 (here 08/21/25).');
   });
 
   it('says of facts that were gathered, and that nobody compared yet, no more than that', () => {
@@ -81,14 +81,16 @@ describe('npm run doctor', () => {
     const compared = { factsAsOf: '2025-01', checkedOn: '2026-11-20' };
     const old = { factsAsOf: '2025-01' };
     expect(sentences([gathered, compared])).toEqual([
-      'All 2 fees were gathered or compared with their sources within 60 days.',
-      'Nobody has compared 1 of 2 fees with their sources yet.',
+      'All 2 fees were gathered from or compared with their sources within the last 60 days.',
+      '1 of 2 fees have not been compared with their sources yet.',
     ]);
     expect(sentences([gathered, compared, old])).toEqual([
-      '1 of 3 fees were neither gathered nor compared for more than 60 days.',
-      'Nobody has compared 2 of 3 fees with their sources yet.',
+      '1 of 3 fees have not been gathered or compared for more than 60 days.',
+      '2 of 3 fees have not been compared with their sources yet.',
     ]);
-    expect(sentences([compared])).toEqual(['All 1 fees were gathered or compared with their sources within 60 days.']);
+    expect(sentences([compared])).toEqual([
+      'All 1 fees were gathered from or compared with their sources within the last 60 days.',
+    ]);
     rmSync(folder, { recursive: true });
   });
 
@@ -110,7 +112,7 @@ describe('npm run doctor', () => {
     await pastTheGuards("UPDATE pgboss.job SET start_after = now() - interval '25 minutes'");
     const { status, out } = await type();
     expect(status).toBe(1);
-    expect(out).toContain('PROBLEM Jobs: 1 of "mail-translation" wait, the oldest for 25 minutes.');
+    expect(out).toContain('PROBLEM Jobs: Queue "mail-translation": 1 job waiting, the oldest for 25 minutes.');
   });
 
   it('names jobs that were given up, and where they are tried again', async () => {
@@ -120,7 +122,9 @@ describe('npm run doctor', () => {
     }
     const { status, out } = await type();
     expect(status).toBe(1);
-    expect(out).toContain('PROBLEM Jobs: 2 of "mail-payment" failed four times and were given up: ECONNREFUSED.');
+    expect(out).toContain(
+      'PROBLEM Jobs: Queue "mail-payment": 2 jobs failed four times and will not be retried: ECONNREFUSED.',
+    );
     expect(out).toContain('"Try again" at /admin');
   });
 
@@ -138,9 +142,9 @@ describe('npm run doctor', () => {
       OFFICIAL_FORMS_DIR: '/nowhere',
     });
     expect(status).toBe(1);
-    expect(out).toMatch(/PROBLEM Redis: 127\.0\.0\.1:1 does not answer/);
+    expect(out).toMatch(/PROBLEM Redis: Cannot connect to 127\.0\.0\.1:1/);
     expect(out).toMatch(/PROBLEM Mail: /);
-    expect(out).toMatch(/PROBLEM Virus scan: Nothing looks at uploads\.\n.*CLAMD_HOST/);
+    expect(out).toMatch(/PROBLEM Virus scan: Uploads are not scanned\.\n.*CLAMD_HOST/);
     expect(out).toMatch(/PROBLEM Blanks: .*I-130/);
   });
 
@@ -148,10 +152,10 @@ describe('npm run doctor', () => {
     const clamd = await startClamdServer();
     const look = async () =>
       (await typeCommand(doctor, [], { ...besideServer(services), CLAMD_HOST: `127.0.0.1:${clamd.port}` })).out;
-    expect(await look()).toContain('ok      Virus scan: 127.0.0.1 looks at uploads.');
+    expect(await look()).toContain('ok      Virus scan: 127.0.0.1 scans uploads.');
     expect(Buffer.concat(clamd.seen).toString()).toBe('Nothing harmful.');
     clamd.behave('hangsUp');
-    expect(await look()).toContain('PROBLEM Virus scan: 127.0.0.1 does not look at files, and uploads are refused.');
+    expect(await look()).toContain('PROBLEM Virus scan: 127.0.0.1 does not scan files, so uploads are refused.');
     await clamd.close();
   });
 
@@ -166,7 +170,7 @@ describe('npm run doctor', () => {
     await noteKeyInUse({ ...services, now: () => new Date('2020-02-01T12:00:00Z') });
     const { status, out } = await type();
     expect(status).toBe(1);
-    expect(out).toMatch(/PROBLEM Encryption keys: "k\w+" encrypts since 2020-02-01, longer than two years\./);
+    expect(out).toMatch(/PROBLEM Encryption keys: "k\w+" has been in use since 2020-02-01, longer than two years\./);
     await services.db.secret.deleteMany({ where: { name: { startsWith: 'key-in-use-since:' } } });
   });
 
@@ -175,7 +179,7 @@ describe('npm run doctor', () => {
     const other = { ENCRYPTION_KEYS: `${id}:${randomBytes(32).toString('base64')}` };
     const { status, out } = await typeCommand(doctor, [], { ...besideServer(services), ...other });
     expect(status).toBe(1);
-    expect(out).toContain('PROBLEM Encryption keys: A key here has the name of the one');
+    expect(out).toContain('PROBLEM Encryption keys: A configured key has the same id as the key');
   });
 
   it('names the key that values are encrypted with and that is not known, and what to do', async () => {

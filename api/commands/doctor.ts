@@ -42,14 +42,14 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
     // A connection pooler in statement mode closes the connection here.
     await client.query('BEGIN');
     await client.query('ROLLBACK');
-    note('Database', [good('It answers.')]);
+    note('Database', [good('The database accepts connections.')]);
     for (const { name, look } of CHECKS)
       note(
         name,
         await look(patient).catch((error: unknown) => [
           problem(
-            `The check could not be made: ${String(error)}.`,
-            'Mend what is named above first, then run this again.',
+            `The check failed to run: ${String(error)}.`,
+            'Fix the problems reported above, then run npm run doctor again.',
           ),
         ]),
       );
@@ -58,12 +58,12 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
     note('Database', [
       said.includes('statement pooling mode')
         ? problem(
-            `PgBouncer refuses transactions: ${said}.`,
-            'Set pool_mode = transaction; docs/run-it.md has the rest.',
+            `The connection pooler (PgBouncer) does not support transactions: ${said}.`,
+            'Set pool_mode = transaction in PgBouncer. See docs/run-it.md.',
           )
         : problem(
-            `It does not answer: ${said}.`,
-            'See that it runs, and that DATABASE_URL has the right host, user, password and database.',
+            `Cannot connect to the database: ${said}.`,
+            'Check that PostgreSQL is running and that DATABASE_URL has the correct host, user, password and database.',
           ),
     ]);
   } finally {
@@ -71,7 +71,7 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
     await services?.then((opened) => opened.close()).catch(() => {});
     await database.close();
   }
-  print(problems === 0 ? 'Nothing is wrong.' : `${problems} ${problems === 1 ? 'problem' : 'problems'}.`);
+  print(problems === 0 ? 'No problems found.' : `${problems} ${problems === 1 ? 'problem' : 'problems'} found.`);
   return problems === 0 ? 0 : 1;
 }
 
@@ -79,6 +79,6 @@ export const doctor: Command = (_words, terminal) =>
   examine(terminal).catch((error: unknown) => {
     if (!(error instanceof SettingsError)) throw error;
     for (const sentence of error.problems)
-      terminal.print(lineOf('Settings', problem(sentence, 'Each setting is explained in .env.example.')));
+      terminal.print(lineOf('Settings', problem(sentence, 'All settings are documented in .env.example.')));
     return 1;
   });

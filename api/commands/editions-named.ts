@@ -28,7 +28,8 @@ export function editionsNamed(
         .filter(([date]) => edition === undefined || date === edition)
         .map(([date, loaded]) => ({ name: `${file.formType} ${date}`, form: file, edition: loaded })),
     );
-  if (found.length === 0) throw new CommandError(`There is no edition of ${wanted ?? 'any form'} here.`);
+  if (found.length === 0)
+    throw new CommandError(wanted === undefined ? 'No form has an edition.' : `No edition of ${wanted} found.`);
   return found;
 }
 
@@ -38,5 +39,7 @@ export function exampleNamed(edition: LoadedEdition, name?: string): ReturnType<
   const [longest] = examples.toSorted((a, b) => Object.keys(b.formData).length - Object.keys(a.formData).length);
   const example = name === undefined ? longest : examples.find((one) => one.name === `valid.${name}`);
   if (example) return example;
-  throw new CommandError(`There is no such example. There are: ${examples.map((known) => known.name).join(', ')}.`);
+  throw new CommandError(
+    `Unknown example. Examples of this edition: ${examples.map((known) => known.name).join(', ')}.`,
+  );
 }

@@ -21,6 +21,6 @@ export function requireBlankFile(form: string, settings: Pick<Settings, 'officia
   const file = findBlankFile(form, settings);
   if (file !== undefined) return file;
   throw new CommandError(
-    `There is no blank of ${form}. Run "npm run forms:fetch ${form}", or put it as ${form.toUpperCase()}.pdf into the folder of OFFICIAL_FORMS_DIR.`,
+    `The blank PDF of ${form} was not found. Run "npm run forms:fetch ${form}", or put it as ${form.toUpperCase()}.pdf into the folder named by OFFICIAL_FORMS_DIR.`,
   );
 }

@@ -33,7 +33,7 @@ function table({ boxes, sha256, boxFingerprint, printedEdition, pages }: BlankLi
 /** `npm run forms:boxes -- I-130 [--json]`: lists the boxes of a blank, which an editor needs to write `pdf.json`. */
 export const formsBoxes: Command = async (words, { settings, print }) => {
   const wanted = words.find((word) => !word.startsWith('--'));
-  if (wanted === undefined) throw new CommandError('Name a form or a file: npm run forms:boxes -- I-130 [--json]');
+  if (wanted === undefined) throw new CommandError('Name a form or a PDF file: npm run forms:boxes -- I-130 [--json]');
   const listing = await readBoxes(readFileSync(requireBlankFile(wanted, settings())));
   print(words.includes('--json') ? JSON.stringify(listing, null, 1) : table(listing));
   return 0;

@@ -12,7 +12,7 @@ export const formsCheck: Command = async ([only], { settings, print }) => {
   for (const hint of report.hints) print(`hint     ${said(hint)}`);
   for (const problem of report.problems) print(`problem  ${said(problem)}`);
   if (report.forms === 0)
-    throw new CommandError(`There is no form “${only ?? ''}” in ${formDefinitionsDirs.join(', ')}.`);
+    throw new CommandError(`Form “${only ?? ''}” was not found in ${formDefinitionsDirs.join(', ')}.`);
   print(summary(report, officialFormsDir !== undefined));
   return report.problems.length > 0 ? 1 : 0;
 };
@@ -25,11 +25,11 @@ function summary({ problems, hints, forms, editions, passages, blanks }: Report,
   const found = problems.length === 0 ? 'no problems' : counted(problems.length, 'problem');
   const beside = hints.length === 0 ? '' : `, ${counted(hints.length, 'hint')}`;
   const compared = hasBlanks
-    ? ` ${counted(blanks, 'map')} compared with the official blank, every box accounted for once.`
-    : ' Maps were not compared with official blanks: name their folder in OFFICIAL_FORMS_DIR.';
+    ? ` ${counted(blanks, 'mapping')} compared with the official blanks, every box mapped exactly once.`
+    : ' Mappings were not compared with the official blanks: set OFFICIAL_FORMS_DIR to the folder of the blanks.';
   const ofLibrary = passages === 0 ? '' : `, ${counted(passages, 'passage')} of the library`;
   const isWhole = problems.length === 0 || !hasBlanks;
-  return `I checked ${counted(forms, 'form')}, ${counted(editions, 'edition')}${ofLibrary}: ${found}${beside}.${isWhole ? compared : ''}`;
+  return `Checked ${counted(forms, 'form')}, ${counted(editions, 'edition')}${ofLibrary}: ${found}${beside}.${isWhole ? compared : ''}`;
 }
 
 function counted(count: number, word: string): string {

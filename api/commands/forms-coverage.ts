@@ -34,9 +34,10 @@ export const formsCoverage: Command = async ([wanted], { settings, print }) => {
         .join('  ')
         .trimEnd(),
     );
-  if (rows.some((row) => row[5]?.endsWith('*'))) print('* Without the official blank: whatever fits into its boxes.');
+  if (rows.some((row) => row[5]?.endsWith('*')))
+    print('* Without the official blank: text is assumed to fit into the boxes.');
   if (open.length > 0) print(['No example reaches:', ...open].join('\n  '));
-  if (efforts.length > 0) print(['What the answers of an example take:', ...efforts].join('\n  '));
+  if (efforts.length > 0) print(['Effort of each example:', ...efforts].join('\n  '));
   return 0;
 };
 

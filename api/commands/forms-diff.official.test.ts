@@ -30,7 +30,7 @@ test('a blank beside itself has no difference, and its draft keeps every reading
   expect([status, out]).toEqual([0, expect.stringContaining('161 boxes, edition 08/21/25: no difference.')]);
   expect(out).toContain('98 of 98 answers carry over.');
   expect(readingsIn(path.join(into, '2025-08-21'))).toEqual(readingsIn(finished));
-  expect((await type(EDITION, 'I-765', '--draft', into)).out).toContain('is there already');
+  expect((await type(EDITION, 'I-765', '--draft', into)).out).toContain('already exists');
 });
 
 test('only boxes that are new or ask in other words are marked in the draft, and what is new is asked', async () => {
@@ -48,7 +48,7 @@ test('only boxes that are new or ask in other words are marked in the draft, and
   writeFileSync(altered, await doc.save({ updateFieldAppearances: false }));
   const into = path.join(folder, 'altered');
   const { out } = await type('I-765', altered, '--draft', into);
-  expect(out).toContain('0 gone, 1 new, 1 changed.');
+  expect(out).toContain('0 removed, 1 new, 1 changed.');
   expect(out).toContain('97 of 98 answers carry over.');
   const marked = readingsIn(path.join(into, '2025-08-21')).byName.filter(({ isUnsure }) => isUnsure);
   expect(marked.map(({ name }) => name)).toEqual(['Permit', 'form1[0].Page1[0].Line3c_MiddleName[0]']);

@@ -33,32 +33,32 @@ test('boxes that are gone, new, moved and reworded are named, with the answers t
   const { status, out } = await type('T-1', file('new.pdf'));
   expect(status, out).toBe(0);
   const lines = out.split('\n');
-  expect(lines).toContain('gone     page 1, Zip');
+  expect(lines).toContain('removed  page 1, Zip');
   expect(lines).toContain('new      page 1, Passport');
   expect(out).toContain('page 1, Family\n         moved\n');
   expect(out).toContain(
     'reworded: “Part 1. About You. 1. B. Enter Given Name (First Name).” → “Part 1. About You. 1. B. Enter Middle Name.”',
   );
   expect(out).toContain('page 1, Birth\n         takes 8 letters, not 10\n');
-  expect(out).toContain('edition 05/01/26: 1 gone, 1 new, 3 changed.');
+  expect(out).toContain('edition 05/01/26: 1 removed, 1 new, 3 changed.');
   expect(out).toMatch(/T-1 2024-04-01: (\d+) of \d+ answers carry over\./);
-  expect(out).toContain('  look at: firstName\n');
-  expect(out).toContain('  have no box any more: zipCode\n');
+  expect(out).toContain('  to review: firstName\n');
+  expect(out).toContain('  no longer have a box: zipCode\n');
 });
 
 test('a box that lost its name is known by its words', async () => {
   const { out } = await type(file('T-1.pdf'), file('renamed.pdf'));
   expect(out).toContain('renamed from Given');
-  expect(out).toContain('0 gone, 0 new, 1 changed.');
+  expect(out).toContain('0 removed, 0 new, 1 changed.');
   expect(out).toMatch(/: (\d+) of \1 answers carry over\./);
 });
 
 test('what cannot be compared or drafted is said', async () => {
   expect(await type('T-1', file('nowhere.pdf'))).toMatchObject({
     status: 1,
-    out: expect.stringContaining('Name its PDF.') as string,
+    out: expect.stringContaining('Name the PDF file.') as string,
   });
   expect((await type('T-1', file('new.pdf'), '--draft')).out).toContain('written out in full');
-  expect((await type(file('new.pdf'), file('T-1.pdf'))).out).toContain('No edition here was made for the old blank');
+  expect((await type(file('new.pdf'), file('T-1.pdf'))).out).toContain('No edition was made for the old blank');
   expect((await type('T-1')).status).toBe(1);
 });

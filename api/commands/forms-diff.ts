@@ -11,7 +11,7 @@ import { editionsNamed } from './editions-named.ts';
 import { findBlankFile } from './find-blank-file.ts';
 
 const USAGE = `npm run forms:diff -- <old> <new.pdf> [--draft [folder]]
-  <old> is a form, "I-765", whose blank is here, or the PDF of its old blank; --draft begins the new edition`;
+  <old> is a form ("I-765") whose blank is available, or the PDF of its old blank; --draft drafts the new edition`;
 
 export const formsDiff: Command = async ([old, latest, draft, into], { settings, print }) => {
   if (old === undefined || latest === undefined) throw new CommandError(USAGE);
@@ -22,23 +22,23 @@ export const formsDiff: Command = async ([old, latest, draft, into], { settings,
   const now = await blankNamed(latest, ctx.settings);
   const known = editions.find(({ edition }) => edition.pdfMap?.official.boxFingerprint === before.boxFingerprint);
   if (known === undefined && !isFile)
-    throw new CommandError(`The blank that is here is not the one of ${old}. Name the PDF of the old one.`);
+    throw new CommandError(`The available blank does not belong to ${old}. Name the PDF of the old blank.`);
   const compared = compareBlanks(before, now);
   printComparison(compared, now, print);
   if (known?.edition.pdfMap === undefined) {
-    print('No edition here was made for the old blank: what answers carry over is not known.');
+    print('No edition was made for the old blank, so it is not known which answers carry over.');
     return draft === undefined ? 0 : 1;
   }
   const { carried, doubtful, lost } = carryAnswers(known.edition.pdfMap, compared);
   print(`${known.name}: ${carried.length} of ${carried.length + doubtful.length + lost.length} answers carry over.`);
-  if (doubtful.length > 0) print(`  look at: ${doubtful.join(', ')}`);
-  if (lost.length > 0) print(`  have no box any more: ${lost.join(', ')}`);
+  if (doubtful.length > 0) print(`  to review: ${doubtful.join(', ')}`);
+  if (lost.length > 0) print(`  no longer have a box: ${lost.join(', ')}`);
   if (draft === '--draft') draftEditionFrom(known.edition, { now, compared, into }, print);
   return 0;
 };
 
 async function blankNamed(name: string, settings: Settings): Promise<BlankListing> {
   const file = findBlankFile(name, settings);
-  if (file === undefined) throw new CommandError(`There is no blank ${name} here. Name its PDF.`);
+  if (file === undefined) throw new CommandError(`The blank ${name} was not found. Name the PDF file.`);
   return readBoxes(readFileSync(file));
 }

@@ -91,7 +91,7 @@ test('names and addresses are recognised, titles are left to a person, and a sec
   expect(form.sections.map(({ title }) => title[0])).toEqual(['?', '?', '?', '?']);
   expect(await draft('AR-11', into)).toMatchObject({
     status: 1,
-    out: expect.stringContaining('is there already') as string,
+    out: expect.stringContaining('already exists') as string,
   });
 });
 

@@ -7,7 +7,7 @@ import { CommandError, type Command } from './command.ts';
 import { requireBlankFile } from './find-blank-file.ts';
 
 const USAGE =
-  'npm run forms:draft -- <form> [folder]   read the blank of a form; without a folder into the last of FORM_DEFINITIONS_DIR, or form-definitions';
+  'npm run forms:draft -- <form> [folder]   draft a form from its blank; the folder defaults to the last one of FORM_DEFINITIONS_DIR, or form-definitions';
 
 export const formsDraft: Command = async ([form, folder], { settings, print }) => {
   if (form === undefined) throw new CommandError(USAGE);
@@ -19,14 +19,14 @@ export const formsDraft: Command = async ([form, folder], { settings, print }) =
   const home = folder ?? path.join(definitions, drafted.formType.toLowerCase());
   const into = path.join(home, drafted.edition);
   // A second draft must never overwrite boxes that an editor has confirmed.
-  if (existsSync(into)) throw new CommandError(`${into} is there already. Name another folder to compare with it.`);
+  if (existsSync(into)) throw new CommandError(`${into} already exists. Name another folder and compare the two.`);
   mkdirSync(into, { recursive: true });
   writeFileSync(path.join(into, 'boxes.json'), `${JSON.stringify(drafted.boxes, null, 1)}\n`);
   writeFileSync(path.join(into, 'form.json'), `${JSON.stringify(drafted.form, null, 2)}\n`);
   const head = path.join(home, 'form.json');
   if (!existsSync(head)) writeFileSync(head, `${JSON.stringify(draftHead(drafted), null, 2)}\n`);
-  print(`${into}: ${drafted.read} boxes were read. Look at ${drafted.doubts.length} that are marked “?”:`);
+  print(`${into}: ${drafted.read} boxes were read. Review the ${drafted.doubts.length} that are marked “?”:`);
   for (const line of drafted.doubts) print(`  ${line}`);
-  print('Then say each title that begins with “?” in plain words, and ask npm run forms:check.');
+  print('Then write each title that begins with “?” in plain language, and run npm run forms:check.');
   return 0;
 };

@@ -16,17 +16,17 @@ export const formsFetch: Command = async ([form], { settings, print, printError 
       return pdfMap ? [{ file, official: pdfMap.official }] : [];
     });
   if (printable.length === 0)
-    throw new CommandError(wanted ? `Tern does not fill a form named ${wanted}.` : 'Tern fills no form yet.');
+    throw new CommandError(wanted ? `Tern cannot fill Form ${wanted}.` : 'There are no forms that Tern can fill.');
   let status = 0;
   for (const { file, official } of printable) {
     try {
       await fetchAccepted(ctx, file, official);
-      print(`The official ${file.formType} (edition ${official.printedEdition}) was fetched and is ready.`);
+      print(`Downloaded the official blank of ${file.formType} (edition ${official.printedEdition}).`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       printError(error.message);
       printError(
-        `You can download it in a browser from ${file.blankUrl}, put it into a folder as ${file.formType}.pdf and name that folder in OFFICIAL_FORMS_DIR.`,
+        `Download it in a browser from ${file.blankUrl}, save it as ${file.formType}.pdf and set OFFICIAL_FORMS_DIR to its folder.`,
       );
       status = 1;
     }

@@ -13,7 +13,7 @@ export const formsProof: Command = async ([wanted, example], { settings, print }
   const ctx = { settings: settings(), log: createLogger('silent'), now: () => new Date() };
   for (const { name, form, edition } of editionsNamed(ctx, wanted)) {
     const { pdfMap, model } = edition;
-    if (pdfMap === undefined) throw new CommandError(`${name} has no box map yet.`);
+    if (pdfMap === undefined) throw new CommandError(`${name} has no mapping yet.`);
     const { isReady, sentence, remedy = '' } = await blankStatus(ctx, form, pdfMap);
     if (!isReady) throw new CommandError(`${sentence} ${remedy}`);
     const chosen = exampleNamed(edition, example);
@@ -22,7 +22,7 @@ export const formsProof: Command = async ([wanted, example], { settings, print }
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'boxes.pdf'), proofs.boxes);
     writeFileSync(path.join(folder, `${chosen.name}.pdf`), proofs.example);
-    print(`${folder}: boxes.pdf says what stands behind each box, ${chosen.name}.pdf shows that example.`);
+    print(`${folder}: boxes.pdf shows what is mapped to each box, ${chosen.name}.pdf shows the filled example.`);
   }
   return 0;
 };

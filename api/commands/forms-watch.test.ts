@@ -43,7 +43,7 @@ test('the same edition on page and blank is no difference', async () => {
   const { status, out } = await watch();
   expect([status, out]).toEqual([
     0,
-    'T-1: ours 04/01/24, page 04/01/24, blank 04/01/24\nNothing differs in 1 of 1 forms.\n',
+    'T-1: ours 04/01/24, page 04/01/24, blank 04/01/24\nNo differences in 1 of 1 forms.\n',
   ]);
   expect(readEditionReport(own)).toMatchObject([{ formType: 'T-1', ours: '04/01/24', differs: false }]);
 });
@@ -54,7 +54,7 @@ test('a newer blank is kept with what differs in words, and told', async () => {
   const { status, out } = await watch();
   expect(status).toBe(1);
   expect(out).toContain('T-1: ours 04/01/24, page 05/01/26, blank 05/01/26*');
-  expect(out).toContain('edition 05/01/26: 0 gone, 0 new, 1 changed.');
+  expect(out).toContain('edition 05/01/26: 0 removed, 0 new, 1 changed.');
   const [kept = ''] = readdirSync(path.join(own, 'watch/t-1'));
   const folder = path.join(own, 'watch/t-1', kept);
   expect(readFileSync(path.join(folder, 'T-1.pdf'))).toEqual(Buffer.from(site['/files/t-1.pdf'] ?? ''));
@@ -63,7 +63,7 @@ test('a newer blank is kept with what differs in words, and told', async () => {
 
   // An editor has begun to work on the folder; the next night's run leaves it alone.
   writeFileSync(path.join(folder, 'boxes.json'), 'half done');
-  expect((await watch()).out).toContain('has what differs.');
+  expect((await watch()).out).toContain('The differences are already in');
   expect(readFileSync(path.join(folder, 'boxes.json'), 'utf8')).toBe('half done');
 });
 
@@ -72,7 +72,7 @@ test('a page that names another edition than the blank is a difference; a page w
   expect((await watch()).out).toContain('Differs: T-1');
   site['/t-1'] = '<p>Come back later: 01/02/26.</p>';
   const { status, out } = await watch();
-  expect([status, out]).toEqual([1, expect.stringContaining('Not known: T-1.')]);
+  expect([status, out]).toEqual([1, expect.stringContaining('Could not be checked: T-1.')]);
 });
 
 test('what is away or broken is named, and what was seen before stays; what was typed wrong is refused', async () => {
@@ -85,7 +85,7 @@ test('what is away or broken is named, and what was seen before stays; what was 
   const { status, out } = await watch();
   expect([status, out]).toEqual([1, expect.stringContaining("the agency's site answered 404")]);
   expect(readEditionReport(own)).toEqual(before);
-  expect((await type('X-1')).out).toContain('Tern does not fill a form named X-1.');
+  expect((await type('X-1')).out).toContain('Tern cannot fill Form X-1.');
   expect((await type('T-1', '--mirror')).out).toContain('npm run forms:watch');
 });
 

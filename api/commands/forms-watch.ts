@@ -14,7 +14,7 @@ import { draftEditionFrom, printComparison } from './compare-editions.ts';
 import { findBlankFile } from './find-blank-file.ts';
 
 const USAGE = `npm run forms:watch [-- <form>] [--mirror <https://…>]
-  a form, "I-765", or all; --mirror asks another site that has the agency's files under the same paths`;
+  a form ("I-765") or all forms; --mirror uses another site that has the agency's files under the same paths`;
 
 interface Watched {
   readonly form: Extract<FormFile, { kind: 'form' }>;
@@ -35,7 +35,7 @@ export const formsWatch: Command = async (words, { settings: read, print }) => {
     if (edition?.pdfMap === undefined) continue;
     asked.push({ formType: form.formType, heard: await look({ form, edition, settings, print, addressOf }) });
   }
-  if (asked.length === 0) throw new CommandError(`Tern does not fill a form named ${wanted ?? ''}.\n${USAGE}`);
+  if (asked.length === 0) throw new CommandError(`Tern cannot fill Form ${wanted ?? ''}.\n${USAGE}`);
   const heard = asked.flatMap((answer) => answer.heard ?? []);
   writeEditionReport(settings.dataDir, heard);
   const named = (forms: readonly { readonly formType: string }[]) => forms.map(({ formType }) => formType).join(', ');
@@ -43,10 +43,10 @@ export const formsWatch: Command = async (words, { settings: read, print }) => {
   const unheard = asked.filter((answer) => !answer.heard?.page);
   print(
     differing.length > 0
-      ? `Differs: ${named(differing)}. Blanks that differ are marked *; they and their drafts lie in ${watchFolder(settings)}.`
-      : `Nothing differs in ${asked.length - unheard.length} of ${asked.length} forms.`,
+      ? `Differs: ${named(differing)}. Blanks that differ are marked *; they are stored with drafts in ${watchFolder(settings)}.`
+      : `No differences in ${asked.length - unheard.length} of ${asked.length} forms.`,
   );
-  if (unheard.length > 0) print(`Not known: ${named(unheard)}.`);
+  if (unheard.length > 0) print(`Could not be checked: ${named(unheard)}.`);
   return differing.length + unheard.length === 0 ? 0 : 1;
 };
 
@@ -103,7 +103,7 @@ async function keepDifference(
   const difference = path.join(folder, 'difference.txt');
   // This blank was handled before, and an editor may be working on its draft.
   if (existsSync(difference)) {
-    print(`  ${folder} has what differs.`);
+    print(`  The differences are already in ${folder}.`);
     return;
   }
   // Without difference.txt, the folder is left over from an interrupted run.
@@ -113,7 +113,7 @@ async function keepDifference(
   const known = findBlankFile(form.formType, settings);
   const before = known === undefined ? undefined : await readBoxes(readFileSync(known));
   if (before?.boxFingerprint !== edition.pdfMap?.official.boxFingerprint || before === undefined) {
-    print('  The blank of our edition is not here (npm run forms:fetch): what differs is not known.');
+    print('  Cannot compare: the blank of our edition is not available (npm run forms:fetch).');
     return;
   }
   const compared = compareBlanks(before, now);

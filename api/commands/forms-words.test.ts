@@ -146,8 +146,8 @@ test('what cannot be taken is named with its line, and then nothing is taken', a
   const lineOf = (id: string) => `:${lines.findIndex((line) => line.includes(`id="${id}"`)) + 1}:1  `;
   expect(said.trimEnd().split('\n')).toEqual(
     [
-      `${lineOf('u:sections:gone:title')}There is no text “u:sections:gone:title” here any more. Export the words again.`,
-      `${lineOf('u:sections:you:title')}The English was changed since this file was written, to “All about you”. Export the words again.`,
+      `${lineOf('u:sections:gone:title')}The text “u:sections:gone:title” no longer exists. Export the texts again.`,
+      `${lineOf('u:sections:you:title')}The English text has changed since this file was exported, to “All about you”. Export the texts again.`,
       `${lineOf('u:sections:addresses:title')}The placeholders must be the same in both: {you}.`,
     ].map((line) => xliff(FORM) + line),
   );
@@ -164,10 +164,10 @@ test('what is no XLIFF, holds marks or another language is refused', async () =>
     return said;
   };
   expect(await refused(whole.replace('<target>Về quý vị', '<target>Về <ph id="1"/>quý vị'))).toMatch(
-    /xlf:\d\d+:1 {2}Only text may stand here/,
+    /xlf:\d\d+:1 {2}Only text is allowed here/,
   );
   expect(await refused(whole.slice(0, -20))).toMatch(/xlf:\d+:1 {2}This is not XML/);
-  expect(await refused('<html/>')).toContain('This is no file of XLIFF 2');
-  expect(await refused(whole.replace('trgLang="vi"', 'trgLang="tlh"'))).toContain('“tlh” is no language of forms.');
+  expect(await refused('<html/>')).toContain('This is not an XLIFF 2 file');
+  expect(await refused(whole.replace('trgLang="vi"', 'trgLang="tlh"'))).toContain('“tlh” is not a supported language.');
   expect(await type('out')).toMatchObject({ status: 1, out: expect.stringContaining('npm run forms:words') as string });
 });

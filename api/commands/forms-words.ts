@@ -12,8 +12,8 @@ import { createLogger } from '../platform/logger.ts';
 import type { Settings } from '../platform/settings.ts';
 import { CommandError, type Command } from './command.ts';
 
-const USAGE = `npm run forms:words -- out vi [form …] [folder]   write the words of a language for translators; of all forms, into xliff/vi
-npm run forms:words -- in <file> …       take over what they changed`;
+const USAGE = `npm run forms:words -- out vi [form …] [folder]   export the texts of a language for translators; defaults: all forms, folder xliff/vi
+npm run forms:words -- in <file> …       import the changed texts`;
 
 export const formsWords: Command = async ([way, first, ...more], { settings, print }) => {
   if (first === undefined || (way !== 'out' && way !== 'in')) throw new CommandError(USAGE);
@@ -32,7 +32,7 @@ export const formsWords: Command = async ([way, first, ...more], { settings, pri
         `${name}: ${units.length} texts, ${counted('initial')} to translate, ${counted('translated')} to review, ${counted('reviewed')} reviewed`,
       );
     }
-    print(`They are in ${folder}.`);
+    print(`Exported to ${folder}.`);
     return 0;
   }
   // All files are read before any is written, so that a refused text leaves everything unchanged.
@@ -41,7 +41,7 @@ export const formsWords: Command = async ([way, first, ...more], { settings, pri
   for (const [file, xml] of files) {
     const words = readXliff(file, xml);
     const text = texts.get(words.original);
-    if (text === undefined) throw new CommandError(`${file}: there is no “${words.original}” here.`);
+    if (text === undefined) throw new CommandError(`${file}: unknown form or edition “${words.original}”.`);
     const language = languageNamed(words.language);
     const into = path.join(text.folder, 'text', `${language}.json`);
     const before = merged.get(into) ?? { json: existsSync(into) ? readFileSync(into, 'utf8') : '{}\n', changed: 0 };
@@ -82,6 +82,6 @@ function translatedTexts(settings: Settings): ReadonlyMap<string, TranslatedText
 function languageNamed(language: string): string {
   const others = INTERFACE_LANGUAGES.filter((code) => code !== 'en');
   if (!others.some((code) => code === language))
-    throw new CommandError(`“${language}” is no language of forms. There are: ${others.join(', ')}.`);
+    throw new CommandError(`“${language}” is not a supported language. Languages: ${others.join(', ')}.`);
   return language;
 }

@@ -2,24 +2,28 @@
 import { countInvitations, invite as inviteEmail, revokeInvitation } from '../features/accounts/public.ts';
 import { CommandError, onServices, type CommandServices } from './command.ts';
 
-const USAGE = `npm run invite -- <email> …        these may make an account
-npm run invite -- revoke <email>   this one may not any more
-npm run invite -- count            how many have not come yet`;
+const USAGE = `npm run invite -- <email> …        invite these addresses to create an account
+npm run invite -- revoke <email>   revoke an invitation
+npm run invite -- count            count the invitations that are not used yet`;
 
 export const invite = onServices(async (services, words, print) => {
   const [verb, email] = words;
   if (verb === undefined) throw new CommandError(USAGE);
-  if (verb === 'count' && email === undefined)
-    print(`Invitations that nobody has used yet: ${await countInvitations(services)}.`);
+  if (verb === 'count' && email === undefined) print(`Unused invitations: ${await countInvitations(services)}.`);
   else if (verb === 'revoke' && email !== undefined) {
     const isGone = await revokeInvitation(services, email);
-    print(isGone ? 'That invitation is gone.' : 'There was none for that address. Whoever has an account keeps it.');
+    print(
+      isGone
+        ? 'The invitation is revoked.'
+        : 'There is no unused invitation for that address. Existing accounts are not affected.',
+    );
   } else for (const address of words) print(await inviteOne(services, address));
-  if (services.settings.site.isSignUpOpen) print('SIGN_UP is open: everybody may make an account, invited or not.');
+  if (services.settings.site.isSignUpOpen)
+    print('SIGN_UP is open: anyone can create an account, with or without an invitation.');
 });
 
 async function inviteOne(services: CommandServices, address: string): Promise<string> {
-  if (!(await inviteEmail(services, address))) return `${address} has an account or an invitation already.`;
+  if (!(await inviteEmail(services, address))) return `${address} already has an account or an invitation.`;
   const { publicUrl } = services.settings;
-  return `${address} is invited: tell them to open ${publicUrl} and sign in with this address within 90 days.`;
+  return `${address} is invited. No mail is sent: ask them to open ${publicUrl} and sign in with this address within 90 days.`;
 }

@@ -13,21 +13,21 @@ export const rotateKeys = onServices(async (services, _words, print) => {
   if (!encryptionKeys) {
     const fresh = newKey();
     writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
-    print(`The new key "${fresh.id}" comes first in ${dataDir}/keys.json.`);
+    print(`Added the new key "${fresh.id}" as the first one in ${dataDir}/keys.json.`);
     // After this wait every running server has read the new key and encrypts with it.
     await wait(2 * KEYS_ARE_READ_EVERY_MS);
   }
-  print(`Encrypted ${await reencryptUntilNoneIsLeft(services)} rows anew.`);
+  print(`Re-encrypted ${await reencryptUntilNoneIsLeft(services)} rows.`);
 
   const older = (encryptionKeys ?? readKeyFile(dataDir)).slice(1).map(({ id }) => `"${id}"`);
   if (older.length === 0)
     print(
-      'ENCRYPTION_KEYS has one key only. Add a new one after it and start every process again; then put the new one first and start every process again; then run this again.',
+      'ENCRYPTION_KEYS has only one key. Append a new key and restart every process; then move the new key to the front and restart every process; then run this command again.',
     );
   else {
     const list = encryptionKeys ? 'ENCRYPTION_KEYS' : `${dataDir}/keys.json`;
     print(
-      `Nothing in the database needs ${older.join(', ')} any more. Remove them from ${list} once no backup needs them either.`,
+      `The database no longer needs ${older.join(', ')}. Remove them from ${list} once no backup needs them either.`,
     );
   }
 });

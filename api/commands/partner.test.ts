@@ -17,9 +17,9 @@ describe('npm run partner', () => {
     expect(await partnerOfKey(services, key)).not.toBeNull();
     expect(await type('create', 'Legal Aid')).toMatchObject({
       status: 1,
-      out: expect.stringContaining('has a key already') as string,
+      out: expect.stringContaining('already has a key') as string,
     });
-    expect((await type('list')).out).toMatch(/^Legal Aid\tsince \d{4}-\d\d-\d\d\tlast used \d{4}-\d\d-\d\d\tworks$/m);
+    expect((await type('list')).out).toMatch(/^Legal Aid\tsince \d{4}-\d\d-\d\d\tlast used \d{4}-\d\d-\d\d\tactive$/m);
     expect((await type('revoke', 'Legal Aid')).status).toBe(0);
     expect(await partnerOfKey(services, key)).toBeNull();
     expect((await type('list')).out).toMatch(/^Legal Aid\t.*\trevoked \d{4}-\d\d-\d\d$/m);

@@ -36,7 +36,7 @@ export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   console.error(
-    `Tern needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org and try again.`,
+    `Tern requires Node 20.19 or newer; this is ${process.versions.node}. Install a newer version from nodejs.org and try again.`,
   );
   process.exit(1);
 }
@@ -55,7 +55,7 @@ function isInstalled() {
 export function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
-  console.log('Installing packages (a minute or two, once)…');
+  console.log('Installing packages (takes a minute or two, only once)…');
   // NODE_ENV=production omits development packages, but the web app is built on this machine.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
@@ -169,7 +169,7 @@ export function ensureToldModel() {
     'schema/content/phrase-pattern.ts',
   ];
   whenStale('api/features/assistant/guard/matters/generated', fingerprint(inputs), () => {
-    console.log('Training what Tess hears…');
+    console.log('Training the red-flag model…');
     node('--import', 'tsx', 'api/commands/train-matters.ts');
   });
 }

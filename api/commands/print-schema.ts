@@ -31,7 +31,6 @@ const written = (file: string): string | undefined => {
 
 const stale = [...printed].filter(([file, text]) => written(file) !== text);
 if (process.argv.includes('--check')) {
-  for (const [file] of stale)
-    console.error(`${file} is not what the code says. Run "npm run codegen" and commit the result.`);
+  for (const [file] of stale) console.error(`${file} is out of date. Run "npm run codegen" and commit the result.`);
   if (stale.length > 0) process.exitCode = 1;
 } else for (const [file, text] of stale) writeFileSync(path.join(root, file), text);

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const cli = path.join(path.dirname(require.resolve('prisma/package.json')), 'build/index.js');
 // Without DATABASE_URL the schema engine exits silently, and Prisma takes that for "no difference".
 if (['migrate', 'db'].includes(process.argv[2]) && !process.env.DATABASE_URL) {
-  console.error(`"prisma ${process.argv[2]}" needs a database, an empty one will do: set DATABASE_URL.`);
+  console.error(`"prisma ${process.argv[2]}" requires a database, which may be empty: set DATABASE_URL.`);
   process.exit(1);
 }
 const result = spawnSync(

@@ -43,30 +43,32 @@ describe('npm run refund', () => {
     expect(await type(id, '12.50')).toEqual({
       status: 0,
       out: expect.stringMatching(
-        /^\$12\.50 go back; of \$99\.00 are refunded \$12\.50\..*\n.*stays in the account/,
+        /^Refunded \$12\.50; in total \$12\.50 of \$99\.00\..*\n.*stay in the account/,
       ) as string,
     });
     expect(await type(id, '90')).toMatchObject({
       status: 1,
-      out: expect.stringContaining('$0.01 to $86.50 can be refunded') as string,
+      out: expect.stringContaining('from $0.01 to $86.50') as string,
     });
     expect(await type(id)).toEqual({
       status: 0,
-      out: expect.stringMatching(/^\$86\.50 go back; of \$99\.00 are refunded \$99\.00\..*\n.*marked: 0/) as string,
+      out: expect.stringMatching(
+        /^Refunded \$86\.50; in total \$99\.00 of \$99\.00\..*\n.*marked as refunded: 0/,
+      ) as string,
     });
     const left = await services.db.creditGrant.aggregate({ _sum: { left: true } });
     expect(left._sum.left).toBe(0);
   });
 
   it('lists what is not the price with the command that sends it back, until it is sent back', async () => {
-    expect(await type('list')).toEqual({ status: 0, out: 'No payment waits to be sent back.\n' });
+    expect(await type('list')).toEqual({ status: 0, out: 'There are no payments to refund.\n' });
     const id = await payment(12_600);
     const { out } = await type('list');
     expect(out).toMatch(
       new RegExp(`^\\d{4}-\\d\\d-\\d\\d\\tfamily-package\\tnot the price\\t99\\.00 USD\\tnpm run refund -- ${id}\\n$`),
     );
     expect(await type(id)).toMatchObject({ status: 0 });
-    expect((await type('list')).out).toContain('No payment waits');
+    expect((await type('list')).out).toContain('There are no payments to refund');
   });
 
   it('says how it is used when it is used otherwise', async () => {
@@ -75,6 +77,6 @@ describe('npm run refund', () => {
         status: 1,
         out: expect.stringContaining('npm run refund -- <transaction>') as string,
       });
-    expect((await type('txn_nobody')).out).toContain('There is no transaction "txn_nobody".');
+    expect((await type('txn_nobody')).out).toContain('Transaction "txn_nobody" was not found.');
   });
 });

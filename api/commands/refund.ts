@@ -5,16 +5,16 @@ import { refundTransaction } from '../features/payments/refund-transaction.ts';
 import type { Services } from '../platform/context.ts';
 import { CommandError, onServices, type Terminal } from './command.ts';
 
-const USAGE = `npm run refund -- <transaction>            all that was paid and not refunded yet; what was not used is taken back
-npm run refund -- <transaction> <amount>   a part, in dollars: 12.50; nothing is taken back
-npm run refund -- list                     payments that buy nothing (not the price, or paid twice) and must be sent back`;
+const USAGE = `npm run refund -- <transaction>            refund the rest of the payment and remove unused credits
+npm run refund -- <transaction> <amount>   refund a part in dollars, such as 12.50; credits are kept
+npm run refund -- list                     list payments that must be refunded: wrong amount, or paid twice`;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /** Prints the payments to refund, each with the command that does it. */
 async function list(services: Pick<Services, 'db'>, print: Terminal['print']): Promise<void> {
   const payments = await listUnduePayments(services);
-  if (payments.length === 0) print('No payment waits to be sent back.');
+  if (payments.length === 0) print('There are no payments to refund.');
   for (const { transactionId, paidAt, why, undueCents, dueCents, currency, serviceId } of payments) {
     const amount = (undueCents / 100).toFixed(2);
     const command = `npm run refund -- ${transactionId}${dueCents === null ? '' : ` ${amount}`}`;
@@ -34,11 +34,11 @@ export const refund = onServices(async (services, [transactionId, amount, ...res
     amountCents: wantedCents,
   });
   print(
-    `${dollars(amountCents)} go back; of ${dollars(paidCents)} are refunded ${dollars(refundedCents)}. A mail tells the person.`,
+    `Refunded ${dollars(amountCents)}; in total ${dollars(refundedCents)} of ${dollars(paidCents)}. The user is notified by e-mail.`,
   );
   print(
     isWhole
-      ? `What was not used is taken off the account. Used before, and marked: ${usedCredits}.`
-      : 'It is a part: what was bought stays in the account.',
+      ? `Unused credits were removed from the account. Credits already used, and marked as refunded: ${usedCredits}.`
+      : 'This is a partial refund: the credits stay in the account.',
   );
 });

@@ -4,12 +4,13 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { CommandError, type Command } from './command.ts';
 
 export const restore: Command = async ([folder], terminal) => {
-  if (folder === undefined) throw new CommandError('Name the backup: npm run restore -- /backups/2026-11-22');
+  if (folder === undefined)
+    throw new CommandError('Name the folder of the backup: npm run restore -- /backups/2026-11-22');
   const settings = terminal.settings();
   const { createdAt, tables } = await restoreBackup(settings, path.resolve(folder));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   terminal.print(
-    `Restored into ${settings.dataDir}: ${rows} rows as they were at ${createdAt}. Start Tern, then run: npm run doctor`,
+    `Restored ${rows} rows from the backup of ${createdAt} into ${settings.dataDir}. Start Tern, then run: npm run doctor`,
   );
   return 0;
 };

@@ -8,7 +8,7 @@ describe('commands in a process of their own', () => {
   afterAll(() => tern.remove());
 
   it('work without a server, on a database that they start', async () => {
-    expect(await tern.run(['partner', 'list'])).toEqual({ status: 0, out: 'There is no partner yet.\n' });
+    expect(await tern.run(['partner', 'list'])).toEqual({ status: 0, out: 'There are no partners yet.\n' });
   });
 
   it('are those that npm knows, and another name is refused', async () => {
@@ -17,7 +17,7 @@ describe('commands in a process of their own', () => {
     const scripts = Object.entries(packageJson.scripts).filter(([, script]) => script.includes('commands/run.mjs'));
     expect(scripts.map(([name]) => `node api/commands/run.mjs ${name}`)).toEqual(scripts.map(([, script]) => script));
     expect(out).toContain(
-      `There are: ${scripts
+      `Commands: ${scripts
         .map(([name]) => name)
         .sort()
         .join(', ')}.`,

@@ -42,5 +42,5 @@ const terminal: Terminal = {
 const [name = '', ...words] = process.argv.slice(2);
 const load = COMMANDS.get(name);
 if (load) process.exit(await runCommand(await load(), words, terminal));
-console.error(`There is no command "${name}". There are: ${[...COMMANDS.keys()].join(', ')}.`);
+console.error(`Unknown command "${name}". Commands: ${[...COMMANDS.keys()].join(', ')}.`);
 process.exit(1);

@@ -17,16 +17,19 @@ describe('npm run staff', () => {
   it('grants, lists and revokes beside a running server', async () => {
     const granted = await type('grant', 'Rosa@example.org', 'translator', '--languages', 'pt,es');
     expect(granted.status, granted.out).toBe(0);
-    expect(granted.out).toContain('rosa@example.org may translate from es, pt');
-    expect(granted.out).toContain('The account was made now.');
+    expect(granted.out).toContain('rosa@example.org can now translate from es, pt');
+    expect(granted.out).toContain('Created a new account.');
     expect((await type('list')).out).toMatch(/^rosa@example\.org\tes,pt\tsince \d{4}-\d\d-\d\d\tno profile yet$/m);
 
     const revoked = await type('revoke', 'rosa@example.org', 'translator');
-    expect(revoked).toMatchObject({ status: 0, out: expect.stringContaining('went back to the queue: 0') as string });
+    expect(revoked).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('Orders returned to the queue: 0') as string,
+    });
     expect((await type('list')).out).toMatch(/^rosa@example\.org\t.*\trevoked \d{4}-\d\d-\d\d$/m);
     expect(await type('revoke', 'rosa@example.org', 'translator')).toMatchObject({
       status: 1,
-      out: expect.stringContaining('"rosa@example.org" is no translator.') as string,
+      out: expect.stringContaining('"rosa@example.org" is not a translator.') as string,
     });
   });
 
@@ -34,12 +37,12 @@ describe('npm run staff', () => {
     await type('grant', 'lena@example.org', 'translator', '--languages', 'es');
     expect(await type('revoke', 'lena@example.org', 'form-reviewer')).toMatchObject({
       status: 1,
-      out: expect.stringContaining('"lena@example.org" does not look through forms.') as string,
+      out: expect.stringContaining('"lena@example.org" is not a form reviewer.') as string,
     });
     const granted = await type('grant', 'lena@example.org', 'form-reviewer');
     expect(granted).toMatchObject({
       status: 0,
-      out: expect.stringContaining("may look through people's forms") as string,
+      out: expect.stringContaining("can now review users' forms") as string,
     });
     expect((await type('list')).out).toMatch(/^lena@example\.org\tes,form-reviewer\tsince/m);
     expect((await type('revoke', 'lena@example.org', 'form-reviewer')).status).toBe(0);
@@ -79,11 +82,11 @@ describe('npm run staff', () => {
     );
     expect(await type('sign-out', 'Ana@example.org')).toMatchObject({
       status: 0,
-      out: expect.stringContaining('Sign-ins that ended: 2.') as string,
+      out: expect.stringContaining('Sessions ended: 2.') as string,
     });
     expect(await services.db.session.count({ where: { userId: ana?.userId ?? '' } })).toBe(0);
     expect(await services.db.session.count({ where: { userId: bao?.userId ?? '' } })).toBe(1);
-    expect((await type('sign-out', '--everybody')).out).toContain('Sign-ins that ended: 1.');
+    expect((await type('sign-out', '--everybody')).out).toContain('Sessions ended: 1.');
     expect((await type('sign-out', 'nobody@example.org')).out).toContain('There is no such account.');
     const noted = await services.db.auditEntry.findMany({ where: { action: 'end-sessions' }, orderBy: { at: 'asc' } });
     expect(noted.map(({ actor, detail }) => ({ actor, detail }))).toEqual([
@@ -108,7 +111,7 @@ describe('npm run staff', () => {
         promisedAt: services.now(),
       },
     });
-    expect((await type('log', 'TR-7K4M-9Q2X')).out).toContain('Nobody of the desk has opened this yet.');
+    expect((await type('log', 'TR-7K4M-9Q2X')).out).toContain('No staff member has opened this yet.');
     const of = { orderId: order.id, detail: { page: 2 } };
     const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
     await audit(services.db, { ...of, id: services.newId('aud'), at: at(2), actor: translator, action: 'open-page' });
@@ -119,7 +122,7 @@ describe('npm run staff', () => {
     );
     expect(await readOrderLog(services, 'TR-7K4M-9Q2X')).toHaveLength(2);
     await expect(readOrderLog(services, ' TR-0000-0000')).rejects.toThrow(
-      'There is no order and no form review "TR-0000-0000"',
+      'No order or form review "TR-0000-0000" was found',
     );
   });
 
@@ -131,7 +134,7 @@ describe('npm run staff', () => {
     const requestedAt = services.now();
     const asked = { userId, applicationId: application.id, payment: 'demo', requestedAt, dueAt: requestedAt } as const;
     await services.db.formReview.create({ data: { id, ...asked } });
-    expect((await type('log', id)).out).toContain('Nobody of the desk has opened this yet.');
+    expect((await type('log', id)).out).toContain('No staff member has opened this yet.');
     const at = new Date('2026-11-21T09:00:00Z');
     const opened = {
       id: services.newId('aud'),
@@ -160,9 +163,9 @@ describe('npm run staff', () => {
       });
     expect((await type('grant', 'rosa', 'translator', '--languages', 'es')).out).toContain('valid email address');
     expect((await type('grant', 'a@example.org', 'translator', '--languages', 'en')).out).toContain(
-      'Name the languages they translate from',
+      'Name the languages to translate from',
     );
-    expect((await type('log', 'TR-1')).out).toContain('There is no order and no form review "TR-1".');
+    expect((await type('log', 'TR-1')).out).toContain('No order or form review "TR-1" was found');
     expect((await type('withdraw', '7K4M-9Q2X-3F8H')).status).toBe(1);
   });
 });

@@ -46,7 +46,7 @@ function start() {
     if (isDevelopment) return restartInDevelopment(signal ?? `status ${code}`);
     if (!hasBeenReady && code !== null) process.exit(code || 1); // the server has printed the reason
     quickDeaths = Date.now() - began < 5_000 ? quickDeaths + 1 : 0;
-    console.error(`The server ended (${signal ?? `status ${code}`}); starting it again.`);
+    console.error(`The server stopped (${signal ?? `status ${code}`}); restarting it.`);
     setTimeout(() => isStopping || start(), Math.min(quickDeaths * 500, 10_000));
   });
 }
@@ -69,7 +69,7 @@ function restartInDevelopment(how) {
   if (isRestarting) {
     isRestarting = false;
     start();
-  } else console.error(`The server ended (${how}). Change a file to start it again.`);
+  } else console.error(`The server stopped (${how}). Save a file to restart it.`);
 }
 
 if (isDevelopment)

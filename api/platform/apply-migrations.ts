@@ -50,7 +50,7 @@ export const applyMigrations = (databaseUrl: string, folder: string, only?: read
     const failed = rows.find((row) => !row.finished_at && !row.rolled_back_at);
     if (failed)
       throw new Error(
-        `Migration ${failed.migration_name} failed earlier. Mend it, and say so in a checkout of this version: npm run prisma -- migrate resolve`,
+        `Migration ${failed.migration_name} failed earlier. Fix the database, then mark the migration as resolved from a checkout of this version: npm run prisma -- migrate resolve`,
       );
     const done = new Map(rows.filter((row) => !row.rolled_back_at).map((row) => [row.migration_name, row.checksum]));
     const applied: string[] = [];

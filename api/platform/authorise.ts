@@ -16,6 +16,5 @@ export function requireWriter(ctx: Context): Viewer {
 
 /** Refuses partners: their key reads only what every visitor may read. @throws NotSignedInError */
 export function requireNoPartner(ctx: Context): void {
-  if (ctx.partner)
-    throw new NotSignedInError("A partner's key opens what every visitor may read, and changes nothing.");
+  if (ctx.partner) throw new NotSignedInError('A partner key has read access to public data only.');
 }

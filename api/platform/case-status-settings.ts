@@ -28,13 +28,13 @@ export function caseStatusOf(env: Readonly<Record<string, string | undefined>>):
   const problems = [
     ...(clientId && clientSecret
       ? []
-      : ['CASE_STATUS_CLIENT_ID and CASE_STATUS_CLIENT_SECRET go together: set both or neither.']),
+      : ['CASE_STATUS_CLIENT_ID and CASE_STATUS_CLIENT_SECRET belong together: set both or neither.']),
     ...(isSafe(baseUrl)
       ? []
       : [
-          'CASE_STATUS_BASE_URL must begin with https://, or be an http:// address of this machine: it is sent the secret.',
+          'CASE_STATUS_BASE_URL must begin with https://, or be an http:// address on this machine, because the client secret is sent to it.',
         ]),
-    ...(/^[1-9]\d{0,8}$/.test(perDay) ? [] : ['CASE_STATUS_PER_DAY must be a whole number from 1.']),
+    ...(/^[1-9]\d{0,8}$/.test(perDay) ? [] : ['CASE_STATUS_PER_DAY must be a whole number of at least 1.']),
   ];
   if (problems.length > 0 || !clientId || !clientSecret) return { caseStatus: undefined, problems };
   return {

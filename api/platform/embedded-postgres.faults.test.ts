@@ -36,7 +36,7 @@ describe('the embedded PostgreSQL', () => {
   it('is started again with every acknowledged row when it is killed, refuses a second user of its folder, and stops', async () => {
     postgres = await startEmbeddedPostgres({ dataDir });
     await ask('CREATE TABLE acknowledged (n int)');
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another Tern is using');
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another Tern process is using');
     // A service manager may give its services a private temporary folder, where the other's lock is not visible.
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'tern-private-'));
     vi.stubEnv('TMPDIR', elsewhere);

@@ -39,7 +39,7 @@ interface Options {
 const OWNER = 'tern';
 const APPLICATION = 'tern_app';
 const FIRST_TRIES = 4;
-const ENDED_WHILE_STARTING = 'PostgreSQL ended while starting';
+const ENDED_WHILE_STARTING = 'PostgreSQL stopped while starting';
 /** Keeps statements out of the server's log: they carry personal (if encrypted) values. */
 const QUIET = ['log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
 const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'huge_pages=off'];
@@ -95,7 +95,7 @@ export async function startEmbeddedPostgres({
     started.once('exit', () => {
       if (isStopping || !isUp || child !== started) return;
       isUp = false;
-      onEvent('PostgreSQL ended by itself; starting it again.');
+      onEvent('PostgreSQL stopped unexpectedly; restarting it.');
       void restart();
     });
     await untilReady(admin, started);
@@ -111,7 +111,7 @@ export async function startEmbeddedPostgres({
       } catch (error) {
         // Orphaned backends of a killed postmaster hold the shared memory for a moment.
         if (attempt === 60)
-          onEvent(`PostgreSQL does not start: ${String(error)}. See ${path.join(dataDir, 'postgres.log')}.`);
+          onEvent(`PostgreSQL cannot be started: ${String(error)}. See ${path.join(dataDir, 'postgres.log')}.`);
         await wait(Math.min(250 * attempt, 2_000));
       }
     }
@@ -154,7 +154,7 @@ const closed = (lock: net.Server) => new Promise((resolve) => lock.close(resolve
 async function takeLock(place: PostgresPlace, dataDir: string): Promise<net.Server> {
   const file = path.join(place.sockets, 'lock');
   if (await isTaken(file))
-    throw new Error(`Another Tern is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+    throw new Error(`Another Tern process is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
   rmSync(file, { force: true });
   const lock = net.createServer((socket) => socket.destroy());
   lock.unref();
@@ -184,7 +184,8 @@ export async function connectToRunning(dataDir: string): Promise<DatabaseUrls | 
   while (await isTaken(lock)) {
     const urls = existsSync(passwordFile) ? urlsOf(place, readFileSync(passwordFile, 'utf8')) : undefined;
     if (urls && (await canConnect(urls.url))) return urls;
-    if (Date.now() > until) throw new Error(`The Tern that uses ${dataDir} does not answer. Stop it and try again.`);
+    if (Date.now() > until)
+      throw new Error(`The Tern process that uses ${dataDir} does not respond. Stop it and try again.`);
     await wait(100);
   }
   return undefined;
@@ -236,7 +237,7 @@ function initialise(place: PostgresPlace, password: string): void {
   });
   rmSync(passwordFile, { force: true });
   if (made.status !== 0)
-    throw new Error(`PostgreSQL could not make its files in ${place.data}: ${made.stderr || String(made.error)}`);
+    throw new Error(`PostgreSQL could not create its files in ${place.data}: ${made.stderr || String(made.error)}`);
   renameSync(fresh, place.data);
 }
 

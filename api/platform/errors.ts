@@ -58,7 +58,9 @@ export class InvalidInputError extends DomainError {
 /** A text contains a character that cannot be stored, such as NUL. */
 export class TextNotStorableError extends InvalidInputError {
   constructor() {
-    super('A text of this request holds a character that cannot be kept (NUL). Take it out and send it again.');
+    super(
+      'A string in this request contains a NUL character, which cannot be stored. Remove it and send the request again.',
+    );
   }
 }
 
@@ -69,7 +71,7 @@ export class NotFoundError extends refusal('NOT_FOUND', 404, 'There is nothing a
 export class KeyNotValidError extends refusal(
   'KEY_NOT_VALID',
   401,
-  'This key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" and the key as you got it.',
+  'This API key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" followed by the key.',
 ) {}
 
 export class TooManyRequestsError extends DomainError {

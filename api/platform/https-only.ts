@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 class HttpsNeededError extends refusal(
   'HTTPS_NEEDED',
   403,
-  'This was sent in clear. Use https, and have any key or token that was in it replaced.',
+  'The request was not encrypted. Use https, and replace any API key or token that it contained.',
 ) {}
 
 /** Whether the request reached the proxy without TLS. Without a proxy a false header harms only its sender. */

@@ -7,7 +7,7 @@ const LARGEST = '1mb';
 class BodyTooLargeError extends refusal(
   'TOO_LARGE',
   413,
-  `The request is larger than ${LARGEST}. Send less at once.`,
+  `The request is larger than ${LARGEST}. Split it into smaller requests.`,
 ) {}
 
 class BodyNotJsonError extends refusal('INVALID_JSON', 400, 'The body is not JSON. Check it and send it again.') {}

@@ -10,7 +10,7 @@ describe('the settings of a language model', () => {
     expect(read({ OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k' })).toMatchObject({ model: undefined, hints: [] });
     expect(read({ AI_API_KEY: 'k', AI_BASE_URL: 'https://proxy.example.org' })).toMatchObject({
       model: undefined,
-      hints: ['AI_API_KEY is set and AI_MODEL is not: no model is used. Name one with AI_PROVIDER and AI_MODEL.'],
+      hints: ['AI_API_KEY is set but AI_MODEL is not, so no model is used. Set AI_PROVIDER and AI_MODEL.'],
     });
   });
 
@@ -41,13 +41,13 @@ describe('the settings of a language model', () => {
   });
 
   it.each([
-    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY is missing: set it to the key for AI_MODEL'],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY is missing: set it to the API key for AI_MODEL'],
     [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'k' }, 'AI_MODEL is missing'],
     [{ AI_MODEL: 'm', AI_API_KEY: 'k' }, 'AI_PROVIDER must be anthropic or openai-compatible: it is missing.'],
     [{ ...NAMED, AI_PROVIDER: 'tarot' }, 'AI_PROVIDER must be anthropic or openai-compatible.'],
     [{ ...NAMED, AI_BASE_URL: 'localhost' }, 'AI_BASE_URL must be an address'],
     [{ ...NAMED, AI_TOKENS_PER_DAY: 'many' }, 'AI_TOKENS_PER_DAY must be a number, 0 or more.'],
-    [{ ...NAMED, AI_CENTS_PER_MONTH: '50' }, 'without a price nothing can be counted'],
+    [{ ...NAMED, AI_CENTS_PER_MONTH: '50' }, 'to calculate costs'],
   ])('that are half made stop the start with a sentence: %o', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);
   });

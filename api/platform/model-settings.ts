@@ -50,7 +50,7 @@ export function modelOf(env: Environment): FoundModel {
   const [apiKey, url] = [read('AI_API_KEY'), read('AI_BASE_URL')];
   if (named === undefined && model === undefined) {
     const idle = ['AI_API_KEY', 'AI_BASE_URL'].find((name) => read(name) !== undefined);
-    const hint = `${idle} is set and AI_MODEL is not: no model is used. Name one with AI_PROVIDER and AI_MODEL.`;
+    const hint = `${idle} is set but AI_MODEL is not, so no model is used. Set AI_PROVIDER and AI_MODEL.`;
     return { model: undefined, hints: idle === undefined ? [] : [hint], problems: [] };
   }
   const provider = PROVIDERS.find((name) => name === named);
@@ -58,10 +58,9 @@ export function modelOf(env: Environment): FoundModel {
   const problems = [...budget.problems];
   if (provider === undefined)
     problems.push(`AI_PROVIDER must be ${PROVIDERS.join(' or ')}${named === undefined ? ': it is missing' : ''}.`);
-  if (model === undefined)
-    problems.push('AI_MODEL is missing: set it to the name of a model, or take AI_PROVIDER away.');
+  if (model === undefined) problems.push('AI_MODEL is missing: set it to the name of a model, or remove AI_PROVIDER.');
   if (apiKey === undefined && url === undefined)
-    problems.push('AI_API_KEY is missing: set it to the key for AI_MODEL, or set AI_BASE_URL to a server of your own.');
+    problems.push('AI_API_KEY is missing: set it to the API key for AI_MODEL, or set AI_BASE_URL to your own server.');
   if (provider === undefined || model === undefined || problems.length > 0)
     return { model: undefined, hints: [], problems };
   const { limits } = budget;
@@ -85,7 +84,7 @@ function readBudget(env: Environment): { limits: ModelBudget; problems: string[]
   };
   if (limits.centsPerMonth !== undefined && limits.inputCentsPerMillion + limits.outputCentsPerMillion === 0)
     problems.push(
-      'AI_CENTS_PER_MONTH needs AI_INPUT_CENTS_PER_MILLION and AI_OUTPUT_CENTS_PER_MILLION: without a price nothing can be counted.',
+      'AI_CENTS_PER_MONTH requires AI_INPUT_CENTS_PER_MILLION and AI_OUTPUT_CENTS_PER_MILLION to calculate costs.',
     );
   return { limits, problems };
 }

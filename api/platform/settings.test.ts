@@ -102,7 +102,7 @@ describe('settings', () => {
     [{ PORT: 'many' }, 'PORT must be a port number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://'],
     [{ ENCRYPTION_KEYS: 'a:c2hvcnQ=' }, 'ENCRYPTION_KEYS must be a list of id:key'],
-    [{ ENCRYPTION_KEYS: `a:${KEY},a:${KEY}` }, 'each id different'],
+    [{ ENCRYPTION_KEYS: `a:${KEY},a:${KEY}` }, 'unique ids'],
     [{ DEV_LOGIN: 'maybe' }, 'DEV_LOGIN must be 1 or 0'],
     [{ MAIL_FROM: 'Tern no-reply@example.org' }, 'MAIL_FROM must be an e-mail address'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production'],
@@ -125,7 +125,7 @@ describe('what whoever runs it decides', () => {
     expect(problemsOf(FREE)).toHaveLength(3);
     expect(read({ ...FREE, PAYMENTS: 'off' })).toMatchObject({ stripe: undefined, site: { takesPayments: false } });
     expect(read({ ...PRODUCTION, PAYMENTS: 'off' }).hints).toEqual([
-      'STRIPE_SECRET_KEY is set and PAYMENTS is off: nobody pays.',
+      'STRIPE_SECRET_KEY is set but PAYMENTS is off, so no payments are taken.',
     ]);
   });
 
@@ -165,14 +165,14 @@ describe('what whoever runs it decides', () => {
     [{ PAYMENTS: 'free' }, 'PAYMENTS must be on or off.'],
     [{ TRANSLATIONS: '0' }, 'TRANSLATIONS must be on or off.'],
     [{ SIGN_UP: 'closed' }, 'SIGN_UP must be open or invitation.'],
-    [{ SITE_NAME: 'A<script>' }, 'SITE_NAME must be at most 60 characters'],
+    [{ SITE_NAME: 'A<script>' }, 'SITE_NAME must have at most 60 characters'],
     [{ LEGAL_ENTITY: 'A\nB' }, 'LEGAL_ENTITY must be one line'],
     [{ LANGUAGES: 'en,tlh' }, 'LANGUAGES must be a list of these'],
     [{ ALLOWED_ORIGINS: 'https://a.example/' }, 'ALLOWED_ORIGINS must be origins'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must be origins'],
     [
       { LEGAL_TEXTS_DIR: '/nowhere' },
-      'LEGAL_TEXTS_DIR must hold terms.txt, privacy.txt or both: /nowhere has neither.',
+      'LEGAL_TEXTS_DIR must contain terms.txt, privacy.txt or both: /nowhere has neither.',
     ],
   ])('stops the start over %o', (env, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(sentence)]);

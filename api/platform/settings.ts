@@ -122,7 +122,7 @@ const environment = z.object({
     const trust = text === undefined ? undefined : trustOf(text);
     if (trust === null)
       check.addIssue(
-        'must be how many proxies stand before Tern (0 to 20), or their networks separated by commas (10.0.0.0/8, loopback, linklocal, uniquelocal)',
+        'must be the number of proxies in front of Tern (0 to 20), or their networks separated by commas (10.0.0.0/8, loopback, linklocal, uniquelocal)',
       );
     return trust ?? undefined;
   }),
@@ -140,7 +140,7 @@ const environment = z.object({
     const ids = new Set(keys.map(({ id }) => id));
     if (keys.some(({ id, key }) => !/^[a-z0-9-]{1,20}$/.test(id) || key.length !== 32) || ids.size !== keys.length)
       check.addIssue(
-        'must be a list of id:key, each id different (a-z, 0-9, -), each key 32 bytes in base64 (openssl rand -base64 32)',
+        'must be a list of id:key with unique ids (a-z, 0-9, -) and keys of 32 bytes in base64 (openssl rand -base64 32)',
       );
     return keys;
   }),
@@ -156,7 +156,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: optional,
   CLAMD_HOST: optional
     .refine((text) => text === undefined || /^[^\s:]+(:\d{1,5})?$/.test(text), {
-      message: 'must be a host, or host:port (3310 when there is no port)',
+      message: 'must be a host or host:port (the default port is 3310)',
     })
     .transform((text) => {
       if (text === undefined) return undefined;
@@ -186,8 +186,9 @@ const environment = z.object({
 const NEEDED_IN_PRODUCTION: Partial<Record<keyof z.infer<typeof environment>, string>> = {
   DATABASE_URL: 'set it to your PostgreSQL server (postgresql://user:password@host/database)',
   SMTP_URL: 'set it to your mail server (smtps://user:password@host:465), so that sign-in links arrive',
-  ENCRYPTION_KEYS: 'set it to id:key with a key of 32 bytes in base64 (openssl rand -base64 32), and keep a copy safe',
-  PUBLIC_URL: 'set it to the address people type (https://forms.example.org); links in mails begin with it',
+  ENCRYPTION_KEYS:
+    'set it to id:key with a key of 32 bytes in base64 (openssl rand -base64 32), and store a copy in a safe place',
+  PUBLIC_URL: 'set it to the public address of the site (https://forms.example.org), which links in mails use',
 };
 
 /** @throws SettingsError with one sentence for each setting that is wrong or missing */
@@ -205,14 +206,14 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   if (isProduction && parsed.data?.ALLOW_CLEAR_TEXT !== true) problems.push(...sentInClear(env));
   if (/^(web|worker)$/.test(env['ROLE']?.trim() ?? '') && !env['DATABASE_URL']?.trim())
     problems.push(
-      'DATABASE_URL is missing: processes of different ROLE share one PostgreSQL server. Take ROLE away to run one.',
+      'DATABASE_URL is missing: processes with different values of ROLE share one PostgreSQL server. Remove ROLE to run a single process.',
     );
   if (env['S3_ENDPOINT']?.trim() && !env['S3_BUCKET']?.trim())
-    problems.push('S3_BUCKET is missing: set it to the bucket at S3_ENDPOINT that keeps the files.');
+    problems.push('S3_BUCKET is missing: set it to the bucket at S3_ENDPOINT that stores the files.');
   if (env['DATABASE_OWNER_URL']?.trim() && !env['DATABASE_URL']?.trim())
-    problems.push('DATABASE_URL is missing: set it to the role that serves, or take DATABASE_OWNER_URL away.');
+    problems.push('DATABASE_URL is missing: set it to the role that the server uses, or remove DATABASE_OWNER_URL.');
   if (Boolean(env['AWS_ACCESS_KEY_ID']?.trim()) !== Boolean(env['AWS_SECRET_ACCESS_KEY']?.trim()))
-    problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
+    problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both or neither.');
   const { model, hints, problems: modelProblems } = modelOf(env);
   const { caseStatus, problems: caseStatusProblems } = caseStatusOf(env);
   const supportEmail = parsed.success ? parsed.data.SUPPORT_EMAIL : undefined;

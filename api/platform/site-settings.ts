@@ -30,14 +30,14 @@ export function siteOf(
   const name = read('SITE_NAME') ?? 'Tern';
   // The name appears in mail headers and in the title of every page.
   if (name.length > 60 || /[\p{Cc}<>{}"]/u.test(name))
-    problems.push('SITE_NAME must be at most 60 characters, without < > { } " and line breaks.');
+    problems.push('SITE_NAME must have at most 60 characters and no < > { } " or line breaks.');
   const legalEntity = read('LEGAL_ENTITY');
   if (legalEntity !== undefined && (legalEntity.length > 200 || /\p{Cc}/u.test(legalEntity)))
     problems.push('LEGAL_ENTITY must be one line of at most 200 characters.');
   const legalTextsDir = read('LEGAL_TEXTS_DIR') && path.resolve(root, read('LEGAL_TEXTS_DIR') ?? '');
   const ownTexts = legalTextsDir ? OWN_TEXTS.filter((text) => existsSync(path.join(legalTextsDir, `${text}.txt`))) : [];
   if (legalTextsDir !== undefined && ownTexts.length === 0)
-    problems.push(`LEGAL_TEXTS_DIR must hold terms.txt, privacy.txt or both: ${legalTextsDir} has neither.`);
+    problems.push(`LEGAL_TEXTS_DIR must contain terms.txt, privacy.txt or both: ${legalTextsDir} has neither.`);
   const site = {
     name,
     legalEntity,

@@ -29,7 +29,7 @@ describe('the settings of payments', () => {
   it('are test payments of our own when nothing is set, and Stripe with all three', () => {
     expect(read({})).toMatchObject({ stripe: undefined, hints: [] });
     expect(read({ STRIPE_BILLING_ADDRESS: '1' }).hints).toEqual([
-      'STRIPE_BILLING_ADDRESS is set and STRIPE_SECRET_KEY is not: payments are test payments.',
+      'STRIPE_BILLING_ADDRESS is set but STRIPE_SECRET_KEY is not, so payments are simulated.',
     ]);
     expect(read(keys('test')).stripe).toEqual({
       secretKey: 'sk_test_CANARY',
@@ -52,9 +52,9 @@ describe('the settings of payments', () => {
       { ...keys('test'), STRIPE_WEBHOOK_SECRETS: 'whsec_1,,CANARY' },
       'STRIPE_WEBHOOK_SECRETS must be a list of secrets',
     ],
-    [{ ...keys('test'), STRIPE_PUBLISHABLE_KEY: 'pk_live_CANARY' }, 'are of different modes, test and live'],
+    [{ ...keys('test'), STRIPE_PUBLISHABLE_KEY: 'pk_live_CANARY' }, 'are from different modes, test and live'],
     [keys('live'), 'are live keys, which charge real cards: use test keys here, or set NODE_ENV=production'],
-    [{ ...PRODUCTION, ...keys('test') }, 'are test keys, which charge nobody: production needs the live ones'],
+    [{ ...PRODUCTION, ...keys('test') }, 'are test keys, which do not charge cards: production requires live keys'],
     [PRODUCTION, 'STRIPE_SECRET_KEY is missing: set it to the secret key'],
     [
       { ...keys('test'), STRIPE_API_BASE: 'https://collector.example.org' },

@@ -48,7 +48,7 @@ export function stripeOf(
   };
   if (!takesPayments) {
     const idle = NAMES.find((name) => read(name) !== undefined);
-    const hint = `${idle} is set and PAYMENTS is off: nobody pays.`;
+    const hint = `${idle} is set but PAYMENTS is off, so no payments are taken.`;
     return { stripe: undefined, hints: idle === undefined ? [] : [hint], problems: [] };
   }
   const missing = NAMES.filter((name) => read(name) === undefined);
@@ -56,7 +56,7 @@ export function stripeOf(
   const asksBillingAddress = /^(1|true)$/.test(read('STRIPE_BILLING_ADDRESS') ?? '');
   if (missing.length === NAMES.length && !isProduction) {
     const idle = ['STRIPE_BILLING_ADDRESS', 'STRIPE_API_BASE'].find((name) => read(name) !== undefined);
-    const hint = `${idle} is set and STRIPE_SECRET_KEY is not: payments are test payments.`;
+    const hint = `${idle} is set but STRIPE_SECRET_KEY is not, so payments are simulated.`;
     return { stripe: undefined, hints: idle === undefined ? [] : [hint], problems: [] };
   }
   const problems = missing.map((name) => `${name} is missing: ${REMEDIES[name]}.`);
@@ -70,7 +70,7 @@ export function stripeOf(
   problems.push(...problemsOfMode(modeOf(found.secretKey), modeOf(found.publishableKey), isProduction));
   if (apiBase !== undefined && !isOnThisMachine(apiBase))
     problems.push(
-      'STRIPE_API_BASE must be an http:// address of this machine: it is for tests, and is sent the secret key.',
+      'STRIPE_API_BASE must be an http:// address on this machine: it is for tests, and the secret key is sent to it.',
     );
   if (problems.length > 0 || !found.secretKey || !found.publishableKey)
     return { stripe: undefined, hints: [], problems };
@@ -86,7 +86,7 @@ export function stripeOf(
 function problemsOfMode(secret: string | undefined, publishable: string | undefined, isProduction: boolean): string[] {
   if (secret && publishable && secret !== publishable)
     return [
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, test and live: take both from the same mode.',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are from different modes, test and live: use two keys from the same mode.',
     ];
   const mode = secret ?? publishable;
   if (mode === 'live' && !isProduction)
@@ -95,7 +95,7 @@ function problemsOfMode(secret: string | undefined, publishable: string | undefi
     ];
   if (mode === 'test' && isProduction)
     return [
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are test keys, which charge nobody: production needs the live ones.',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are test keys, which do not charge cards: production requires live keys.',
     ];
   return [];
 }

@@ -15,7 +15,7 @@ export function tlsOf(env: Environment, root: string): { tls: TlsFiles | undefin
   const [cert, key] = [env['TLS_CERT_FILE']?.trim(), env['TLS_KEY_FILE']?.trim()];
   if (!cert && !key) return { tls: undefined, problems: [] };
   if (!cert || !key)
-    return { tls: undefined, problems: ['TLS_CERT_FILE and TLS_KEY_FILE go together: set both or neither.'] };
+    return { tls: undefined, problems: ['TLS_CERT_FILE and TLS_KEY_FILE belong together: set both or neither.'] };
   const tls = { certFile: path.resolve(root, cert), keyFile: path.resolve(root, key) };
   try {
     createSecureContext({ cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) });
@@ -25,7 +25,7 @@ export function tlsOf(env: Environment, root: string): { tls: TlsFiles | undefin
     return {
       tls,
       problems: [
-        `TLS_CERT_FILE and TLS_KEY_FILE do not open together (${reason}): name a certificate and its key, as PEM.`,
+        `TLS_CERT_FILE and TLS_KEY_FILE cannot be used together (${reason}): set them to a certificate and its private key in PEM format.`,
       ],
     };
   }

@@ -81,8 +81,8 @@ describe('the settings of a certificate', () => {
 
   it.each([
     [{ TLS_CERT_FILE: files.TLS_CERT_FILE }, 'set both or neither'],
-    [{ ...files, TLS_KEY_FILE: path.join(folder, 'nowhere.pem') }, 'do not open together (ENOENT)'],
-    [{ ...files, TLS_KEY_FILE: files.TLS_CERT_FILE }, 'do not open together'],
+    [{ ...files, TLS_KEY_FILE: path.join(folder, 'nowhere.pem') }, 'cannot be used together (ENOENT)'],
+    [{ ...files, TLS_KEY_FILE: files.TLS_CERT_FILE }, 'cannot be used together'],
   ])('stop the start with what is wrong: %o', (env, sentence) => {
     expect(() => read(env)).toThrow(SettingsError);
     expect(() => read(env)).toThrow(sentence);

@@ -219,7 +219,7 @@ it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any
   );
   expect(settled).toEqual(expected);
   // The server ends only when it is killed, never because its database was.
-  expect(tern.output()).not.toContain('The server ended (status');
+  expect(tern.output()).not.toContain('The server stopped (status');
   expect(deliveries.cut.size).toBeGreaterThanOrEqual(CUT);
   // One mail for each payment, refund and lost dispute, including those interrupted by a kill.
   const mails = `SELECT (SELECT count(*)::int FROM payment_mails) AS noted,

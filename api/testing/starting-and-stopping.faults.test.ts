@@ -30,7 +30,7 @@ describe('npm start', () => {
     const refusals = [
       [
         { DATA_DIR: tern.dataDir, PORT: '0' },
-        `Another Tern is using ${tern.dataDir}. Stop it, or set DATA_DIR to another folder.`,
+        `Another Tern process is using ${tern.dataDir}. Stop it, or set DATA_DIR to another folder.`,
       ],
       [
         { HOST: new URL(tern.url).hostname, PORT: new URL(tern.url).port },
@@ -59,7 +59,7 @@ describe('npm start', () => {
     const rejecting = "process.on('SIGUSR2', () => void Promise.reject(new Error('nobody handles this')))";
     const tried = await startTern({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(rejecting)}` });
     tried.signal('SIGUSR2');
-    await expect.poll(tried.output).toContain('A rejection was not handled');
+    await expect.poll(tried.output).toContain('Unhandled promise rejection');
     expect((await fetch(`${tried.url}/healthz`)).status).toBe(200);
     await tried.untilHealthy();
     await tried.stop();

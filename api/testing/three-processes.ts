@@ -29,7 +29,7 @@ export interface ThreeProcesses {
 }
 
 /** Number of times its server ended, for any reason. */
-export const endsOf = (tern: RunningTern): number => tern.output().split('The server ended').length - 1;
+export const endsOf = (tern: RunningTern): number => tern.output().split('The server stopped').length - 1;
 
 export async function startThreeProcesses(): Promise<ThreeProcesses> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-three-'));

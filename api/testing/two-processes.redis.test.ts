@@ -221,7 +221,7 @@ describe('while Redis is away', () => {
 
   it('each process goes on by itself, also one that starts then, and news comes again when Redis does', async () => {
     const order = await orderOn(here, 'redis-away@example.org');
-    const deaths = (tern: RunningTern) => tern.output().split('The server ended').length;
+    const deaths = (tern: RunningTern) => tern.output().split('The server stopped').length;
     const before = [here, there].map(deaths);
     const open = await listenAsPage(here.url, order);
     processes.stopRedis();

@@ -9,20 +9,20 @@ const option = z
   .strictObject({
     value: z
       .enum([...CASE_ANSWERS.purpose, ...CASE_ANSWERS.location, ...CASE_ANSWERS.status])
-      .describe('One of the documented answers.'),
+      .describe('Stored value, one of the answers of the specification.'),
     title: words,
     description: words.optional(),
-    said: words.describe('Inside the summary: "you are in the United States".'),
-    isOpen: mark('Leaves open which: it does not count as a complete answer.'),
+    said: words.describe('The answer as it reads within the summary: "you are in the United States".'),
+    isOpen: mark('Whether the answer leaves the choice open, so that it does not count as complete.'),
   })
-  .describe('One answer.');
+  .describe('One possible answer.');
 
 const question = z
   .strictObject({
-    id: z.enum(['purpose', 'location', 'status']).describe('As documented.'),
+    id: z.enum(['purpose', 'location', 'status']).describe('Id of the question, as in the specification.'),
     title: words,
     hint: words,
-    options: z.array(option).min(2).describe('The documented answers in their order.'),
+    options: z.array(option).min(2).describe('The answers to choose from, in the order of the specification.'),
   })
   .describe('One question.');
 
@@ -31,32 +31,34 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const row = z
   .strictObject({
-    id: matching(/^[a-z][a-z0-9-]*$/, 'A short name of its own: "family-here".'),
+    id: matching(/^[a-z][a-z0-9-]*$/, 'Unique short name of the row: "family-here".'),
     when: z
       .strictObject({
-        purpose: oneOf(CASE_ANSWERS.purpose, 'Of these purposes.').optional(),
-        location: oneOf(CASE_ANSWERS.location, 'In the United States: yes or no.').optional(),
-        status: oneOf(CASE_ANSWERS.status, 'With these statuses.').optional(),
+        purpose: oneOf(CASE_ANSWERS.purpose, 'Purposes that the row applies to.').optional(),
+        location: oneOf(CASE_ANSWERS.location, 'Whether the person is in the United States: yes or no.').optional(),
+        status: oneOf(CASE_ANSWERS.status, 'Immigration statuses that the row applies to.').optional(),
       })
-      .describe('The answers it speaks to; {} speaks to all.'),
-    forms: distinct(formType).describe('Forms that the official pages name, in the order they are shown.'),
+      .describe('Answers that the row applies to; {} applies to all.'),
+    forms: distinct(formType).describe('Forms that the official pages name, in display order.'),
     nextSteps: z
       .array(
         z
           .strictObject({ text: words, source: officialPage.optional() })
-          .describe("One step; the row's source stands behind one without a source of its own."),
+          .describe('One step. Without a source of its own, it uses the source of the row.'),
       )
-      .describe('What a person can read, gather or ask next. Never what to file.'),
-    questionsForLawyer: z.array(words).describe('What to ask a lawyer or an accredited representative.'),
+      .describe('What the person can read, gather or ask next. Never what to file.'),
+    questionsForLawyer: z.array(words).describe('Questions to ask a lawyer or an accredited representative.'),
     redFlag: z
       .strictObject({ text: words, source: officialPage })
       .optional()
-      .describe('A reason to talk to an accredited representative first.'),
+      .describe('Reason to talk to an accredited representative first.'),
     ...backed,
   })
-  .describe('One row: it speaks when each question in "when" has one of the answers there.');
+  .describe('One row. It applies when every question in "when" has one of the listed answers.');
 
-const caseForm = z.strictObject({ title: words, description: words, ...backed }).describe('One form.');
+const caseForm = z
+  .strictObject({ title: words, description: words, ...backed })
+  .describe('Title and description of one form.');
 
 export const caseReviewShape = contentShape(
   'case-review',
@@ -64,30 +66,33 @@ export const caseReviewShape = contentShape(
   z
     .strictObject({
       $schema,
-      questions: z.array(question).min(3).max(3).describe('The three documented questions in their order.'),
+      questions: z.array(question).min(3).max(3).describe('The three questions of the specification, in order.'),
       summary: z
         .strictObject({ text: words })
-        .describe('The first paragraph, with {purpose}, {location}, {status} and {forms}.'),
+        .describe('First paragraph of the result, with the placeholders {purpose}, {location}, {status} and {forms}.'),
       timelines: z
         .array(
           z
-            .strictObject({ purposes: oneOf(CASE_ANSWERS.purpose, 'For these purposes.'), text: words })
-            .describe('One estimate.'),
+            .strictObject({
+              purposes: oneOf(CASE_ANSWERS.purpose, 'Purposes that the estimate applies to.'),
+              text: words,
+            })
+            .describe('Estimate of how long a case takes.'),
         )
         .min(1)
-        .describe('The documented estimates by purpose.'),
+        .describe('Estimates of the specification, by purpose.'),
       timelineNote: z
         .strictObject({ text: words })
-        .describe('Says that the estimates are our own and stand on no official page.'),
+        .describe("States that the estimates are Tern's own and come from no official page."),
       timelineSource: officialPage,
       help: z
         .strictObject({ text: words, source: officialPage })
-        .describe('When to stop, and where to find accredited help.'),
-      forms: z.record(formType, caseForm).describe('Every form that a row names.'),
-      rows: z.array(row).min(1).describe('What official pages say, for some of the answers.'),
+        .describe('When to stop and where to find accredited help.'),
+      forms: z.record(formType, caseForm).describe('Every form that a row names, by form number.'),
+      rows: z.array(row).min(1).describe('What official pages say for certain combinations of answers.'),
     })
     .describe(
-      'Three questions, and what official pages name for each set of answers: form-definitions/case-review.json. It informs and never advises.',
+      'Three questions, and what official pages name for each combination of answers: form-definitions/case-review.json. Gives information, never advice.',
     ),
 );
 

@@ -31,7 +31,7 @@ const CHANNELS = [
 
 export const catalogueShape = contentShape(
   'catalogue',
-  'The forms of the agency that are only explained',
+  'USCIS forms that are only explained',
   z
     .strictObject({
       $schema,
@@ -42,14 +42,14 @@ export const catalogueShape = contentShape(
             .strictObject({
               filedBy: z
                 .enum(FILED_BY)
-                .describe('Who fills it in; "unknown" when no official page that we hold says so.'),
-              channel: z.enum(CHANNELS).describe('How it reaches the agency.'),
+                .describe('Who completes the form; "unknown" if no official page on record says so.'),
+              channel: z.enum(CHANNELS).describe('How the form is filed.'),
             })
-            .describe('One form; its title, page and edition stand in library/forms/<form>.json.'),
+            .describe('One form. Its title, page and edition are in library/forms/<form>.json.'),
         )
-        .describe('By number. A form that has a folder of its own is taken from there.'),
+        .describe('Forms by number. A form with a folder of its own is read from that folder instead.'),
     })
-    .describe('What is known of every form without a folder of its own: form-definitions/catalogue/forms.json.'),
+    .describe('Facts about every form that has no folder of its own: form-definitions/catalogue/forms.json.'),
 );
 
 const allOf = <const Names extends readonly [string, ...string[]]>(names: Names, description: string) =>
@@ -57,28 +57,32 @@ const allOf = <const Names extends readonly [string, ...string[]]>(names: Names,
 
 export const catalogueTextShape = contentShape(
   'catalogue-text',
-  'The forms that are only explained, in one language',
+  'Forms that are only explained, in one language',
   z
     .strictObject({
       $schema,
-      language: languageCode.describe('The file is named after it.'),
-      summaries: z.record(formType, text('One sentence: who uses it for what.')).describe('By form.'),
-      filedBy: allOf(FILED_BY, 'Who fills it in.'),
-      channels: allOf(CHANNELS, 'How it reaches the agency.'),
+      language: languageCode.describe('Language of the file, which is named after it.'),
+      summaries: z
+        .record(formType, text('One sentence: who uses the form, and for what.'))
+        .describe('Summaries by form number.'),
+      filedBy: allOf(FILED_BY, 'Who completes the form.'),
+      channels: allOf(CHANNELS, 'How the form is filed.'),
       steps: z
         .strictObject({
-          instructions: text('Read the instructions on the official page.'),
-          edition: text('Compare the edition; {edition} is the newest that is known.'),
-          editionUnknown: text('Compare the edition, when none is known.'),
-          fee: text('Look up the fee.'),
-          help: text('Whom to ask which form fits.'),
+          instructions: text('Tells the person to read the instructions on the official page.'),
+          edition: text('Tells the person to compare the edition; {edition} is the latest known one.'),
+          editionUnknown: text('Tells the person to compare the edition when none is known.'),
+          fee: text('Tells the person to look up the fee.'),
+          help: text('Tells the person whom to ask which form to use.'),
         })
-        .describe('What a person does next, the same for every form.'),
+        .describe('Next steps, the same for every form.'),
       asked: z
-        .record(formType, distinct(text('Some words, as people say it.')))
-        .describe('How people ask for a form; only searched, never shown. Also for forms with a folder of their own.'),
+        .record(formType, distinct(text('A few words, as people type them.')))
+        .describe(
+          'How people ask for a form. Used for search only, never shown. Includes forms with a folder of their own.',
+        ),
     })
-    .describe('form-definitions/catalogue/text/<language>.json'),
+    .describe('Texts of the catalogue in one language: form-definitions/catalogue/text/<language>.json.'),
 );
 
 export type CatalogueFile = ContentOf<typeof catalogueShape>;

@@ -17,28 +17,39 @@ import {
 const side = z
   .strictObject({
     form: formType,
-    role: fieldId('Whose answers they are: "applicant". Both sides must then be about the same person.').optional(),
-    answers: condition.describe('What the answers of the form say.'),
-    amount: path('The amount that is compared, where the check has `differsBy`.').optional(),
-    at: z.array(path('An answer.')).min(1).describe('Where it is mended, the first one first.'),
+    role: fieldId(
+      'Role of the person the answers are about: "applicant". Both sides must then be about the same person.',
+    ).optional(),
+    answers: condition.describe('Condition on the answers of the form.'),
+    amount: path('Path of the amount to compare, if the check has `differsBy`.').optional(),
+    at: z.array(path('Path of an answer.')).min(1).describe('Answers to correct, most likely one first.'),
   })
-  .describe('What one form says.');
+  .describe('A form and the condition that its answers must meet.');
 
 const sideList = z.array(side).min(1);
 
 const checkAcross = z
   .strictObject({
-    id: matching(/^[a-z][a-z0-9-]*$/, 'A short name of its own: "arrests-differ".'),
-    one: sideList.describe('A form that says one of these …'),
-    other: sideList.describe('… and another form of the case that says one of these.'),
-    differsBy: z.int().min(1).optional().describe('The amounts must differ by more than so many percent.'),
-    kind: z.enum(['stop', 'ask']).describe('stop: both cannot be true. ask: unusual; the person compares the two.'),
-    text: text('What the person reads: what does not go together, never which answer is right.'),
-    words: z.record(languageCode, text('The sentence.')).describe('The sentence in the other languages.'),
-    source: z.strictObject({ title: text('Who says so.'), url: webAddress('Address of the page.') }),
+    id: matching(/^[a-z][a-z0-9-]*$/, 'Unique short name of the check: "arrests-differ".'),
+    one: sideList.describe('First side: a form whose answers meet one of these conditions.'),
+    other: sideList.describe('Second side: another form of the case whose answers meet one of these conditions.'),
+    differsBy: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('The check applies only if the amounts differ by more than this percentage.'),
+    kind: z
+      .enum(['stop', 'ask'])
+      .describe('stop: both answers cannot be true. ask: unusual; the person compares the two.'),
+    text: text('Message for the person: what does not match, never which answer is right.'),
+    words: z.record(languageCode, text('The translated message.')).describe('The message in the other languages.'),
+    source: z.strictObject({
+      title: text('Title of the official page or form.'),
+      url: webAddress('Address of the official page.'),
+    }),
   })
   .describe(
-    'Answers of two forms of a case that do not go together. What both forms call the same fact is compared anyhow.',
+    'Answers of two forms of a case that contradict each other. Answers that both forms map to the same fact are compared automatically.',
   );
 
 export const checksAcrossShape = contentShape(
@@ -49,9 +60,9 @@ export const checksAcrossShape = contentShape(
       $schema,
       factsAsOf,
       checkedOn,
-      checks: z.array(checkAcross).min(1).describe('In the order they are shown.'),
+      checks: z.array(checkAcross).min(1).describe('Checks in display order.'),
     })
-    .describe('form-definitions/checks-across.json.'),
+    .describe('Checks across the forms of a case: form-definitions/checks-across.json.'),
 );
 
 export type CheckAcross = Read<typeof checkAcross>;

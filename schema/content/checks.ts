@@ -8,51 +8,60 @@ import type { TableYear } from './tables.ts';
 const kind = z
   .enum(['stop', 'ask'])
   .describe('stop: impossible, or certain to be rejected. ask: unusual; the person confirms that it is right.');
-const sentence = text('What the person reads: what does not fit, never whether somebody qualifies.');
+const sentence = text('Message for the person: what does not match, never whether somebody qualifies.');
 const source = z
-  .strictObject({ title: text('"Form I-130, Part 4, Item 19"'), url: webAddress('Address of the page.') })
-  .describe('Who says so: title and address of the official page. The form itself when absent.');
+  .strictObject({ title: text('"Form I-130, Part 4, Item 19"'), url: webAddress('Address of the official page.') })
+  .describe('Source of the check: title and address of the official page. Defaults to the form itself.');
 
 const check = z
   .strictObject({
-    id: matching(/^[a-z][a-z0-9-]*$/, 'A short name of its own: "married-before-birth".'),
+    id: matching(/^[a-z][a-z0-9-]*$/, 'Unique short name of the check: "married-before-birth".'),
     $ref: matching(
       /^\.\.\/\.\.\/shared\/checks\.json#\/[a-z][a-z0-9-]*$/,
-      'Kind, sentence and source of a check that forms share: "../../shared/checks.json#/before-birth". What stands beside it wins.',
+      'Shared check that supplies kind, message and source: "../../shared/checks.json#/before-birth". Properties given here take precedence.',
     ).optional(),
-    each: path('A list: the check is made for each of its rows, where "./from" is the answer in the row.').optional(),
+    each: path(
+      'Path of a list: the check runs for each of its rows, where "./from" is the answer in the row.',
+    ).optional(),
     gap: z
       .strictObject({
-        list: path('A list whose rows have "from" and "to": homes, jobs.'),
-        since: z.array(path('Since when the present one goes on: "homeFrom".')).min(1),
-        years: z.int().min(1).describe('How many years up to today the form asks about.'),
+        list: path('Path of a list whose rows have "from" and "to", such as homes or jobs.'),
+        since: z.array(path('Path of the date on which the present one began: "homeFrom".')).min(1),
+        years: z.int().min(1).describe('Number of years up to today that the form asks about.'),
       })
-      .describe('Part of these years must be missing too for the sentence to be shown.')
+      .describe('Requires in addition that part of these years is not covered.')
       .optional(),
     when: condition
-      .describe('What must hold for the sentence to be shown. "today" is the day of the question.')
+      .describe('Condition under which the message is shown. "today" is the day on which the check runs.')
       .optional(),
     line: z
       .strictObject({
-        table: matching(/^[a-z][a-z0-9-]*$/, 'A table of shared/tables.json: "poverty-guidelines".'),
-        percent: z.int().min(1).optional().describe('Of its amount; all of it when absent.'),
-        row: relativePath('The answer that is the row: the number of people.'),
+        table: matching(/^[a-z][a-z0-9-]*$/, 'Name of a table of shared/tables.json: "poverty-guidelines".'),
+        percent: z.int().min(1).optional().describe('Percentage of the amount in the table. Defaults to 100.'),
+        row: relativePath('Path of the answer that selects the row: the number of people.'),
         column: z
-          .array(relativePath('An answer.'))
+          .array(relativePath('Path of an answer.'))
           .min(1)
           .optional()
           .describe(
-            'Answers of which the first that is there is the column: the state. Without it the one for all others.',
+            'Answers that select the column, such as the state; the first one that is answered is used. Defaults to the column for all other places.',
           ),
-        below: relativePath('The amount that must be smaller for the sentence to be shown.').optional(),
-        above: relativePath('The amount that must be greater for it.').optional(),
+        below: relativePath(
+          "Path of the amount that must be below the table's amount for the message to be shown.",
+        ).optional(),
+        above: relativePath(
+          "Path of the amount that must be above the table's amount for the message to be shown.",
+        ).optional(),
       })
       .describe(
-        'An amount must lie on this side of the line of a table too. The sentence says it: {line} is the amount, {row} the number.',
+        "Requires in addition that an amount is below or above the amount in a table. In the message, {line} is the table's amount and {row} the number that selects the row.",
       )
       .optional(),
     kind: kind.optional(),
-    at: z.array(relativePath('One answer, group or list.')).min(1).describe('Where it is shown, the first one first.'),
+    at: z
+      .array(relativePath('Path of an answer, group or list.'))
+      .min(1)
+      .describe('Where the message is shown, primary place first.'),
     text: sentence.optional(),
     source: source.optional(),
   })
@@ -66,13 +75,13 @@ export const checksShape = contentShape(
       $schema,
       factsAsOf,
       checkedOn,
-      checks: z.array(check).min(1).describe('In the order they are shown.'),
+      checks: z.array(check).min(1).describe('Checks in display order.'),
       without: distinct(z.string())
         .optional()
-        .describe('Checks of shared/checks.json that are wrong for an answer here: ["over-110.established"].'),
+        .describe('Names of shared checks that do not apply to an answer here: ["over-110.established"].'),
     })
     .describe(
-      'What the answers to one edition must not say together: form-definitions/<form>/<edition>/checks.json. Sentences in other languages stand in text/<language>.json under "checks".',
+      'Checks across the answers of one edition: form-definitions/<form>/<edition>/checks.json. Messages in other languages are in text/<language>.json under "checks".',
     ),
 );
 
@@ -84,19 +93,27 @@ const sharedCheck = z
     is: z
       .array(comparison)
       .min(1)
-      .describe('One of these must hold of an answer at which a form shows it, beside what the form says itself.')
+      .describe(
+        "Comparisons of which at least one must hold for an answer where a form shows the check, in addition to the form's own condition.",
+      )
       .optional(),
     everywhere: z
       .strictObject({
-        formats: z.array(z.enum(WRITTEN_FORMATS)).min(1).describe('How the answers are typed that it is made of.'),
-        facts: z.array(text('What the fact ends with: "parent1.birth.date".')).min(1).optional(),
-        otherFacts: z.array(text('Not of these: another check is made of them.')).min(1).optional(),
-        is: z.array(comparison).min(1).describe('One of these must hold of the answer.'),
+        formats: z.array(z.enum(WRITTEN_FORMATS)).min(1).describe('Formats of the answers that the check applies to.'),
+        facts: z
+          .array(text('End of the name of a fact that the check applies to: "parent1.birth.date".'))
+          .min(1)
+          .optional(),
+        otherFacts: z
+          .array(text('End of the name of a fact that another check covers, so that this one skips it.'))
+          .min(1)
+          .optional(),
+        is: z.array(comparison).min(1).describe('Comparisons of which at least one must hold for the answer.'),
       })
-      .describe('Made of every such answer of every form, without a word in the form.')
+      .describe("Runs the check for every matching answer of every form, without an entry in the form's checks.json.")
       .optional(),
   })
-  .describe('A check of its own, or what the checks of forms refer to.');
+  .describe('A check that runs for all forms, or one that checks of forms refer to.');
 
 export const sharedChecksShape = contentShape(
   'shared-checks',
@@ -106,10 +123,10 @@ export const sharedChecksShape = contentShape(
       $schema,
       factsAsOf,
       checkedOn,
-      checks: z.record(matching(/^[a-z][a-z0-9-]*$/, 'A short name: "before-birth".'), sharedCheck),
+      checks: z.record(matching(/^[a-z][a-z0-9-]*$/, 'Short name of the check: "before-birth".'), sharedCheck),
     })
     .describe(
-      'form-definitions/shared/checks.json. Sentences in other languages stand in shared/text/<language>.json under "checks".',
+      'Checks that forms share: form-definitions/shared/checks.json. Messages in other languages are in shared/text/<language>.json under "checks".',
     ),
 );
 

@@ -16,47 +16,53 @@ export type Calculation =
 const calculations = [
   z.strictObject({
     get sum() {
-      return z.array(amount).min(1).describe('Added up; what is not answered adds nothing.');
+      return z.array(amount).min(1).describe('Sum; unanswered parts add nothing.');
     },
   }),
   z.strictObject({
     get difference() {
-      return z.array(amount).min(2).describe('The first less the others, never below 0.');
+      return z.array(amount).min(2).describe('The first amount minus the others, never below 0.');
     },
   }),
   z.strictObject({
     get product() {
-      return z.array(amount).min(2).describe('Multiplied, once all are answered.');
+      return z.array(amount).min(2).describe('Product, once all parts are answered.');
     },
   }),
   z.strictObject({
-    count: relativePath('A list: how many rows it has.'),
-    where: condition.optional().describe('Only the rows for which this holds; "./age" is the answer in the row.'),
+    count: relativePath('Path of a list whose rows are counted.'),
+    where: condition
+      .optional()
+      .describe('Counts only the rows for which this condition holds; "./age" is the answer in the row.'),
   }),
   z.strictObject({
     days: z
-      .strictObject({ from: relativePath('A date.'), to: relativePath('A date.') })
-      .describe('Days from one date to the other, once both are answered; never below 0.'),
+      .strictObject({ from: relativePath('Path of a date.'), to: relativePath('Path of a date.') })
+      .describe('Number of days from one date to the other, once both are answered; never below 0.'),
   }),
 ] as const;
 
 export const calculation: z.ZodType<Calculation> = z
   .union(calculations)
-  .meta({ id: 'calculation', description: 'Worked out from answers. One of: sum, difference, product, count, days.' });
+  .meta({
+    id: 'calculation',
+    description: 'A calculation from answers. One of: sum, difference, product, count, days.',
+  });
 
 const amount: z.ZodType<Amount> = z
   .union([
-    relativePath('An answer. "jobs[].pay" adds all rows.'),
+    relativePath('Path of an answer. "jobs[].pay" adds up all rows.'),
     z.number().min(0).describe('A constant.'),
     z.strictObject({
       get value() {
         return amount;
       },
-      when: condition.describe('Counted only then.'),
+      when: condition.describe('Counts only while this condition holds.'),
     }),
     ...calculations,
   ])
   .meta({
     id: 'amount',
-    description: 'An answer, a number, a calculation, or {"value": 1, "when": {…}} for what counts only sometimes.',
+    description:
+      'An answer, a number, a calculation, or {"value": 1, "when": {…}} for an amount that counts only under a condition.',
   });

@@ -39,59 +39,62 @@ const onePath = relativePath('One path');
 const PATH = RELATIVE_PATH.source.slice(1, -1);
 const DAY_OR_PATH = new RegExp(`^(${PATH}|\\d{4}-\\d{2}-\\d{2})( [+-] \\d+ (days|months|years))*$`);
 const dayOrPath = (description: string) =>
-  matching(DAY_OR_PATH, `${description} A path, a day, or "today"; "today + 90 days", "dateOfBirth + 14 years".`);
+  matching(DAY_OR_PATH, `${description} A path, a date, or "today"; "today + 90 days", "dateOfBirth + 14 years".`);
 const numberOrPath = (description: string) =>
-  z.union([z.number(), relativePath('The path of a number.')]).describe(description);
+  z.union([z.number(), relativePath('A number or the path of a number.')]).describe(description);
 const years = (description: string) => z.int().min(0).describe(description);
 
 export const comparison = z
   .strictObject({
-    before: dayOrPath('The date lies before this one: {"marriageDate": {"before": "dateOfBirth"}}.').optional(),
-    after: dayOrPath('The date lies after this one: {"./from": {"after": "./to"}}.').optional(),
-    over: numberOrPath('The number is greater: {"weight": {"over": 699}}.').optional(),
-    under: numberOrPath('The number is smaller: {"weight": {"under": 90}}.').optional(),
+    before: dayOrPath('The date is before this one: {"marriageDate": {"before": "dateOfBirth"}}.').optional(),
+    after: dayOrPath('The date is after this one: {"./from": {"after": "./to"}}.').optional(),
+    over: numberOrPath('The number is greater than this one: {"weight": {"over": 699}}.').optional(),
+    under: numberOrPath('The number is smaller than this one: {"weight": {"under": 90}}.').optional(),
     rows: z
       .strictObject({
-        atLeast: numberOrPath('Not fewer.').optional(),
-        atMost: numberOrPath('Not more.').optional(),
+        atLeast: numberOrPath('Minimum number of rows.').optional(),
+        atMost: numberOrPath('Maximum number of rows.').optional(),
       })
       .meta({ minProperties: 1 })
-      .describe('How many rows the list has: {"spouses": {"rows": {"atLeast": "timesMarried"}}}.')
+      .describe('Number of rows of the list: {"spouses": {"rows": {"atLeast": "timesMarried"}}}.')
       .optional(),
     age: z
       .strictObject({
-        over: years('More completed years.').optional(),
-        under: years('Fewer completed years.').optional(),
-        on: dayOrPath('On this day; today when absent.').optional(),
+        over: years('More completed years than this.').optional(),
+        under: years('Fewer completed years than this.').optional(),
+        on: dayOrPath('Date on which the age is computed. Defaults to today.').optional(),
       })
       .meta({ minProperties: 1 })
       .describe(
-        'Completed years from this date to another: {"dateOfBirth": {"age": {"under": 18, "on": "marriageDate"}}}.',
+        'Completed years between this date and another: {"dateOfBirth": {"age": {"under": 18, "on": "marriageDate"}}}.',
       )
       .optional(),
     same: relativePath(
-      'The same text as this answer, in any letter case: {"lastName": {"same": "rel_lastName"}}.',
+      'Equals the text of this answer, ignoring case: {"lastName": {"same": "rel_lastName"}}.',
     ).optional(),
     begins: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-      .describe('Its first letters or digits, or several: {"socialSecurityNumber": {"begins": ["000", "9"]}}.')
+      .describe('The answer begins with one of these: {"socialSecurityNumber": {"begins": ["000", "9"]}}.')
       .optional(),
     contains: z
       .array(z.string().min(1))
       .min(1)
-      .describe('Letters or digits anywhere in it, one of several: {"socialSecurityNumber": {"contains": ["-00-"]}}.')
+      .describe('The answer contains one of these anywhere: {"socialSecurityNumber": {"contains": ["-00-"]}}.')
       .optional(),
     letters: z
-      .strictObject({ over: years('More of them.').optional(), under: years('Fewer of them.').optional() })
+      .strictObject({
+        over: years('More characters than this.').optional(),
+        under: years('Fewer characters than this.').optional(),
+      })
       .meta({ minProperties: 1 })
-      .describe('How many letters and digits it has: {"i94": {"letters": {"under": 11}}}.')
+      .describe('Number of letters and digits in the answer: {"i94": {"letters": {"under": 11}}}.')
       .optional(),
   })
   .meta({
     id: 'comparison',
     minProperties: 1,
     description:
-      'How the answer lies to another answer, a day or a number. Several words: all must hold. Without an answer on both sides none holds.',
+      'How the answer compares with another answer, a date or a number. If several operators are given, all must hold. If either side is unanswered, none holds.',
   });
 
 // The type above is written by hand, because an object with four keywords and paths as other keys cannot be inferred.
@@ -104,7 +107,7 @@ export const condition: z.ZodType<Condition> = z
       .union([z.string(), z.array(z.string()).min(1)])
       .optional()
       .describe(
-        'Any yes-or-no question of a section, or of printed items, is answered with yes: "security", "Part 9, 22-40". Only in editions with boxes.json.',
+        'At least one yes-or-no question of a section, or of a range of printed items, is answered with yes: "security", "Part 9, 22-40". Only in editions with boxes.json.',
       ),
     get all() {
       return z.array(condition).min(1).optional().describe('Each of these conditions holds.');
@@ -115,17 +118,17 @@ export const condition: z.ZodType<Condition> = z
     answered: z
       .union([onePath, z.array(onePath).min(1)])
       .optional()
-      .describe('Paths of which at least one has an answer.'),
+      .describe('Paths of answers, at least one of which must be answered.'),
   })
   .catchall(
     z
       .union([z.string(), z.array(z.string()).min(1), comparison])
-      .describe('The stored value to compare with, several of which one must match, or a comparison.'),
+      .describe('The stored value to match, several values of which one must match, or a comparison.'),
   )
   .meta({
     id: 'condition',
     minProperties: 1,
     propertyNames: { pattern: RELATIVE_PATH.source },
     description:
-      'A comparison of answers: {"maritalStatus": "married"}. Several keys: all must hold. Several values: one must. Use any, all, not to combine, answered to ask whether there is an answer, "any-row" to ask whether a list has rows, {"before": …} and its like to compare with another answer, a day or a number. "./city" is the answer beside this field, in its group or row. A hidden answer counts as unanswered.',
+      'A comparison of answers: {"maritalStatus": "married"}. If several keys are given, all must hold; of several values, one must match. Combine with any, all and not; "answered" tests whether there is an answer, "any-row" whether a list has rows, {"before": …} and similar compare with another answer, a date or a number. "./city" is the answer next to this field, in its group or row. A hidden answer counts as unanswered.',
   });

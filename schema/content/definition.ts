@@ -13,96 +13,100 @@ import { $schema, day, distinct, fieldId, formType, mark, matching, path, text }
 const required = distinct(z.string())
   .optional()
   .describe(
-    'The ids of the fields that must be answered while they are visible. A list here needs one row, a select-all group one tick.',
+    'Ids of the fields that are required while they are visible. A required list needs one row, a required select-all group one tick.',
   );
 
 const printed = z
   .int()
   .min(0)
   .optional()
-  .describe('How many rows the official form prints; the others go to the overflow place of pdf.json.');
+  .describe('Number of rows that the official form prints; further rows go to the overflow place of pdf.json.');
 
 const allow = distinct(z.enum(['present', 'unknown', 'na']))
   .min(1)
   .optional()
-  .describe("Answers beside the format's own: a date that is still running, not known, does not apply.");
+  .describe(
+    'Special answers that are accepted in addition to the format: a date that is still running, not known, does not apply.',
+  );
 
-const maxLength = z.int().min(1).optional().describe('No more letters than this can be typed.');
+const maxLength = z.int().min(1).optional().describe('Maximum number of characters that can be typed.');
 
 const printsUpTo = z
   .int()
   .min(1)
   .optional()
-  .describe('The printed box holds this many letters; more goes to the additional information page.');
+  .describe(
+    'Number of characters that fit into the PDF form field; longer text continues on the additional information page.',
+  );
 
 export const notApplicable = text('"N/A", "None".')
   .optional()
   .describe(
-    'What the instructions of the form want written where this does not apply: printed when the person leaves the question empty on purpose. Of a list, into the first box of its first row. Without it the boxes stay empty.',
+    "What the form's instructions want written where the question does not apply: printed when the person leaves it empty on purpose. For a list, it goes into the first box of the first row. Without it the boxes stay empty.",
   );
 
-const untranslated = mark('Set by the software, never written.');
+const untranslated = mark('Set by the software; do not write it.');
 
 const worded = {
-  title: text('The question, in plain words.').optional(),
+  title: text('The question, in plain language.').optional(),
   description: text('One hint under the question.').optional(),
-  placeholder: text('An example inside the empty field.').optional(),
-  why: text('Why the agency asks; shown when the person wants to know. No advice.').optional(),
-  item: text('Where it is printed: "Part 2, Item 4.a".').optional(),
+  placeholder: text('Example shown inside the empty field.').optional(),
+  why: text('Why the agency asks, shown on request. No advice.').optional(),
+  item: text('Place on the official form: "Part 2, Item 4.a".').optional(),
   fact: matching(
     /^\.?[A-Za-z][A-Za-z0-9]*(\[\d*\])?(\.[A-Za-z][A-Za-z0-9]*(\[\d*\])?)*$/,
-    'What the answer means, in the vocabulary of facts.json: "petitioner.name.family". ".family" goes on from the group that holds the field.',
+    'Fact that the answer maps to, as defined in facts.json: "petitioner.name.family". A leading dot (".family") appends to the fact of the enclosing group.',
   ).optional(),
   showWhen: condition.optional(),
   collapsed: mark(
-    'Few people have it: a button with the title, until it is pressed or answered. Never for what is required.',
+    'For questions that few people answer: shows only a button with the title until it is pressed or answered. Never for required fields.',
   ),
   untranslated,
 };
 
 export const keptFromGuests = mark(
-  'Crimes, health, persecution, removal, benefits: whoever opens a link to the case sees only the title of the section.',
+  'For crimes, health, persecution, removal and benefits: guests with a link to the case see only the title of the section.',
 );
 
 export const choice = z
   .strictObject({
-    const: text('What is stored. Never change it once published.'),
-    title: text('What the person reads.'),
-    description: text('A hint under the choice.').optional(),
+    const: text('Stored value. Never change it once published.'),
+    title: text('Label that the person sees.'),
+    description: text('Hint under the choice.').optional(),
   })
-  .describe('One answer to choose.');
+  .describe('One choice.');
 
 const textField = z
   .strictObject({
-    type: z.literal('string').describe('One answer is always text.'),
+    type: z.literal('string').describe('An answer is always a string.'),
     ...worded,
     format: z
       .enum(WRITTEN_FORMATS)
       .optional()
       .describe(
-        'How it is typed, checked and printed. Without one, the id decides (ssn, zip, alien, number, name), else upper-case text. date refuses the future, anyDate allows it; name needs 2 letters, shortName 1; phone is US, anyPhone any country; longText is a text area that keeps small letters.',
+        'How the answer is typed, checked and printed. Without a format the id decides (ssn, zip, alien, number, name), else the text is upper-cased. date rejects future dates, anyDate allows them; name needs 2 letters, shortName 1; phone is a US number, anyPhone one of any country; longText is a text area that preserves lower case.',
       ),
-    oneOf: z.array(choice).min(1).optional().describe('Choose one of these.'),
+    oneOf: z.array(choice).min(1).optional().describe('Choices, of which one is selected.'),
     enum: distinct(z.enum(['yes', 'no', 'unknown', 'na', 'present']))
       .min(1)
       .optional()
-      .describe('Choose one of the standard answers; their words come from the interface.'),
+      .describe('Standard choices, of which one is selected; their labels come from the interface.'),
     allow,
     maxLength,
-    minLength: z.int().min(1).optional().describe('Fewer letters than this are a problem.'),
+    minLength: z.int().min(1).optional().describe('Minimum number of characters.'),
     printsUpTo,
     notApplicable,
-    computed: calculation.optional().describe('Not typed but worked out from other answers.'),
+    computed: calculation.optional().describe('Computed from other answers instead of typed.'),
   })
   .meta({ id: 'textField', description: 'One answer.' });
 
 const statementField = z
   .strictObject({
-    type: z.literal('boolean').describe('A statement to tick: stored as "yes" or not at all.'),
+    type: z.literal('boolean').describe('A checkbox, stored as "yes" or not at all.'),
     ...worded,
-    title: text('The statement, in plain words.'),
+    title: text('The statement, in plain language.'),
   })
-  .meta({ id: 'statementField', description: 'A statement to tick.' });
+  .meta({ id: 'statementField', description: 'A statement with a checkbox.' });
 
 const sameAsOffer = z
   .strictObject({
@@ -110,25 +114,25 @@ const sameAsOffer = z
       .record(
         z.string(),
         z.union([
-          text('The path of an answer, from the top.'),
-          z.record(z.string(), text('This answer must be there.')).meta({ minProperties: 1 }),
+          text('Absolute path of an answer.'),
+          z.record(z.string(), text('Path of an answer that must be given.')).meta({ minProperties: 1 }),
         ]),
       )
       .meta({ minProperties: 1 })
       .describe(
-        'By id of an answer in this group: the path of the answer it repeats, or texts, each with the path that must be answered for it.',
+        'Maps the id of an answer in this group to the path of the answer it repeats, or to fixed texts, each with the path that must be answered for it to apply.',
       ),
-    when: condition.optional().describe('Offered only then. Paths from the top.'),
+    when: condition.optional().describe('Condition under which the offer is shown, with absolute paths.'),
   })
-  .describe('Answers that this group may repeat.');
+  .describe('Answers that this group can copy.');
 
 export const sameAs = z
   .union([
-    path('The path of a group.'),
+    path('Absolute path of a group.'),
     z
       .array(
         z
-          .union([text('The path of a group.'), sameAsOffer])
+          .union([text('Absolute path of a group.'), sameAsOffer])
           .describe('One offer: the path of a group, or answers by id.'),
       )
       .min(1),
@@ -136,7 +140,7 @@ export const sameAs = z
   .meta({
     id: 'sameAs',
     description:
-      'What this group may repeat, offered with one tick: the path of a group with answers of the same ids, or several offers.',
+      'Answers that this group can copy with one tick: the path of a group whose answers have the same ids, or several offers.',
   });
 
 const reference = z
@@ -153,14 +157,14 @@ const reference = z
   })
   .meta({
     id: 'reference',
-    description: 'A field defined once in "$defs". Words and marks written here win over those there.',
+    description: 'Reference to a field defined in "$defs". Properties given here take precedence.',
   });
 
 const groupParts = {
   type: z.literal('object').describe('A group of fields.'),
   ...worded,
   required,
-  selectAll: mark('The group is a list of statements of which any number is ticked.'),
+  selectAll: mark('The group is a list of statements of which any number can be ticked.'),
   sameAs: sameAs.optional(),
 };
 
@@ -169,9 +173,9 @@ const listParts = {
   ...worded,
   printed,
   notApplicable,
-  minItems: z.int().min(0).optional().describe('How many rows there must be.'),
-  maxItems: z.int().min(1).max(100).describe('How many rows there may be.'),
-  rowTitle: text('The name of one row: "Other name".').optional(),
+  minItems: z.int().min(0).optional().describe('Minimum number of rows.'),
+  maxItems: z.int().min(1).max(100).describe('Maximum number of rows.'),
+  rowTitle: text('Name of one row: "Other name".').optional(),
 };
 
 export type TextField = Read<typeof textField>;
@@ -214,17 +218,17 @@ const fields: z.ZodType<Readonly<Record<string, Field>>> = z
   .record(fieldId('Letters, digits and _.'), field)
   .meta({ minProperties: 1 })
   .describe(
-    'Fields by id, in the order they are asked. Ids are letters, digits and _; never change one once published.',
+    'Fields by id, in the order they are asked. Ids consist of letters, digits and _; never change one once published.',
   );
 
 const section = z
   .strictObject({
     id: fieldId('Never change it once published.'),
-    title: text('What the person reads above the questions.'),
-    description: text('A sentence or two under the title.').optional(),
-    item: text('Where it is printed: "Part 2".').optional(),
+    title: text('Heading above the questions.'),
+    description: text('One or two sentences under the title.').optional(),
+    item: text('Place on the official form: "Part 2".').optional(),
     neededToSubmit: mark(
-      'The form can be submitted with what is required here. Where no section has this mark, all that is required anywhere is needed. What else is missing before it can be filed is told beside it.',
+      'The form can be submitted once the required fields of the sections with this mark are answered; if no section has it, all required fields are needed. Anything else that is missing before filing is listed alongside.',
     ),
     keptFromGuests,
     showWhen: condition.optional(),
@@ -236,7 +240,7 @@ const section = z
       .min(1)
       .optional()
       .describe(
-        'Answers of this section that are given elsewhere already, each offered with one tick above the questions.',
+        'Answers of this section that are already given elsewhere, each offered for copying with one tick above the questions.',
       ),
     ui: z
       .record(z.string(), z.unknown())
@@ -248,27 +252,30 @@ const section = z
 
 export const definitionShape = contentShape(
   'definition',
-  'One edition of one form',
+  'One edition of a form',
   z
     .strictObject({
       $schema,
       formType,
-      title: text("The form's title."),
-      edition: day('The edition\'s date, which is the folder\'s name: "2024-04-01".'),
+      title: text('Title of the form.'),
+      edition: day('Edition date, the same as the folder name: "2024-04-01".'),
       unfinished: mark(
-        'Set while the definition does not ask all that the official form asks. The form says so at its end, and nothing counts as ready to file.',
+        'Set while the definition does not yet ask everything that the official form asks. The form says so at its end, and no application counts as ready to file.',
       ),
       roles: z
-        .record(z.string(), text('A name for the person in this role.'))
+        .record(z.string(), text('Name for the person in this role.'))
         .optional()
-        .describe('What the persons of the form are called, by the first word of their facts: {"petitioner": "You"}.'),
-      sections: z.array(section).min(1).describe('The screens, in order. Field ids are unique across them.'),
+        .describe('Names for the people of the form, by the first segment of their facts: {"petitioner": "You"}.'),
+      sections: z.array(section).min(1).describe('Screens in order. Field ids are unique across them.'),
       $defs: z
-        .record(fieldId('Letters, digits and _.'), z.union([groupField, textField]).describe('A group or one answer.'))
+        .record(
+          fieldId('Letters, digits and _.'),
+          z.union([groupField, textField]).describe('A group or a single answer.'),
+        )
         .optional()
-        .describe('Groups and answers used in several places.'),
+        .describe('Groups and answers that are used in several places.'),
     })
-    .describe('One edition of one form.'),
+    .describe('One edition of a form.'),
 );
 
 export type FormDefinition = ContentOf<typeof definitionShape>;

@@ -5,24 +5,29 @@ import { $schema, matching, text } from './parts.ts';
 
 export const exampleShape = contentShape(
   'examples',
-  'A whole set of answers',
+  'A complete set of answers',
   z
     .strictObject({
       $schema,
-      describes: text('Who this is and what it shows.'),
+      describes: text('Who the person is and what the example demonstrates.'),
       formData: z
-        .record(matching(/^[A-Za-z]/, 'A path.'), z.string().min(1))
-        .describe('The answers: path to text. Dates YYYY-MM-DD, yes/no, what is unanswered is absent.'),
+        .record(matching(/^[A-Za-z]/, 'Path of an answer.'), z.string().min(1))
+        .describe(
+          'Answers as strings, by path. Dates are YYYY-MM-DD, choices yes/no; unanswered questions are absent.',
+        ),
       problems: z
         .array(
           z
-            .strictObject({ path: text('The answer.'), code: z.enum(PROBLEM_CODES).describe('What is wrong with it.') })
-            .describe('One problem.'),
+            .strictObject({
+              path: text('Path of the answer.'),
+              code: z.enum(PROBLEM_CODES).describe('Code of the validation problem.'),
+            })
+            .describe('One validation problem.'),
         )
         .optional()
-        .describe('Of an invalid example: every problem, in any order.'),
+        .describe('For an invalid example: every problem, in any order.'),
     })
-    .describe("One person's answers: examples/valid.*.json and invalid.*.json."),
+    .describe('The answers of one example person: examples/valid.*.json and invalid.*.json.'),
 );
 
 export type Example = ContentOf<typeof exampleShape>;

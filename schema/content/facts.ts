@@ -6,13 +6,15 @@ const name = (description: string) => matching(/^[A-Za-z][A-Za-z0-9]*$/, descrip
 
 const fact = z
   .strictObject({
-    title: text('What it is called.'),
-    type: name('A format (text, date, country …), "choice", or a kind of this file.'),
-    list: mark('There may be several.'),
-    sensitive: mark('Masked on screen, never in logs or prompts.'),
-    oneFiling: mark('Belongs to one filing: never offered to another form.'),
-    onlyOne: mark('Everybody has one: of two forms that say it differently one is wrong.'),
-    everyForm: mark('The same in every form of a case that the same person signs, unless a form says otherwise.'),
+    title: text('Name of the fact.'),
+    type: name('A format (text, date, country …), "choice", or a kind defined in this file.'),
+    list: mark('Whether there may be several values.'),
+    sensitive: mark('Whether the value is masked on screen and kept out of logs and prompts.'),
+    oneFiling: mark('Whether the fact belongs to a single filing and is never offered to another form.'),
+    onlyOne: mark('Whether everybody has exactly one value: if two forms differ, one of them is wrong.'),
+    everyForm: mark(
+      'Whether the value is the same in every form of a case that the same person signs, unless a form says otherwise.',
+    ),
   })
   .describe('One fact.');
 
@@ -25,14 +27,16 @@ export const factsShape = contentShape(
       roles: z
         .record(
           z.string(),
-          z.strictObject({ title: text('What it is called.'), kind: text('A kind of this file.') }).describe('A role.'),
+          z
+            .strictObject({ title: text('Name of the role.'), kind: text('A kind defined in this file.') })
+            .describe('A role.'),
         )
-        .describe('The first word of a fact: whose it is.'),
+        .describe('Roles: the first segment of a fact names whose it is.'),
       kinds: z
-        .record(z.string(), z.record(name('Letters and digits.'), fact).describe('Its parts by name.'))
-        .describe('What a person, an address, a job … consists of.'),
+        .record(z.string(), z.record(name('Letters and digits.'), fact).describe('Parts of the kind, by name.'))
+        .describe('The parts of a person, an address, a job and so on.'),
     })
-    .describe('The vocabulary: form-definitions/facts.json.'),
+    .describe('Vocabulary of facts: form-definitions/facts.json.'),
 );
 
 export type FactVocabulary = ContentOf<typeof factsShape>;

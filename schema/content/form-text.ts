@@ -13,14 +13,14 @@ export const fieldTextShape = {
   options: z
     .record(z.string(), text('The choice.'))
     .optional()
-    .describe('What the person reads, by what is stored: {"Spouse": "Cónyuge"}.'),
+    .describe('Labels by stored value: {"Spouse": "Cónyuge"}.'),
   optionDescriptions: z
     .record(z.string(), text('The hint.'))
     .optional()
-    .describe('The hint under a choice, by what is stored.'),
+    .describe('Hints under the choices, by stored value.'),
 };
 
-export const fieldText = z.strictObject(fieldTextShape).meta({ id: 'fieldWords', description: 'Words of one field.' });
+export const fieldText = z.strictObject(fieldTextShape).meta({ id: 'fieldWords', description: 'Texts of one field.' });
 
 const titled = (description: string) =>
   z
@@ -29,9 +29,9 @@ const titled = (description: string) =>
 
 /** A changed text, English or translated, counts as unreviewed, because its hash differs. */
 export const reviewed = z
-  .record(z.string(), text('A mark of the English words and the translation that were read together.'))
+  .record(z.string(), text('Hash of the English text and the translation that were reviewed together.'))
   .optional()
-  .describe('Words that a second person has read, by place in this file; written by npm run forms:words.');
+  .describe('Texts that a second person has reviewed, by place in this file; written by npm run forms:words.');
 
 export const formTextShape = contentShape(
   'text',
@@ -39,36 +39,44 @@ export const formTextShape = contentShape(
   z
     .strictObject({
       $schema,
-      title: text("The form's title.").optional(),
-      roles: z.record(z.string(), text('The name.')).optional().describe('Names of the persons.'),
-      sections: z.record(z.string(), titled('Words of one section.')).optional().describe('By section id.'),
+      title: text('Title of the form.').optional(),
+      roles: z
+        .record(z.string(), text('The translated name.'))
+        .optional()
+        .describe('Names for the people of the form, by role.'),
+      sections: z.record(z.string(), titled('Texts of one section.')).optional().describe('Texts by section id.'),
       fields: z
-        .record(path('A pattern.'), fieldText)
+        .record(path('A path pattern.'), fieldText)
         .optional()
-        .describe('By pattern: "otherNames[].family"; "otherNames[]" is the row itself.'),
+        .describe('Texts by path pattern: "otherNames[].family"; "otherNames[]" is the row itself.'),
       evidence: z
-        .record(z.string(), titled('Words of one item.'))
+        .record(z.string(), titled('Texts of one item.'))
         .optional()
-        .describe('By item of evidence.json: what it is and what it must show.'),
+        .describe('Texts by item of evidence.json: what the document is and what it must show.'),
       checks: z
-        .record(z.string(), text('The sentence.'))
+        .record(z.string(), text('The translated message.'))
         .optional()
-        .describe('By check of checks.json: what the person reads.'),
+        .describe('Messages by check of checks.json.'),
       $defs: z
         .record(
           z.string(),
           z
             .strictObject({
               ...fieldTextShape,
-              fields: z.record(path('A path.'), fieldText).optional().describe('By path inside the definition.'),
+              fields: z
+                .record(path('Path of a field.'), fieldText)
+                .optional()
+                .describe('Texts by path inside the definition.'),
             })
-            .describe('Words of one shared definition.'),
+            .describe('Texts of one shared definition.'),
         )
         .optional()
-        .describe('By name in "$defs": apply wherever it is used. An entry in "fields" wins.'),
+        .describe(
+          'Texts by name in "$defs"; they apply wherever the definition is used. An entry in "fields" takes precedence.',
+        ),
       reviewed,
     })
-    .describe('The words of one edition in one language.'),
+    .describe('Texts of one edition in one language.'),
 );
 
 export type DefinitionText = ContentOf<typeof formTextShape>;

@@ -15,83 +15,91 @@ import {
 
 const edition = z
   .strictObject({
-    edition: day('The edition\'s date, which is the folder\'s name: "2024-04-01".'),
-    printed: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'As printed at the foot of each page: "04/01/24".'),
-    acceptedFrom: day('').nullable().describe('First day the agency takes it; null when not known.'),
-    acceptedUntil: day('').nullable().describe('Last day the agency takes it; null while it does.'),
-    suspended: z.boolean().optional().describe('Stopped for now, by a court for example.'),
-    warning: text('What a person must know before using this edition.').optional(),
-    whatChanged: text('What is other than in the edition before, in a sentence or two. No advice.').optional(),
+    edition: day('Edition date, the same as the folder name: "2024-04-01".'),
+    printed: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'Edition as printed at the foot of each page: "04/01/24".'),
+    acceptedFrom: day('').nullable().describe('First day on which the agency accepts the edition; null if not known.'),
+    acceptedUntil: day('')
+      .nullable()
+      .describe('Last day on which the agency accepts the edition; null while it is accepted.'),
+    suspended: z.boolean().optional().describe('Suspension of the edition, for example by a court.'),
+    warning: text('What the person must know before using this edition.').optional(),
+    whatChanged: text('What changed since the previous edition, in one or two sentences. No advice.').optional(),
     renamed: z
-      .record(path('In this edition.'), path('In the edition before.'))
+      .record(path('Path in this edition.'), path('Path in the previous edition.'))
       .optional()
       .describe(
-        'Questions that stand at another path than in the edition before: {"birthDate": "dateOfBirth"}. A group or a list names all that is in it.',
+        'Questions whose path changed since the previous edition: {"birthDate": "dateOfBirth"}. A group or list includes everything in it.',
       ),
-    source: webAddress('The official page that says so.'),
+    source: webAddress('Address of the official page that says so.'),
     factsAsOf,
     checkedOn,
   })
-  .describe('What is known about one edition: which is printed, from when until when the agency takes it.');
+  .describe('Facts about one edition: what is printed on it and when the agency accepts it.');
 
 const guideText = {
   whatItIs: text('What the form is, in two or three sentences.'),
-  whoMakesIt: text('Who fills it in or issues it.'),
-  whatYouDoNext: z.array(text('One step.')).min(1).describe('What a person can do now, step by step. No advice.'),
+  whoMakesIt: text('Who completes or issues the form.'),
+  whatYouDoNext: z.array(text('One step.')).min(1).describe('What the person can do now, step by step. No advice.'),
 };
 
 const guide = z
-  .strictObject({ ...guideText, sources: z.array(webAddress('An official page.')).min(1).describe('Official pages.') })
-  .describe('What to tell people about a form that cannot be filled here yet.');
+  .strictObject({
+    ...guideText,
+    sources: z.array(webAddress('Address of an official page.')).min(1).describe('Official pages.'),
+  })
+  .describe('Explains a form that cannot be filled here yet.');
 
 const common = {
   $schema,
   formType,
-  title: text("The form's title."),
-  summary: text('One sentence: who uses it for what.'),
-  officialPage: webAddress("The agency's page."),
-  givenToEmployer: z.literal(true).optional().describe('The employer keeps it: nothing is sent to an agency or paid.'),
-  agency: text('Who takes the form, when it is not USCIS.').optional(),
-  hasBlank: z.literal(false).optional().describe('There is no PDF to fill in: it is done online.'),
+  title: text('Title of the form.'),
+  summary: text('One sentence: who uses the form, and for what.'),
+  officialPage: webAddress("Address of the agency's page about the form."),
+  givenToEmployer: z
+    .literal(true)
+    .optional()
+    .describe('The employer keeps the form: nothing is sent to an agency, and there is no fee.'),
+  agency: text('Agency that takes the form, if other than USCIS.').optional(),
+  hasBlank: z
+    .literal(false)
+    .optional()
+    .describe('False if there is no PDF to fill because the form is completed online.'),
 };
 
 const titleWords = { title: text('The title.').optional(), summary: text('The summary.').optional() };
 
 const filledForm = z
   .strictObject({
-    kind: z.literal('form').describe('form: can be filled · guide: is only explained'),
+    kind: z.literal('form').describe('form: can be filled in Tern. guide: is only explained.'),
     ...common,
-    currentEdition: day('The edition\'s date, which is the folder\'s name: "2024-04-01".'),
+    currentEdition: day('Date of the current edition, the same as its folder name: "2024-04-01".'),
     editions: z.array(edition).min(1).describe('Every edition that has a folder.'),
-    blankUrl: webAddress('Where the official blank is fetched from.'),
+    blankUrl: webAddress('Address from which the official blank PDF is downloaded.'),
     text: z
       .record(
         languageCode,
         z
           .strictObject({
             ...titleWords,
-            warnings: z
-              .record(z.string(), text('The warning.'))
-              .optional()
-              .describe('The warning of an edition, by edition.'),
+            warnings: z.record(z.string(), text('The translated warning.')).optional().describe('Warnings by edition.'),
             whatChanged: z
-              .record(z.string(), text('What is other.'))
+              .record(z.string(), text('The translated text.'))
               .optional()
-              .describe('What is other in an edition, by edition.'),
+              .describe('What changed, by edition.'),
           })
-          .describe('Words in one language.'),
+          .describe('Texts in one language.'),
       )
       .optional()
-      .describe('Other languages: {"es": {"title": …}}.'),
+      .describe('Texts in other languages: {"es": {"title": …}}.'),
   })
   .meta({ id: 'form', description: 'A form that can be filled.' });
 
 const guideForm = z
   .strictObject({
-    kind: z.literal('guide').describe('form: can be filled · guide: is only explained'),
+    kind: z.literal('guide').describe('form: can be filled in Tern. guide: is only explained.'),
     ...common,
     guide,
-    newestEdition: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'The newest edition known, as printed: "04/01/24".').optional(),
+    newestEdition: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'Latest known edition, as printed: "04/01/24".').optional(),
     factsAsOf,
     checkedOn,
     text: z
@@ -102,10 +110,10 @@ const guideForm = z
             ...titleWords,
             guide: z.strictObject(guideText).partial().optional().describe('The guide in this language.'),
           })
-          .describe('Words in one language.'),
+          .describe('Texts in one language.'),
       )
       .optional()
-      .describe('Other languages.'),
+      .describe('Texts in other languages.'),
   })
   .meta({ id: 'guideForm', description: 'A form that is only explained.' });
 
@@ -114,7 +122,7 @@ export const formShape = contentShape(
   'A form or a guide',
   z
     .discriminatedUnion('kind', [filledForm, guideForm])
-    .describe('What is known about a form beyond its questions: form-definitions/<form>/form.json.'),
+    .describe('Facts about a form other than its questions: form-definitions/<form>/form.json.'),
 );
 
 export type FormFile = ContentOf<typeof formShape>;

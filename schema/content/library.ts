@@ -21,73 +21,77 @@ const inBoth = <Words extends z.ZodType>(inEach: Words, description: string) =>
 
 const passageTextShape = z
   .strictObject({
-    title: text('What it tells, in a few words.'),
+    title: text('What the passage is about, in a few words.'),
     text: text(
-      'At most 90 words of our own: one idea, no advice, nothing that the source does not say. {name} stands for a fact.',
+      "At most 90 words in Tern's own wording: one idea, no advice, nothing beyond the source. {name} stands for a fact.",
     ),
   })
-  .describe('In one language.');
+  .describe('The passage in one language.');
 
-const passageText = inBoth(passageTextShape, 'The passage in both languages.').meta({ id: 'passageText' });
+const passageText = inBoth(passageTextShape, 'The passage in English and Spanish.').meta({ id: 'passageText' });
 
 const source = z
   .strictObject({
-    title: text('As people would look for it: "USCIS, Form I-130".'),
+    title: text('Title as people would look for it: "USCIS, Form I-130".'),
     url: matching(
       /^(https:\/\/([a-z0-9-]+\.)*(gov|mil)(\/\S*)?|\/[a-z0-9/#-]*)$/,
       'Official page: https:// and a .gov or .mil address; a page of Tern ("/translations") only for what Tern itself does.',
     ),
   })
-  .meta({ id: 'source', description: 'Who says so.' });
+  .meta({ id: 'source', description: 'Source of the passage.' });
 
 /** Sources of facts and their age. */
 const provenance = { source, factsAsOf, checkedOn };
 
 export const passageId = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/,
-  '"i-130.fee": the form or topic, a point, what it tells; small letters, digits and "-".',
+  '"i-130.fee": the form or topic, a dot and the subject; lower-case letters, digits and "-".',
 );
 
-const topics = distinct(slug("A topic's name.")).min(1).describe('What it is about; helps to find it.');
+const topics = distinct(slug('Name of a topic.')).min(1).describe('Topics of the passage, used for search.');
 
-const everydayWords = distinct(z.string().regex(/\S/).max(80).describe('A few words, as in a chat.')).min(1).max(24);
+const everydayWords = distinct(z.string().regex(/\S/).max(80).describe('A few words, as typed in a chat.'))
+  .min(1)
+  .max(24);
 
 const asked = inBoth(
   everydayWords,
-  'How people ask for it in everyday words, beside the words of the passage; only searched, never shown.',
+  'How people ask for it in everyday words, in addition to the words of the passage. Used for search only, never shown.',
 ).meta({ id: 'asked' });
 
 const facts = z
   .record(
-    matching(/^[a-z][A-Za-z0-9]*$/, 'Letters and digits, the first a small letter.'),
+    matching(/^[a-z][A-Za-z0-9]*$/, 'Letters and digits, beginning with a lower-case letter.'),
     z
       .union([z.number().min(0), text('A text.')])
-      .describe('A number is an amount in US dollars: 675 prints "$675". A text prints as it stands.'),
+      .describe('A number is an amount in US dollars: 675 prints "$675". A string is printed unchanged.'),
   )
-  .describe('What {name} in a text stands for; absent when it is not known for sure.');
+  .describe('Values for {name} placeholders in the text; leave out a fact that is not known for sure.');
 
 export const libraryFormShape = contentShape(
   'library-form',
-  'What the library says about one form',
+  'Library passages about one form',
   z
     .strictObject({
       $schema,
       formType,
-      title: text("The form's official title, in English."),
-      category: text('As the catalogue of forms groups it.'),
+      title: text('Official title of the form, in English.'),
+      category: text('Group of the form in the catalogue of forms.'),
       ...provenance,
       facts: facts.optional(),
-      asked: asked.optional().describe('Of the form, whatever of it is asked: "lost my green card".'),
+      asked: asked
+        .optional()
+        .describe('Other names for the form, whatever the question about it: "lost my green card".'),
       matters: distinct(z.enum(MATTERS))
         .optional()
-        .describe('What it is the form of: whoever asks for a work permit asks about the I-765.'),
+        .describe('Matters that the form belongs to: a question about a work permit is about the I-765.'),
       passages: z
         .array(
           z
             .strictObject({
               id: passageId,
               topics,
-              source: source.optional().describe('Where it is not that of the form.'),
+              source: source.optional().describe('Source of the passage, if other than that of the form.'),
               factsAsOf: factsAsOf.optional(),
               checkedOn: checkedOn.optional(),
               text: passageText,
@@ -97,27 +101,29 @@ export const libraryFormShape = contentShape(
             .describe('One passage.'),
         )
         .min(1)
-        .describe('The first says what the form is for.'),
+        .describe('Passages. The first one says what the form is for.'),
     })
     .describe(
-      'Short passages in our own words, each as its official source has it: form-definitions/library/forms/<form>.json.',
+      "Short passages in Tern's own words, each backed by its official source: form-definitions/library/forms/<form>.json.",
     ),
 );
 
 export const libraryTopicShape = contentShape(
   'library-topic',
-  'What the library says about one topic',
+  'Library passages about one topic',
   z
     .strictObject({
       $schema,
-      topic: slug('The file is named after it.'),
-      title: inBoth(text('Some words.'), 'In both languages.'),
+      topic: slug('Name of the topic; the file is named after it.'),
+      title: inBoth(text('A few words.'), 'In English and Spanish.'),
       passages: z
         .array(
           z
             .strictObject({
               id: passageId,
-              forms: distinct(formType).describe('Forms it also belongs to; empty when it is about all or none.'),
+              forms: distinct(formType).describe(
+                'Forms that the passage also belongs to; empty if it is about all or none.',
+              ),
               topics: topics.optional(),
               ...provenance,
               text: passageText,
@@ -127,14 +133,14 @@ export const libraryTopicShape = contentShape(
             .describe('One passage.'),
         )
         .min(1)
-        .describe('One idea each.'),
+        .describe('Passages, one idea each.'),
     })
     .describe('Short passages that belong to no single form: form-definitions/library/topics/<topic>.json.'),
 );
 
 export const commonQuestionsShape = contentShape(
   'common-questions',
-  'Questions that people often ask',
+  'Common questions',
   z
     .strictObject({
       $schema,
@@ -152,53 +158,59 @@ export const commonQuestionsShape = contentShape(
                 )
                 .min(4)
                 .max(4)
-                .describe('Four of them.'),
+                .describe('The four questions of the category.'),
             })
             .describe('One category.'),
         )
         .min(4)
         .max(4)
-        .describe('Four, in the order in which they are shown.'),
+        .describe('The four categories, in display order.'),
     })
     .describe('Sixteen questions in four categories, each answered by a passage of the library.'),
 );
 
 export const libraryTextShape = contentShape(
   'library-text',
-  'What the library says, in one more language',
+  'Library passages in another language',
   z
     .strictObject({
       $schema,
       language: languageCode.describe('ISO 639-1, neither English nor Spanish; the file is named after it.'),
       topics: z
-        .record(slug("A topic's name."), text('A few words.'))
-        .describe('What topics are called: stands above a passage that is shown in English for want of this language.'),
+        .record(slug('Name of a topic.'), text('A few words.'))
+        .describe(
+          'Names of the topics, shown above a passage that is displayed in English because it has no translation.',
+        ),
       passages: z
         .record(passageId, passageTextShape)
-        .describe('Passages of the same folder: numbers, {name}s, form numbers and addresses as in the English words.'),
+        .describe(
+          'Passages of the same folder. Numbers, {name} placeholders, form numbers and addresses match the English text.',
+        ),
     })
-    .describe('form-definitions/library/text/<language>.json. What is absent is shown in English.'),
-);
-
-const terms = z
-  .record(text('As people write it, in its own script.'), text('The words of the library.'))
-  .describe('One language, ISO 639-1.');
-
-export const libraryTermsShape = contentShape(
-  'library-terms',
-  'Words that people use for words of the library',
-  z
-    .strictObject({ $schema, en: terms, es: terms, ...inOtherLanguages(() => terms.optional()) })
     .describe(
-      'Words of other languages with the library\'s English words; under "en" and "es" other words of the same language.',
+      'Translations of the library: form-definitions/library/text/<language>.json. Missing passages are shown in English.',
     ),
 );
 
-const spacedWords = inBoth(text('Some words.'), 'In both languages.');
+const terms = z
+  .record(text('Term as people write it, in its own script.'), text('Equivalent words of the library.'))
+  .describe('Terms of one language, ISO 639-1.');
+
+export const libraryTermsShape = contentShape(
+  'library-terms',
+  'Search terms and their equivalents in the library',
+  z
+    .strictObject({ $schema, en: terms, es: terms, ...inOtherLanguages(() => terms.optional()) })
+    .describe(
+      'Terms of other languages with their English equivalents in the library; under "en" and "es", synonyms in the same language.',
+    ),
+);
+
+const spacedWords = inBoth(text('Words separated by spaces.'), 'In English and Spanish.');
 
 const phrases = inBoth(
-  distinct(matching(/^\S.*\S$/, 'A phrase of two letters or more.')).min(1),
-  'Phrases in both languages.',
+  distinct(matching(/^\S.*\S$/, 'Phrase of at least two letters.')).min(1),
+  'Phrases in English and Spanish.',
 );
 
 export const askedWordsShape = contentShape(
@@ -207,23 +219,23 @@ export const askedWordsShape = contentShape(
   z
     .strictObject({
       $schema,
-      topics: z.record(slug("A topic's name."), spacedWords).describe('For all passages of a topic: "fees".'),
-      forms: z.record(formType, spacedWords).describe('For all passages of a form: what people call what it is for.'),
-      passages: z.record(passageId, spacedWords).describe('For one passage.'),
+      topics: z.record(slug('Name of a topic.'), spacedWords).describe('Words for all passages of a topic: "fees".'),
+      forms: z
+        .record(formType, spacedWords)
+        .describe('Words for all passages of a form: what people call its purpose.'),
+      passages: z.record(passageId, spacedWords).describe('Words for one passage.'),
       ownMatters: phrases
         .optional()
-        .describe(
-          'Phrases that belong to immigration matters: a question with one of them is not about another matter.',
-        ),
+        .describe('Phrases of immigration matters: a question with one of them is not about another matter.'),
       otherMatters: z
         .record(z.string(), phrases.extend(inOtherLanguages(() => distinct(phrasePattern).min(1).optional())))
         .optional()
         .describe(
-          'Phrases, by matter, about what the library says nothing of, such as taxes: a question with one of them gets no answer that is sure, unless it names a form or has a phrase of ownMatters. In further languages patterns, as in `understanding`.',
+          'Phrases, by matter, for subjects that the library does not cover, such as taxes: a question with one of them gets no confident answer, unless it names a form or has a phrase of ownMatters. In further languages these are patterns, as in `understanding`.',
         ),
     })
     .describe(
-      'Everyday words, with a space between, for what passages tell in other words. They help to find a passage and are never shown.',
+      'Everyday words, separated by spaces, for what passages say in other words. Used for search only, never shown.',
     ),
 );
 

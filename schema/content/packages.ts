@@ -5,18 +5,18 @@ import { $schema, distinct, fieldId, formType, languageCode, mark, matching, tex
 
 const follows = z
   .strictObject({
-    from: formType.describe('The form of the case that says so: the answers are marked as coming from it.'),
-    when: condition.optional().describe('Only while its answers are so.'),
+    from: formType.describe('Form of the case that implies the answers; they are marked as coming from it.'),
+    when: condition.optional().describe('Condition on the answers of that form.'),
     answers: z
-      .record(text('A path of this form.'), text('The answer.'))
+      .record(text('Path in this form.'), text('The answer.'))
       .optional()
-      .describe('Answers by path: {"categoryLetter": "C"}.'),
+      .describe('Implied answers by path: {"categoryLetter": "C"}.'),
     same: z
-      .record(text('A path of this form.'), text('A path of the other one.'))
+      .record(text('Path in this form.'), text('Path in the other form.'))
       .optional()
-      .describe('What is answered in the other form too: {"sharedAddress.city": "cityName"}.'),
+      .describe('Answers to copy from the other form: {"sharedAddress.city": "cityName"}.'),
   })
-  .describe('Taken together or not at all: who answers one of them otherwise is asked for all.');
+  .describe('Applied together or not at all: if the person has answered one of them differently, all are asked.');
 
 const whenOfForm = z.strictObject({ form: formType.describe('Another form of the case.'), answers: condition });
 
@@ -24,51 +24,55 @@ const caseForm = z
   .strictObject({
     form: formType,
     roles: z
-      .record(fieldId('A role of the form.'), fieldId('Somebody of `people`.'))
-      .describe('Who is who in the form: {"beneficiary": "immigrant"}.'),
+      .record(fieldId('Role of the form.'), fieldId('Key of a person in `people`.'))
+      .describe('Maps roles of the form to people of the case: {"beneficiary": "immigrant"}.'),
     when: z
       .union([whenOfForm, z.array(whenOfForm).min(2)])
       .optional()
       .describe(
-        'Needed only while the answers of another form are so; of several forms all must be. What is no longer needed is set aside.',
+        'Conditions on other forms of the case under which this form is needed; if several are given, all must hold. A form that is no longer needed is set aside.',
       ),
-    optional: mark('Begun only when the person adds it.'),
+    optional: mark('The form starts only when the person adds it.'),
     follows: z
       .array(follows)
       .optional()
-      .describe('Answers that follow from other forms of the case; the person sees them marked, and may change them.'),
+      .describe(
+        'Answers that follow from other forms of the case. They are shown as such, and the person can change them.',
+      ),
   })
-  .describe('A form of the case.');
+  .describe('One form of the case.');
 
 const caseOfPackage = z
   .strictObject({
     people: z
       .record(
-        fieldId('What the person is in this case: "petitioner".'),
+        fieldId('Key of the person in this case: "petitioner".'),
         z
           .enum(['self', 'spouse', 'child', 'parent', 'sibling', 'other'])
-          .describe('Of whom: of the one who is "self".'),
+          .describe('Relationship to the person who is "self".'),
       )
-      .describe('The people whom its forms are about; one of them is "self".'),
+      .describe('People whom the forms are about; one of them is "self".'),
     forms: z
       .array(caseForm)
       .min(1)
-      .describe('In the order they are filed; companions that the card does not name too.'),
+      .describe('Forms in the order they are filed, including companion forms that the card does not name.'),
   })
-  .describe('What is begun when the package is started; without it the forms, with nobody bound to their roles.');
+  .describe(
+    'Case that starting the package creates. Without it the forms are started with nobody assigned to their roles.',
+  );
 
 const formPackage = z
   .strictObject({
-    id: matching(/^[a-z][a-z0-9-]*$/, 'Never change it.'),
-    category: text('What it is about: family, work …'),
-    title: text('The title on the card.'),
-    description: text('The sentence on the card.'),
-    forms: distinct(formType).min(1).describe('The forms in the order they are opened.'),
+    id: matching(/^[a-z][a-z0-9-]*$/, 'Id of the package. Never change it.'),
+    category: text('Category: family, work …'),
+    title: text('Title on the card.'),
+    description: text('Sentence on the card.'),
+    forms: distinct(formType).min(1).describe('Forms in the order they are opened.'),
     case: caseOfPackage.optional(),
-    estimatedTime: text('As in "12-18 months".'),
-    difficulty: z.enum(['Easy', 'Medium', 'Complex']).describe('As documented.'),
-    popularity: z.int().min(0).max(100).describe('85 or more shows "Most Popular".'),
-    isFurther: mark('Stands behind the eight situations that the page begins with.'),
+    estimatedTime: text('Estimated time, such as "12-18 months".'),
+    difficulty: z.enum(['Easy', 'Medium', 'Complex']).describe('Difficulty, as in the specification.'),
+    popularity: z.int().min(0).max(100).describe('Popularity. 85 or more shows "Most Popular".'),
+    isFurther: mark('Listed after the eight situations that the page begins with.'),
     text: z
       .record(
         languageCode,
@@ -81,10 +85,10 @@ const formPackage = z
             difficulty: text('The difficulty.'),
           })
           .partial()
-          .describe('Words in one language.'),
+          .describe('Texts in one language.'),
       )
       .optional()
-      .describe('Other languages.'),
+      .describe('Texts in other languages.'),
   })
   .describe('One package.');
 
@@ -97,9 +101,9 @@ export const packagesShape = contentShape(
       packages: z
         .array(formPackage)
         .min(1)
-        .describe('In any order; the page sorts by popularity, further ones behind.'),
+        .describe('Packages in any order; the page sorts them by popularity, additional ones last.'),
     })
-    .describe('The packages.'),
+    .describe('The packages that a person can start.'),
 );
 
 export type PackagesFile = ContentOf<typeof packagesShape>;

@@ -21,21 +21,21 @@ export const fieldId = (description: string) => matching(/^[A-Za-z][A-Za-z0-9_]*
 /** `family-here`: lower-case letters, digits and hyphens. */
 export const slug = (description: string) => matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, description);
 
-export const languageCode = matching(/^[a-z]{2}$/, 'A language, ISO 639-1: "es".');
+export const languageCode = matching(/^[a-z]{2}$/, 'ISO 639-1 language code: "es".');
 
 export const formType = matching(
   /^[A-Z]{1,4}-\d{1,4}[A-Z]*( Supp [A-Z])?$/,
-  'The agency\'s name of the form: "I-130".',
+  'Form number as the agency writes it: "I-130".',
 );
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const day = (description: string) => matching(DAY, description);
 
 /** A month without a day, because facts are gathered over several days. */
-export const factsAsOf = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month in which these facts were gathered: "2026-10".');
+export const factsAsOf = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month in which the facts were gathered: "2026-10".');
 export const checkedOn = day('')
   .nullable()
-  .describe('Day a person last compared them with the official page: "2026-11-21"; null while nobody has.');
+  .describe('Day on which a person last compared the facts with the official page: "2026-11-21"; null if never.');
 
 export const webAddress = (description: string) => matching(/^https:\/\//, description);
 
@@ -45,10 +45,10 @@ export const officialPage = z
     title: text('"USCIS, Form I-130"'),
     url: matching(
       /^https:\/\/([a-z0-9-]+[.])*[a-z0-9-]+[.]gov\//,
-      'Address of a page of the government: https://www.uscis.gov/i-130.',
+      'Address of a government page: https://www.uscis.gov/i-130.',
     ),
   })
-  .describe('Who says so: title and address of the official page.');
+  .describe('Source: title and address of the official page.');
 
 type OtherLanguage = Exclude<InterfaceLanguage, 'en' | 'es'>;
 const otherLanguages = INTERFACE_LANGUAGES.filter((code): code is OtherLanguage => code !== 'en' && code !== 'es');
@@ -69,7 +69,7 @@ export const words = z
     es: text('In Spanish, with the official English term beside it.'),
     ...inOtherLanguages((name) => text(`In ${name}.`).optional()),
   })
-  .describe('The same words by language; one that is not there reads English.');
+  .describe('Text by language; languages that are absent fall back to English.');
 
 /** A flag: `true` or absent. */
 export const mark = (description: string) => z.literal(true).optional().describe(description);
@@ -78,12 +78,12 @@ export const mark = (description: string) => z.literal(true).optional().describe
 export const distinct = <Item extends z.ZodType>(item: Item) => z.array(item).meta({ uniqueItems: true });
 
 /** Names the file's schema, so that editors can validate while typing. */
-export const $schema = z.string().optional().describe('Where this schema lies, so that the editor helps while typing.');
+export const $schema = z.string().optional().describe('Path of the JSON Schema for this file, used by editors.');
 
 /** Field texts of a new PDF edition often still name the parts of the previous one. */
 export const formerParts = z
   .record(z.string(), z.record(z.string(), z.string()))
   .optional()
   .describe(
-    'Parts whose boxes still bear the number of an earlier edition in their texts: by page, what the texts say and what is printed there, {"3": {"Part 7": "Part 5"}}.',
+    'Parts whose fields in the PDF still carry the part number of an earlier edition: by page, the number in the field text and the printed one, {"3": {"Part 7": "Part 5"}}.',
   );

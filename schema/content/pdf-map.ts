@@ -11,19 +11,19 @@ const STEERING = /^[A-Za-z][A-Za-z0-9_.[\]]*(=.+)?$/;
 
 const itemReference = z
   .strictObject({ page: text('Page number'), part: text('Part number'), item: text('Item number') })
-  .meta({ id: 'itemReference', description: 'Where on the official form something belongs.' });
+  .meta({ id: 'itemReference', description: 'Place on the official form.' });
 
 const digitRule = z
   .strictObject({
-    from: path('The number.'),
-    digit: z.int().min(1).describe('Which box, counted from the left.'),
-    of: z.int().min(2).describe('How many boxes there are.'),
+    from: path('Path of the number.'),
+    digit: z.int().min(1).describe('Position of this box, counted from the left.'),
+    of: z.int().min(2).describe('Number of boxes.'),
   })
-  .meta({ id: 'digitRule', description: 'One digit of a number over several boxes, right aligned.' });
+  .meta({ id: 'digitRule', description: 'One digit of a number that is spread over several boxes, right-aligned.' });
 
 const fromRule = z
   .strictObject({
-    from: path('The answer.'),
+    from: path('Path of the answer.'),
     as: z
       .enum([
         'text',
@@ -40,23 +40,21 @@ const fromRule = z
       ])
       .optional()
       .describe(
-        'How the answer is written into the box: digits only, letters only, upper case, the first letter, a part of a date, the first five of a ZIP code, a telephone number in two boxes.',
+        'How the answer is written into the box: digits only, letters only, upper case, the first letter, a part of a date, the first five digits of a ZIP code, a telephone number in two boxes.',
       ),
     write: z
       .record(z.string(), z.string())
       .meta({ propertyNames: { enum: ['present', 'unknown', 'na', 'yes', 'no'] } })
       .optional()
-      .describe(
-        'What is written for a special answer; "" writes nothing. The usual words are PRESENT, UNKNOWN and N/A.',
-      ),
+      .describe('Text to write for a special answer; "" writes nothing. Defaults to PRESENT, UNKNOWN and N/A.'),
     when,
   })
   .meta({ id: 'fromRule', description: 'An answer.' });
 
 const joinRule = z
   .strictObject({
-    join: z.array(path('An answer.')).min(2).describe('The answers; those without text are left out.'),
-    with: z.string().describe('What stands between them.'),
+    join: z.array(path('Path of an answer.')).min(2).describe('Answers to join; empty ones are skipped.'),
+    with: z.string().describe('Separator.'),
     when,
   })
   .meta({ id: 'joinRule', description: 'Several answers in one box.' });
@@ -68,14 +66,14 @@ const constantRule = z
 const firstOfRule = z
   .strictObject({
     get firstOf() {
-      return z.array(textRule).min(2).describe('Tried in order.');
+      return z.array(textRule).min(2).describe('Rules in the order they are tried.');
     },
   })
-  .meta({ id: 'firstOfRule', description: 'The first of several that gives a text.' });
+  .meta({ id: 'firstOfRule', description: 'The first of several rules that yields a text.' });
 
 const textRule = z
   .union([
-    path('The answer that is written into the box, as its format and the box ask.'),
+    path('Path of the answer that is written into the box, formatted as its format and the box require.'),
     digitRule,
     fromRule,
     joinRule,
@@ -84,20 +82,23 @@ const textRule = z
   ])
   .meta({ id: 'textRule', description: 'An answer’s path, or one of: from, digit, join, text, firstOf.' });
 
-const checkedRule = z
-  .strictObject({ checkedWhen: condition })
-  .meta({ id: 'checkedRule', description: 'A box to check.' });
+const checkedRule = z.strictObject({ checkedWhen: condition }).meta({ id: 'checkedRule', description: 'A checkbox.' });
 
 const keepRule = z
   .strictObject({
-    keep: text('What is printed there.'),
-    when: when.describe('It goes from the page when this does not hold: a word that would stand alone in its row.'),
+    keep: text('The text printed there.'),
+    when: when.describe(
+      'Condition under which the text stays; otherwise it is removed, because the word would stand alone in its row.',
+    ),
   })
-  .meta({ id: 'keepRule', description: 'Printed on the blank already; left as it is.' });
+  .meta({ id: 'keepRule', description: 'Text that is already on the blank and left unchanged.' });
 
 const continuesRule = z
-  .strictObject({ continues: path('The answer that has a box of its own.') })
-  .meta({ id: 'continuesRule', description: 'What of a long answer has no room in its own box: a second column.' });
+  .strictObject({ continues: path('Path of the answer whose own box is too short.') })
+  .meta({
+    id: 'continuesRule',
+    description: 'The rest of a long answer that does not fit into its own box, for a second column.',
+  });
 
 const boxRule = z.union([textRule, checkedRule, keepRule, continuesRule]).meta({
   id: 'boxRule',
@@ -107,30 +108,32 @@ const boxRule = z.union([textRule, checkedRule, keepRule, continuesRule]).meta({
 
 const slot = z
   .strictObject({
-    page: text('Full official name of the box; not every form asks for the page.').optional(),
-    part: text('Full official name of the box.'),
-    item: text('Full official name of the box.'),
-    text: text('Full official name of the box.'),
+    page: text('Full official name of the PDF form field; not every form asks for the page.').optional(),
+    part: text('Full official name of the PDF form field.'),
+    item: text('Full official name of the PDF form field.'),
+    text: text('Full official name of the PDF form field.'),
   })
   .describe('One slot.');
 
 const overflowRule = z
   .strictObject({
     ref: itemReference,
-    line: text('One row as a line: "{family}, {given}". {path} is an answer inside the row.'),
+    line: text('Template for one row as a line: "{family}, {given}". {path} is an answer inside the row.'),
   })
-  .describe('Where the rows after the printed ones belong and how one is written.');
+  .describe('Place for the rows after the printed ones, and how to write one.');
 
 const reason = text('The reason, in a sentence.');
 
 const officialBlank = z
   .strictObject({
-    printedEdition: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'As printed at the foot of each page: "04/01/24".'),
-    pages: z.int().min(1).describe('How many pages it has.'),
-    sha256: matching(/^[0-9a-f]{64}$/, 'Of the file; another one only warns.'),
-    boxFingerprint: text("Of the boxes' names, types and rectangles; another one stops."),
+    printedEdition: matching(/^\d{2}\/\d{2}\/\d{2}$/, 'Edition as printed at the foot of each page: "04/01/24".'),
+    pages: z.int().min(1).describe('Number of pages.'),
+    sha256: matching(/^[0-9a-f]{64}$/, 'SHA-256 of the file; a different one only causes a warning.'),
+    boxFingerprint: text(
+      'Fingerprint of the names, types and rectangles of the PDF form fields; a different one is an error.',
+    ),
   })
-  .describe('The blank this map was made for.');
+  .describe('The blank that this mapping was made for.');
 
 /** Keys of reasons.json for boxes that are filled in on paper, of which the user must be told. */
 export const WRITTEN_ON_PAPER = ['cardNumber', 'doctor'] as const;
@@ -143,19 +146,22 @@ export const notKept = (names: string) =>
       cardNumber: distinct(z.string())
         .min(1)
         .optional()
-        .describe(`The boxes of its groups of four digits, in order. ${names}`),
-      cardExpiry: distinct(z.string()).min(1).optional().describe(`The box of month and year. ${names}`),
+        .describe(`Boxes for the groups of four digits of the card number, in order. ${names}`),
+      cardExpiry: distinct(z.string())
+        .min(1)
+        .optional()
+        .describe(`Box for the card's month and year of expiry. ${names}`),
     })
     .optional()
     .describe(
-      'What is asked when the form is downloaded, printed into that one file and stored nowhere. Empty, it is written by hand.',
+      'Values that are asked when the form is downloaded, printed into that one file and never stored. If left empty, they are written by hand.',
     );
 
 export const supplements = z
   .record(matching(/^\d+(-\d+)?$/, 'Pages of the blank: "9-10".'), z.union([condition, z.literal('additional')]))
   .optional()
   .describe(
-    'Pages that are sent only in some cases, as the form itself or its instructions say: when. "additional": when something stands in their slots of the additional information.',
+    'Pages that are sent only under a condition, as the form or its instructions say. "additional": if their slots of the additional information are used.',
   );
 
 export const pdfMapShape = contentShape(
@@ -165,29 +171,29 @@ export const pdfMapShape = contentShape(
     .strictObject({
       $schema,
       official: officialBlank,
-      boxes: z.record(z.string(), boxRule).describe('Full official name of the box to what goes into it.'),
+      boxes: z.record(z.string(), boxRule).describe('Maps the full official name of each box to what goes into it.'),
       leftBlank: z
         .record(z.string(), reason)
-        .describe('Full official name of the box to the reason why it stays empty.'),
+        .describe('Maps the full official name of a box to the reason why it stays empty.'),
       confirmed: distinct(z.string())
         .optional()
-        .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),
+        .describe('Boxes whose mapping contradicts their own text, but was checked against the page and is right.'),
       formerParts,
       overflow: z
-        .record(path('A list.'), overflowRule)
+        .record(path('Path of a list.'), overflowRule)
         .optional()
-        .describe('Lists with more rows than the form prints, by list.'),
+        .describe('Lists that may have more rows than the form prints, by path.'),
       clipped: z
         .record(z.string(), itemReference)
         .optional()
         .describe(
-          "Full official name of a box to the place named on the additional page when the text is longer than the box. Without an entry, the question's own item.",
+          'Maps the full official name of a box to the place that the additional page names when the text is too long for the box. Defaults to the item of the question.',
         ),
       additional: z
         .array(slot)
         .optional()
-        .describe('The slots of the Additional Information part, in order, each by the full names of its boxes.'),
-      additionalPart: text('What the form calls the part of these slots: "Part 9".').optional(),
+        .describe('Slots of the Additional Information part, in order, each with the full names of its boxes.'),
+      additionalPart: text('Name of the part with these slots on the form: "Part 9".').optional(),
       byHand: z
         .array(
           z
@@ -195,47 +201,49 @@ export const pdfMapShape = contentShape(
               what: z
                 .enum(['ownLetters', ...WRITTEN_ON_PAPER])
                 .describe(
-                  'ownLetters: a name or an address in letters that the boxes cannot print; cardNumber: what Tern does not keep; doctor: what the doctor fills in.',
+                  'ownLetters: a name or an address in a script that the boxes cannot print; cardNumber: values that Tern does not store; doctor: what the doctor completes.',
                 ),
               ref: itemReference.optional(),
               when,
             })
-            .describe('Some boxes.'),
+            .describe('Boxes that are completed by hand.'),
         )
         .optional()
-        .describe('What is written by hand on the printed form, beside signatures and dates.'),
+        .describe('What the person writes by hand on the printed form, apart from signatures and dates.'),
       signatures: z
         .record(
-          text('A role of the form.'),
+          text('Role of the form.'),
           z.union([
-            text('Full official name of the box.'),
-            z.strictObject({ box: text('Full official name of the box.'), when: condition }),
+            text('Full official name of the PDF form field.'),
+            z.strictObject({ box: text('Full official name of the PDF form field.'), when: condition }),
             z
               .array(
                 z.union([
-                  text('Full official name of the box.'),
-                  z.strictObject({ box: text('Full official name of the box.'), when: condition }),
+                  text('Full official name of the PDF form field.'),
+                  z.strictObject({ box: text('Full official name of the PDF form field.'), when: condition }),
                 ]),
               )
               .min(2),
             z.strictObject({
-              boxes: z.array(text('Full official name of the box.')).min(1),
-              each: text('A list with the name of who signs: row after row in these boxes.'),
+              boxes: z.array(text('Full official name of the PDF form field.')).min(1),
+              each: text("Path of a list with the signers' names: one row for each of these boxes."),
             }),
           ]),
         )
         .optional()
         .describe(
-          'Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}; with `when`, only in some cases; of several all whose `when` holds; with `each`, everyone in a list.',
+          'Who signs in which box before the form is sent: {"petitioner": "form1[0].…"}. With `when`, only under a condition; of several, all whose `when` holds; with `each`, everyone in a list.',
         ),
       supplements,
-      notKept: notKept('Full official names; each has its reason in leftBlank, too.'),
+      notKept: notKept('Full official names; each also has its reason in leftBlank.'),
       notPrinted: z
-        .record(matching(STEERING, 'An answer, or one value of it: "kind=other".'), reason)
+        .record(matching(STEERING, 'Path of an answer, or one value of it: "kind=other".'), reason)
         .optional()
-        .describe('Answers that only steer conditions, by path or pattern, or single values of them, with the reason.'),
+        .describe(
+          'Answers, or single values of answers, that are used only in conditions and never printed: path or pattern with the reason.',
+        ),
     })
-    .describe("The boxes of one edition's blank."),
+    .describe("Mapping from answers to the boxes of one edition's blank."),
 );
 
 export type PdfMap = ContentOf<typeof pdfMapShape>;

@@ -51,12 +51,12 @@ const NEW_CLAUSE = 'if|when|after|once|before|until|because|while|si|cuando|desp
 function withParts(pattern: string, parts: PatternParts): string {
   return pattern.replaceAll(/\{([a-z][A-Za-z]*)\}/g, (_, name: string) => {
     const part = parts[name];
-    if (part === undefined) throw new Error(`There is no part “${name}”.`);
+    if (part === undefined) throw new Error(`Unknown part “${name}”.`);
     return withParts(part, parts);
   });
 }
 
 export const phrasePattern = matching(
   /\S/,
-  'A regular expression over plain words: small letters; accents make no difference. " … " is up to six words, " ~ " up to five of the same clause, " .. " up to two, "…" up to eight letters, {name} a part. Arabic, Japanese, Korean and Chinese patterns may stand anywhere, those of languages whose words bend are beginnings of words.',
+  'Regular expression over plain text: lower case, accents ignored. " … " matches up to six words, " ~ " up to five of the same clause, " .. " up to two, "…" up to eight letters; {name} inserts a part. Arabic, Japanese, Korean and Chinese patterns match anywhere; those of inflected languages match the beginning of a word.',
 );

@@ -5,15 +5,15 @@ import { $schema, languageCode, matching, text } from './parts.ts';
 const howMany = (description: string) => z.int().min(1).optional().describe(description);
 
 const common = {
-  id: matching(/^[a-z][a-z0-9-]*$/, 'Never change it: purchases name it.'),
-  title: text('As documented.'),
-  amountCents: z.int().min(0).describe('In cents of a dollar: 1900.'),
+  id: matching(/^[a-z][a-z0-9-]*$/, 'Id of the product. Never change it: purchases refer to it.'),
+  title: text('Title, as in the specification.'),
+  amountCents: z.int().min(0).describe('Amount in US cents: 1900.'),
   grants: z
     .strictObject({
-      formCompletion: howMany('The official PDF of one application.'),
-      certifiedTranslation: howMany('One document, translated and certified.'),
-      rush: howMany('Makes one translation a rush one.'),
-      rushReview: howMany('One review within 24 hours.'),
+      formCompletion: howMany('Official PDFs, one per application.'),
+      certifiedTranslation: howMany('Certified translations, one per document.'),
+      rush: howMany('Rush upgrades, one per translation.'),
+      rushReview: howMany('Reviews within 24 hours.'),
     })
     .describe('What a purchase grants, in units: {"formCompletion": 3}.'),
   text: z
@@ -27,36 +27,38 @@ const common = {
           includes: z.array(text('A line.')).describe('The lines on the card.'),
         })
         .partial()
-        .describe('Words in one language.'),
+        .describe('Texts in one language.'),
     )
-    .describe('The words in other languages.'),
+    .describe('Texts in other languages.'),
 };
 
-const service = z.strictObject({ ...common, description: text('One sentence.') }).describe('One thing.');
+const service = z.strictObject({ ...common, description: text('One sentence.') }).describe('One service.');
 
 const bundle = z
   .strictObject({
     ...common,
-    isPopular: z.boolean().optional().describe('Shows the mark.'),
+    isPopular: z.boolean().optional().describe('Whether the card shows the "popular" badge.'),
     badge: text('"Save $28"').optional(),
     hasPrioritySupport: z
       .boolean()
       .optional()
-      .describe('Whoever owns it is answered first when they write to us: set it where a line promises priority.'),
+      .describe(
+        'Whether messages from owners of the bundle are answered first. Set it if a line of the card promises priority.',
+      ),
     includes: z.array(text('A line.')).min(1).describe('The lines on the card.'),
   })
-  .describe('Several things at a lower price.');
+  .describe('Several services at a lower price.');
 
 export const pricesShape = contentShape(
   'prices',
-  'What Tern charges',
+  'Prices of Tern',
   z
     .strictObject({
       $schema,
-      services: z.array(service).min(1).describe('One thing each.'),
-      bundles: z.array(bundle).min(1).describe('Several at a lower price; they never expire.'),
+      services: z.array(service).min(1).describe('Single services.'),
+      bundles: z.array(bundle).min(1).describe('Bundles at a lower price; they never expire.'),
     })
-    .describe('The only source of any price.'),
+    .describe('The only source of prices.'),
 );
 
 export type PriceFile = ContentOf<typeof pricesShape>;

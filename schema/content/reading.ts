@@ -30,60 +30,62 @@ export const PAPER_LABELS = [
 ] as const;
 export type PaperLabel = (typeof PAPER_LABELS)[number];
 
-/** What the agency writes about after a filing; a person may note another one. */
+/** Kinds of notices that the agency sends after a filing; a user may record others. */
 export const NOTICE_KINDS = [
   ...['receipt', 'biometrics', 'evidenceRequest', 'intentToDeny'],
   ...['interview', 'approval', 'denial', 'rejection'],
 ] as const;
 
-const phrases = distinct(text('As it is printed, in small letters, without accents and signs: "child s name".')).min(1);
+const phrases = distinct(text('As printed, in lower case, without accents and punctuation: "child s name".')).min(1);
 const words = (description: string) =>
-  distinct(text('One word, in small letters, without accents.')).describe(description);
+  distinct(text('One word, in lower case, without accents.')).describe(description);
 
 export const readingShape = contentShape(
   'reading',
-  'What papers in one language say',
+  'Wording of documents in one language',
   z
     .strictObject({
       $schema,
-      language: languageCode.describe('Of the papers, ISO 639-1; the file is named after it.'),
-      tellingWords: words('Words that papers in this language are made of and others lack: they tell the language.')
+      language: languageCode.describe('Language of the documents, ISO 639-1; the file is named after it.'),
+      tellingWords: words(
+        'Words that are frequent in documents of this language and absent from others, used to detect the language.',
+      )
         .min(1)
         .optional(),
       months: z
-        .array(words('Of one month.').min(1))
+        .array(words('Names of one month.').min(1))
         .min(12)
         .max(12)
         .optional()
-        .describe('Names of the months from January on, and what they are shortened to, without the full stop.'),
+        .describe('Names of the months from January on, with their abbreviations without the full stop.'),
       types: z
         .partialRecord(
           z.enum(PAPER_KINDS),
-          z.record(text('As it is printed, without accents and signs.'), z.number().describe('How much it tells.')),
+          z.record(text('As printed, without accents and punctuation.'), z.number().describe('Weight of the phrase.')),
         )
         .optional()
         .describe(
-          'What papers of a type say and others do not, with how much it tells: 5 and more is a title that hardly stands anywhere else, 1 a word that only adds up with others. Below zero: what looks like the type but is another paper.',
+          'Phrases that distinguish a document type, with weights: 5 or more for a title that rarely appears elsewhere, 1 for a word that counts only together with others. Negative: the phrase looks like the type but belongs to another document.',
         ),
       labels: z
-        .partialRecord(z.enum(PAPER_LABELS), phrases.describe('How papers write this label.'))
+        .partialRecord(z.enum(PAPER_LABELS), phrases.describe('Variants of this label on documents.'))
         .optional()
-        .describe('How papers in this language write the labels beside which values stand.'),
+        .describe('Labels next to which the values are found, as documents in this language print them.'),
       noticeKinds: z
-        .array(z.strictObject({ kind: z.enum(NOTICE_KINDS), words: phrases }).describe('One kind.'))
+        .array(z.strictObject({ kind: z.enum(NOTICE_KINDS), words: phrases }).describe('A kind of notice and the phrases in its title.'))
         .optional()
-        .describe('What notices of the agency call themselves, or begin to; the first kind that fits counts.'),
-      valuesLikeLabels: words('Values that differ from a label by one letter only.').optional(),
-      namesLikeLabels: words('Words of labels that are also names of people.').optional(),
+        .describe('Titles of the agency's notices, or their beginnings; the first kind that matches counts.'),
+      valuesLikeLabels: words('Values that differ from a label by only one letter.').optional(),
+      namesLikeLabels: words("Words of labels that are also people's names.").optional(),
       beforeNames: z
         .partialRecord(
           z.enum(PAPER_KINDS),
           text('A regular expression that ends where the first name begins: "certify that\\\\s+".'),
         )
         .optional()
-        .describe('What stands in sentences of old papers before the names of the people they are about.'),
+        .describe('What precedes the names of the people in the running text of older documents.'),
     })
-    .describe('Words by which uploaded papers are recognized and read: form-definitions/reading/<language>.json.'),
+    .describe('Words for recognising and reading uploaded documents: form-definitions/reading/<language>.json.'),
 );
 
 export type ReadingFile = ContentOf<typeof readingShape>;

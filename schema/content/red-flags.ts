@@ -31,32 +31,34 @@ const alternatives = (description: string) => distinct(phrasePattern).min(1).des
 
 export const redFlagsShape = contentShape(
   'red-flags',
-  'Words of matters for a lawyer, in one language',
+  'Red-flag patterns in one language',
   z
     .strictObject({
       $schema,
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
       somebody: alternatives(
-        'Words that name somebody: a person, not a rule, is told of. Without them every pattern tells of a person.',
+        'Words that refer to a person, so that the sentence is about a person and not about a rule. If absent, every pattern counts as being about a person.',
       ).optional(),
-      asksMeaning: alternatives('A question for the meaning of a word tells of nobody: how it begins …').optional(),
-      ofWhat: alternatives('… and the words that follow.').optional(),
-      tellsStory: alternatives('A story, in spite of such a question: who it is about …').optional(),
-      ofStories: alternatives('… and the words that follow.').optional(),
+      asksMeaning: alternatives(
+        'Beginning of a question about the meaning of a word, which is about nobody.',
+      ).optional(),
+      ofWhat: alternatives('Words that complete such a question.').optional(),
+      tellsStory: alternatives('Beginning of a story in spite of such a question: who it is about.').optional(),
+      ofStories: alternatives('Words that complete such a story.').optional(),
       flags: z
         .array(
           z
             .strictObject({
-              flag: z.enum(RED_FLAGS).describe('The matter.'),
+              flag: z.enum(RED_FLAGS).describe('The red flag.'),
               isPersonal: mark(
-                'The words alone tell of a person: "I crossed the border". Else somebody must be named.',
+                'Whether the patterns alone refer to a person: "I crossed the border". Otherwise the sentence must also mention somebody.',
               ),
-              patterns: alternatives('A sentence with one of them tells of it.'),
+              patterns: alternatives('A sentence that matches one of these mentions the matter.'),
             })
-            .describe('Words of one matter.'),
+            .describe('Patterns of one red flag.'),
         )
         .min(1)
-        .describe('By matter.'),
+        .describe('Patterns by red flag.'),
     })
     .describe('Matters that are always referred to a lawyer: form-definitions/assistant/red-flags/<language>.json.'),
 );
@@ -65,23 +67,23 @@ const sentences = (description: string) =>
   distinct(
     matching(
       /^([^()|]|\([^()|]*(\|[^()|]*)+\))+$/,
-      'A sentence as people type it. "(a|b)" stands for a or b, so that one line is several sentences.',
+      'A sentence as people type it. "(a|b)" stands for a or b, so that one line yields several sentences.',
     ),
   ).describe(description);
 
 export const mattersShape = contentShape(
   'told',
-  'How people tell of matters for a lawyer, in one language',
+  'Training sentences for red flags, in one language',
   z
     .strictObject({
       $schema,
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
       told: z
-        .partialRecord(z.enum(RED_FLAGS), sentences('Each tells of this matter.'))
-        .describe('By matter. Many different lives and words help more than many lines alike.'),
-      harmless: sentences('Nobody is told of who needs a lawyer; best with the same words as above.'),
+        .partialRecord(z.enum(RED_FLAGS), sentences('Sentences that mention this matter.'))
+        .describe('Sentences by matter. Varied situations and wording help more than many similar lines.'),
+      harmless: sentences('Sentences about nobody who needs a lawyer, preferably with the same words as above.'),
     })
-    .describe('What the hearing of red flags is trained on: form-definitions/assistant/told/<language>.json.'),
+    .describe('Training data for the detection of red flags: form-definitions/assistant/told/<language>.json.'),
 );
 
 export const referralsShape = contentShape(
@@ -90,16 +92,14 @@ export const referralsShape = contentShape(
   z
     .strictObject({
       $schema,
-      whyNoAdvice: passageId.describe('Why Tess gives no advice.'),
-      accreditedHelp: passageId.describe('Where accredited help is found.'),
-      redFlags: passageId.describe('Why a red flag is a matter for a lawyer.'),
+      whyNoAdvice: passageId.describe('Passage that explains why Tess gives no advice.'),
+      accreditedHelp: passageId.describe('Passage that says where to find accredited help.'),
+      redFlags: passageId.describe('Passages that explain why a red flag is a matter for a lawyer.'),
       ofFlags: z
         .partialRecord(z.enum(RED_FLAGS), passageId)
-        .describe('What the library says, as plain information, beside a red flag.'),
+        .describe('Passages with plain information about each red flag.'),
     })
-    .describe(
-      'What of the library goes with a refusal and with a red flag: form-definitions/assistant/referrals.json.',
-    ),
+    .describe('Library passages that accompany a refusal or a red flag: form-definitions/assistant/referrals.json.'),
 );
 
 export type ReferralsFile = ContentOf<typeof referralsShape>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { contentShape } from './content-shape.ts';
 import { $schema, distinct, slug, text } from './parts.ts';
 
-const word = text('Small letters, no accents.');
+const word = text('Lower case, without accents.');
 
 export const searchWordsShape = contentShape(
   'search-words',
-  'How questions in one language are searched with',
+  'Search rules for questions in one language',
   z
     .strictObject({
       $schema,
@@ -16,34 +16,32 @@ export const searchWordsShape = contentShape(
         .describe(
           'Words that say nothing about what is asked. Words such as "where" and "who" do: see library/asked-words.json.',
         ),
-      endings: distinct(word).min(1).describe('Taken off a word once; the longest that leaves a root wins.'),
-      irregular: z.record(word, text('Its stem.')).describe('Stems that endings cannot tell: "paid" is "pay".'),
+      endings: distinct(word).min(1).describe('Suffixes, removed once; the longest one that leaves a stem wins.'),
+      irregular: z.record(word, text('Its stem.')).describe('Stems that suffix removal cannot find: "paid" is "pay".'),
       aspects: z
         .array(
           z
             .strictObject({
-              topic: slug('Topic of the passages that tell it: "fees".'),
-              pattern: text('A regular expression over the question in small letters, without accents.'),
+              topic: slug('Topic of the passages that answer it: "fees".'),
+              pattern: text('Regular expression over the question in lower case, without accents.'),
             })
-            .describe('What a question with these words asks.'),
+            .describe('One aspect and the pattern that recognises it.'),
         )
         .min(1)
         .describe(
-          'What people want to know of a form or a matter, by the plainest words for it. The first that a question has is what it asks: "where do I send the papers" asks where.',
+          'Aspects of a form or matter that people ask about, by their plainest words. The first that matches is the one asked for: "where do I send the papers" asks where.',
         ),
     })
-    .describe('Words by which questions find passages of the library: form-definitions/search/<language>.json.'),
+    .describe('Words that match questions to passages of the library: form-definitions/search/<language>.json.'),
 );
 
 export const recordWordsShape = contentShape(
   'record-words',
-  'Words that every record has',
+  'Words that are no misspelt names',
   z
     .strictObject({
       $schema,
-      words: distinct(word).min(1).describe('English, as translations are.'),
+      words: distinct(word).min(1).describe('English words, because translations are in English.'),
     })
-    .describe(
-      'Words of translations that are near to somebody\'s name, such as "March" and Marcos, and are no slip in it.',
-    ),
+    .describe('Words of translations that resemble a name but are no misspelling of it, such as "March" and Marcos.'),
 );

@@ -6,20 +6,24 @@ const amount = z.int().min(0);
 
 const column = z
   .strictObject({
-    of: distinct(text('What the answer is: "AK".'))
+    of: distinct(text('Stored value of the answer: "AK".'))
       .optional()
-      .describe('Answers for which this column is; the one without is for all others.'),
+      .describe('Answers that this column applies to; the column without it applies to all others.'),
     rows: z
       .record(matching(/^[1-9]\d?$/, 'A number: "4".'), amount)
-      .describe('By number: {"4": 33000}. What is not there is not known, and nothing is said of it.'),
-    further: amount.optional().describe('Added for each one beyond the last row, where all rows up to it are known.'),
+      .describe('Amounts by row: {"4": 33000}. A missing row is unknown, and its check is skipped.'),
+    further: amount
+      .optional()
+      .describe('Amount added for each step beyond the last row, if all rows before it are known.'),
   })
   .describe('Amounts for one place.');
 
 const tableYear = z
   .strictObject({
-    from: day('First day on which these amounts are compared with: "2026-03-01".'),
-    until: day('Last day on which they may be: after it nothing is said until somebody has added the next ones.'),
+    from: day('First day on which these amounts apply: "2026-03-01".'),
+    until: day(
+      'Last day on which these amounts apply. After it the checks are skipped until the next amounts are added.',
+    ),
     columns: z.array(column).min(1),
   })
   .describe('The amounts of one year.');
@@ -33,18 +37,21 @@ export const tablesShape = contentShape(
       factsAsOf,
       checkedOn,
       tables: z.record(
-        matching(/^[a-z][a-z0-9-]*$/, 'A short name: "poverty-guidelines".'),
+        matching(/^[a-z][a-z0-9-]*$/, 'Short name of the table: "poverty-guidelines".'),
         z
           .strictObject({
-            title: text('What its amounts are.'),
-            note: text('How they were found, where a page says them in another way.').optional(),
+            title: text('What the amounts are.'),
+            note: text('How the amounts were derived, if the page states them in another way.').optional(),
             source: officialPage,
-            years: z.array(tableYear).min(1).describe('A year of another one does not begin before that one ends.'),
+            years: z
+              .array(tableYear)
+              .min(1)
+              .describe('Years that do not overlap: each begins after the previous one ends.'),
           })
           .describe('One table.'),
       ),
     })
-    .describe('form-definitions/shared/tables.json: amounts that the government changes each year, with their source.'),
+    .describe('Amounts that the government changes each year, with their source: form-definitions/shared/tables.json.'),
 );
 
 export type TablesFile = ContentOf<typeof tablesShape>;

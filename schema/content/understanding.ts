@@ -88,7 +88,7 @@ export type Situation = (typeof SITUATIONS)[number];
 
 const about = distinct(z.union([z.enum(MATTERS), formType]))
   .min(1)
-  .describe('Forms by number, or matters; one that the question is about is enough.');
+  .describe('Form numbers or matters; the question must be about at least one of them.');
 
 /** Questions that a passage answers. */
 export const answers = distinct(
@@ -98,42 +98,49 @@ export const answers = distinct(
       asked: distinct(z.enum(ASKED))
         .min(1)
         .optional()
-        .describe('One of these is asked; without it, whatever is asked of the matter.'),
+        .describe('Aspects of which one must be asked for. Defaults to any.'),
       situation: distinct(z.enum(SITUATIONS))
         .min(1)
         .optional()
-        .describe('And the person is in one of these; without it, in any.'),
-      andSituation: z.enum(SITUATIONS).optional().describe('And in this one as well: lost, and abroad.'),
+        .describe('Situations of which the person must be in one. Defaults to any.'),
+      andSituation: z
+        .enum(SITUATIONS)
+        .optional()
+        .describe('A further situation that must apply as well, such as lost and abroad.'),
     })
     .describe('"May I travel while my I-485 is pending": about travel, asked mayI, situation pending.'),
 )
   .min(1)
   .optional()
   .describe(
-    'Which questions it answers, in every language: it then counts for more than what is only found by its words. See assistant/understanding.',
+    'Questions that the passage answers, in every language. They count for more than a match of words alone. See assistant/understanding.',
   );
 
 const patterns = distinct(phrasePattern).min(1);
 
 export const understandingShape = contentShape(
   'understanding',
-  'Words by which questions are understood, in one language',
+  'Patterns for understanding questions, in one language',
   z
     .strictObject({
       $schema,
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
       about: z
         .record(z.union([z.enum(MATTERS), formType]), patterns)
-        .describe('Words of each matter, and of forms by what they are called: slang and slips too.'),
-      asked: z.partialRecord(z.enum(ASKED), patterns).describe('How people ask for it.'),
-      situation: z.partialRecord(z.enum(SITUATIONS), patterns).describe('How people tell of it.'),
-      goesOn: patterns.describe('Words that lean on the question before: "and for my mother?", "how much is that?"'),
-      keyWords: distinct(text('Small letters, no accents.'))
+        .describe('Patterns of each matter, and of forms by the names people use, including slang and misspellings.'),
+      asked: z.partialRecord(z.enum(ASKED), patterns).describe('Patterns of how people ask for each aspect.'),
+      situation: z
+        .partialRecord(z.enum(SITUATIONS), patterns)
+        .describe('Patterns of how people describe each situation.'),
+      goesOn: patterns.describe(
+        'Phrases that refer to the previous question: "and for my mother?", "how much is that?"',
+      ),
+      keyWords: distinct(text('Lower case, without accents.'))
         .optional()
-        .describe('Words that patterns hang on: one slip of the keyboard away still counts.'),
+        .describe('Words that the patterns depend on; matched even with one typo.'),
     })
     .describe(
-      'What a question is about, what it asks and in which situation: form-definitions/assistant/understanding/<language>.json.',
+      'Patterns for what a question is about, what it asks, and in which situation: form-definitions/assistant/understanding/<language>.json.',
     ),
 );
 
@@ -147,13 +154,13 @@ export type AnsweredQuestion = {
 
 export const commonWordsShape = contentShape(
   'common-words',
-  'Words by which a language is told',
+  'Words for language detection',
   z
     .strictObject({
       $schema,
       words: z
-        .record(languageCode, distinct(matching(/^\p{Ll}+$/u, 'Small letters without accents.')).min(20))
-        .describe('By language, those that are written with Latin letters: what most sentences have one of.'),
+        .record(languageCode, distinct(matching(/^\p{Ll}+$/u, 'Lower case, without accents.')).min(20))
+        .describe('Frequent words by language, for languages with Latin letters: most sentences contain at least one.'),
     })
-    .describe('By which Tess tells what language a question is in: form-definitions/assistant/common-words.json.'),
+    .describe('Words by which Tess detects the language of a question: form-definitions/assistant/common-words.json.'),
 );

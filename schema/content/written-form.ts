@@ -17,7 +17,7 @@ import { $schema, day, distinct, fieldId, formerParts, formType, mark, matching,
 const ITEM = /^[A-Z\d][^?]*$/;
 const item = matching(
   ITEM,
-  'Where it is printed, and so which boxes: "4", "4.a", "4.a-c", "14-15", "18#2" (the second stretch of Item 18), "Part 6, 3"; on a form without parts the printed heading, "Mailing Address".',
+  'Printed place, which determines the boxes: "4", "4.a", "4.a-c", "14-15", "18#2" (the second stretch of Item 18), "Part 6, 3"; on a form without parts the printed heading, "Mailing Address".',
 );
 
 /** A value of pdf.json whose paths may begin with "./". The result is validated as part of the whole map. */
@@ -26,65 +26,75 @@ const rule = z.union([z.string(), z.looseObject({})]);
 const fieldParts = {
   $ref: matching(
     /^((\.\.\/\.\.\/shared\/)?(questions|blocks|lists)\.json)?#\/[A-Za-z][A-Za-z0-9_/]*$/,
-    'A shared question, block or list: "../../shared/blocks.json#/name". What stands beside it wins.',
+    'A shared question, block or list: "../../shared/blocks.json#/name". Properties given here take precedence.',
   ).optional(),
-  type: z.enum(['string', 'boolean', 'object', 'array']).optional().describe('string, where nothing else follows.'),
-  format: z.enum(WRITTEN_FORMATS).optional().describe('How it is typed, checked and printed.'),
-  title: matching(/^[^?]/, 'The question. A draft begins with "?": write it in plain words.').optional(),
+  type: z.enum(['string', 'boolean', 'object', 'array']).optional().describe('Type of the field. Defaults to string.'),
+  format: z.enum(WRITTEN_FORMATS).optional().describe('How the answer is typed, checked and printed.'),
+  title: matching(
+    /^[^?]/,
+    'The question. "?" at the beginning marks a draft that still has to be written in plain language.',
+  ).optional(),
   description: text('One hint under the question.').optional(),
   why: text('Why the agency asks. No advice.').optional(),
-  placeholder: text('An example inside the empty field.').optional(),
-  rowTitle: matching(/^[^?]/, 'The name of one row: "Other name".').optional(),
-  oneOf: z.array(choice).min(1).optional().describe('Choose one of these.'),
-  enum: distinct(z.string()).min(1).optional().describe('Standard answers; beside a list only these of its choices.'),
+  placeholder: text('Example shown inside the empty field.').optional(),
+  rowTitle: matching(/^[^?]/, 'Name of one row: "Other name".').optional(),
+  oneOf: z.array(choice).min(1).optional().describe('Choices, of which one is selected.'),
+  enum: distinct(z.string())
+    .min(1)
+    .optional()
+    .describe('Standard choices; next to the reference to a list, a selection of its choices.'),
   allow: distinct(z.enum(['present', 'unknown', 'na']))
     .min(1)
     .optional()
-    .describe("Answers beside the format's own."),
+    .describe('Special answers that are accepted in addition to the format.'),
   notApplicable,
-  required: distinct(z.string()).optional().describe('Ids that must be answered while they are visible.'),
-  minLength: z.int().min(1).optional().describe('Fewer letters than this are a problem.'),
-  maxLength: z.int().min(1).optional().describe('No more letters than this can be typed.'),
-  maxItems: z.int().min(1).max(100).optional().describe('How many rows there may be.'),
-  selectAll: mark('A list of statements of which any number is ticked.'),
+  required: distinct(z.string()).optional().describe('Ids of the fields that are required while they are visible.'),
+  minLength: z.int().min(1).optional().describe('Minimum number of characters.'),
+  maxLength: z.int().min(1).optional().describe('Maximum number of characters that can be typed.'),
+  maxItems: z.int().min(1).max(100).optional().describe('Maximum number of rows.'),
+  selectAll: mark('A list of statements of which any number can be ticked.'),
   exclusive: mark('"None of these": ticking it hides the other statements of the group.'),
-  computed: calculation.optional().describe('Not typed but worked out from other answers.'),
+  computed: calculation.optional().describe('Computed from other answers instead of typed.'),
   showWhen: condition.optional(),
-  fact: text('What it means, in the words of facts.json; ".name" goes on from the section\'s "about".').optional(),
+  fact: text(
+    `Fact that the answer maps to, as defined in facts.json; ".name" appends to the section's "about".`,
+  ).optional(),
   item: item.optional(),
-  rows: z.array(item).min(1).optional().describe('The printed rows of a list, each a place: ["2", "3", "4"].'),
-  box: text('Which piece of boxes.json, when it is not the id or the name of the shared question.').optional(),
-  print: rule.optional().describe('How it is written, in the words of pdf.json; "./x" is the answer beside it.'),
+  rows: z.array(item).min(1).optional().describe('Printed rows of a list, each a place: ["2", "3", "4"].'),
+  box: text('Piece of boxes.json, if other than the id or the name of the shared question.').optional(),
+  print: rule.optional().describe('How the answer is printed, as a rule of pdf.json; "./x" is the answer next to it.'),
   prints: z
     .record(z.string(), rule)
     .optional()
     .describe(
-      'Other boxes of this place: {piece: value in the words of pdf.json}; "Part 6, name" is a piece of another place. A piece without box is no problem.',
+      'Other boxes of this place: {piece: rule of pdf.json}; "Part 6, name" is a piece of another place. Pieces without a box are ignored.',
     ),
   insteadOf: fieldId(
-    'A question with other words for the same boxes, never asked together with this one: "you" and "they".',
+    'Id of a question with other wording for the same boxes, never asked together with this one: "you" and "they".',
   ).optional(),
   sameAs: sameAs.optional(),
   leads: distinct(z.string())
     .min(1)
     .optional()
-    .describe('Choices without a box of their own: the answer to the question that they lead to is printed.'),
-  also: z.array(item).optional().describe('Places where the same answer stands again: ["Part 6", "Header"].'),
-  needs: z.array(z.string()).optional().describe('In blocks: asked only when the blank has all these pieces here.'),
+    .describe('Choices without a box of their own: the answer to their follow-up question is printed instead.'),
+  also: z.array(item).optional().describe('Places where the same answer is printed again: ["Part 6", "Header"].'),
+  needs: z.array(z.string()).optional().describe('In blocks: asked only if the blank has all these pieces here.'),
   line: text(
-    'One row in words, for Additional Information: "{family}, {given}". Of a list itself, with what rows are called: "Other name: {family}".',
+    'Template for one row as a line, for Additional Information: "{family}, {given}". For a list itself, with the name of its rows: "Other name: {family}".',
   ).optional(),
-  slots: mark("The person's own additions: the slots of the Additional Information part."),
+  slots: mark('Further information that the person adds: the slots of the Additional Information part.'),
   overflow: z
     .strictObject({
       ref: z.strictObject({ page: text('Page'), part: text('Part'), item: text('Item') }),
-      line: text('One row as a line; without it, all its answers.').optional(),
+      line: text('Template for one row as a line; without it, all its answers.').optional(),
     })
     .optional()
-    .describe('Where rows belong that no box prints, when it is not the place of the last printed row.'),
-  notPrinted: text('Why no box prints it.').optional(),
-  collapsed: mark('Few people have it: a button with the title, until it is pressed or answered.'),
-  width: z.enum(['half']).optional().describe('Half of the row.'),
+    .describe('Place for rows that no box prints, if other than the place of the last printed row.'),
+  notPrinted: text('Why the answer is not printed.').optional(),
+  collapsed: mark(
+    'For questions that few people answer: shows only a button with the title until it is pressed or answered.',
+  ),
+  width: z.enum(['half']).optional().describe('The field takes half of the row.'),
 };
 
 // Recursive types are declared here, because TypeScript cannot infer them.
@@ -108,60 +118,62 @@ const writtenField: z.ZodType<WrittenField> = z
   })
   .meta({
     id: 'writtenField',
-    description: 'One question, a statement, a group, a list, or a $ref with words beside it.',
+    description: 'A question, a statement, a group, a list, or a $ref with properties next to it.',
   });
 
 const writtenSection = z
   .strictObject({
     id: fieldId('Never change it once published.'),
-    title: text('What the person reads above the questions; a shared block brings its own.').optional(),
-    description: text('A sentence or two under the title.').optional(),
+    title: text('Heading above the questions; a shared block brings its own.').optional(),
+    description: text('One or two sentences under the title.').optional(),
     showWhen: condition.optional(),
-    neededToSubmit: mark('The form can be submitted with what is required here.'),
+    neededToSubmit: mark(
+      'The form can be submitted once the required fields of the sections with this mark are answered.',
+    ),
     keptFromGuests,
     about: matching(
       /^[a-z][A-Za-z0-9.]*$/,
-      'Whose section: facts that begin with a dot go on from this role.',
+      'Role of the person whom the section is about; facts that begin with a dot are appended to it.',
     ).optional(),
-    item: matching(ITEM, '"Part 2". Items in the section are relative to it.').optional(),
+    item: matching(ITEM, 'Printed part: "Part 2". Items in the section are relative to it.').optional(),
     schema: writtenField.describe("A JSON Schema of the section's answers, or a $ref to a whole shared block."),
   })
   .describe('One screen of questions.');
 
 export const writtenFormShape = contentShape(
   'written-form',
-  'One edition of one form, as an editor writes it',
+  'One edition of a form, as an editor writes it',
   z
     .strictObject({
       $schema,
       formType,
-      title: text("The form's title."),
-      edition: day('The edition\'s date, which is the folder\'s name: "2024-04-01".'),
-      roles: z.record(z.string(), text('A name for the person in this role.')).optional(),
+      title: text('Title of the form.'),
+      edition: day('Edition date, the same as the folder name: "2024-04-01".'),
+      roles: z.record(z.string(), text('Name for the person in this role.')).optional(),
       leftBlank: z
-        .record(item, text('A word of reasons.json, or a sentence.'))
+        .record(item, text('A key of reasons.json, or a sentence.'))
         .optional()
         .describe('Places that stay empty, with the reason: {"Part 4, 57-58": "ownAlphabet"}.'),
-      sections: z.array(writtenSection).min(1).describe('The screens, in order.'),
+      sections: z.array(writtenSection).min(1).describe('Screens in order.'),
     })
-    .describe('With boxes.json beside it: questions that refer to what all forms share.'),
+    .describe('Questions that refer to what all forms share; requires boxes.json next to it.'),
 );
 
 export const boxesShape = contentShape(
   'boxes',
-  'The reading of one official blank',
+  'The boxes of one official blank',
   z
     .strictObject({
       $schema,
       official: z
         .strictObject({
-          printedEdition: text('As printed at the foot of each page: "04/01/24".'),
-          pages: z.int().min(1).describe('How many pages it has.'),
-          sha256: matching(/^[0-9a-f]{64}$/, 'Of the file.'),
-          boxFingerprint: text("Of the boxes' names, types and rectangles."),
+          printedEdition: text('Edition as printed at the foot of each page: "04/01/24".'),
+          pages: z.int().min(1).describe('Number of pages.'),
+          sha256: matching(/^[0-9a-f]{64}$/, 'SHA-256 of the file.'),
+          boxFingerprint: text('Fingerprint of the names, types and rectangles of the PDF form fields.'),
         })
         .describe('The blank that was read.'),
-      start: z.string().describe('What every box name begins with.'),
+      start: z.string().describe('Common prefix of the names of all boxes.'),
       pages: z
         .record(
           z.string(),
@@ -170,14 +182,16 @@ export const boxesShape = contentShape(
             z.record(
               matching(
                 /^(-|\d+(\.[a-z](\.\d+(\.[a-z])?)?)?(#\d+)?) [A-Za-z0-9_.=]+\??( \d+)?$/,
-                '"4.a family 35": item, piece, letters that fit. "=yes" is a box to tick. A piece that ends in "?" is not confirmed.',
+                '"4.a family 35": item, piece, number of characters that fit. "=yes" is a checkbox. A piece that ends in "?" is unconfirmed.',
               ),
-              z.union([z.string(), z.array(z.string())]).describe('The box, or several that repeat it.'),
+              z
+                .union([z.string(), z.array(z.string())])
+                .describe('Name of the box, or of several boxes that repeat it.'),
             ),
           ),
         )
-        .describe('By page, then by part.'),
-      pen: z.record(z.string(), z.array(z.string())).describe('Boxes that stay empty, by a word of reasons.json.'),
+        .describe('Boxes by page, then by part.'),
+      pen: z.record(z.string(), z.array(z.string())).describe('Boxes that stay empty, by key of reasons.json.'),
       signatures: z
         .record(
           z.string(),
@@ -190,30 +204,30 @@ export const boxesShape = contentShape(
         )
         .optional()
         .describe(
-          'Who signs before the form is sent: a role of the form to one of the boxes under "pen". {"box": …, "when": …} where that person signs only in some cases, a list of these where in several places, all of them whose `when` holds; {"boxes": […], "each": "helpers"} where everyone in a list signs.',
+          'Who signs before the form is sent: maps a role of the form to one of the boxes under "pen". {"box": …, "when": …} if the person signs only under a condition; an array of these for several places, of which all apply whose `when` holds; {"boxes": […], "each": "helpers"} if everyone in a list signs.',
         ),
-      notKept: notKept('Without what every name begins with.'),
+      notKept: notKept('Names without the common prefix.'),
       confirmed: distinct(z.string())
         .optional()
-        .describe('Boxes that their own text would call wrong: somebody looked at the page, and the map is right.'),
+        .describe('Boxes whose mapping contradicts their own text, but was checked against the page and is right.'),
       formerParts,
       supplements,
     })
-    .describe('Where each box stands and which piece of an answer belongs there. Frozen with the edition.'),
+    .describe('Position of each box and the piece of an answer that belongs there. Frozen with the edition.'),
 );
 
 export const sharedFieldsShape = contentShape(
   'shared-fields',
   'Shared questions, blocks or lists',
   z
-    .record(fieldId('A name of its own.'), writtenField)
-    .describe('By name: form-definitions/shared/questions.json and its like.'),
+    .record(fieldId('Unique name.'), writtenField)
+    .describe('Questions, blocks or lists by name: form-definitions/shared/questions.json and similar files.'),
 );
 
 export const sharedReasonsShape = contentShape(
   'shared-reasons',
   'Why boxes stay empty',
-  z.record(z.string(), text('The reason, in a sentence.')).describe('By a short name.'),
+  z.record(z.string(), text('The reason, in a sentence.')).describe('Reasons by key.'),
 );
 
 const sharedWords = z
@@ -222,25 +236,28 @@ const sharedWords = z
     z
       .strictObject({
         ...fieldTextShape,
-        fields: z.record(z.string(), fieldText).optional().describe('By path inside: "address.city".'),
+        fields: z.record(z.string(), fieldText).optional().describe('Texts by path inside: "address.city".'),
       })
-      .describe('Words of one shared question, block or list.'),
+      .describe('Texts of one shared question, block or list.'),
   )
   .optional();
 
 export const sharedTextShape = contentShape(
   'shared-text',
-  'Shared words in another language',
+  'Shared texts in another language',
   z
     .strictObject({
       $schema,
       questions: sharedWords,
       blocks: sharedWords,
       lists: sharedWords,
-      checks: z.record(z.string(), text('The sentence.')).optional().describe('By check of checks.json.'),
+      checks: z
+        .record(z.string(), text('The translated message.'))
+        .optional()
+        .describe('Messages by check of checks.json.'),
       reviewed,
     })
-    .describe('By file, then by name: form-definitions/shared/text/<language>.json.'),
+    .describe('Texts by file, then by name: form-definitions/shared/text/<language>.json.'),
 );
 
 export type WrittenForm = ContentOf<typeof writtenFormShape>;

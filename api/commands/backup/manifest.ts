@@ -42,10 +42,10 @@ export const writtenManifest = (manifest: Manifest): string =>
 export function readManifest(folder: string): Manifest {
   if (!existsSync(fileOf(folder)))
     throw new BackupBrokenError(
-      `${folder} is not a whole backup: it has no manifest.json. Take another backup, or copy this one again.`,
+      `${folder} is not a complete backup: manifest.json is missing. Use another backup, or copy this one again.`,
     );
   const broken = new BackupBrokenError(
-    `The manifest of ${folder} is damaged, so nothing in it can be trusted. Take another backup, or copy this one again.`,
+    `The manifest of ${folder} is corrupt, so the backup cannot be verified. Use another backup, or copy this one again.`,
   );
   let written: z.infer<typeof WrittenShape>;
   try {

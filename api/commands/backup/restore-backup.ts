@@ -24,7 +24,9 @@ export async function restoreBackup(settings: Settings, folder: string): Promise
   requireKeys(settings, manifest);
   const { dataDir } = settings;
   if (existsSync(dataDir) && (await fs.readdir(dataDir)).length > 0)
-    throw new TargetNotEmptyError(`${dataDir} is not empty. Restore into a new folder: set DATA_DIR to its name.`);
+    throw new TargetNotEmptyError(
+      `${dataDir} is not empty. Set DATA_DIR to a new or empty folder and restore into that.`,
+    );
   await fs.mkdir(dataDir, { recursive: true });
   await fs.writeFile(restoreMark(dataDir), '');
   try {
@@ -58,14 +60,14 @@ function requireKeys({ encryptionKeys }: Settings, { keyIds, hasKeyFile }: Manif
   const missing = encryptionKeys === undefined && hasKeyFile ? [] : keyIds.filter((id) => !known.has(id));
   if (missing.length > 0)
     throw new KeysMissingError(
-      `The backup needs the encryption keys ${missing.map((id) => `"${id}"`).join(', ')}: set ENCRYPTION_KEYS to what it was when the backup was made.`,
+      `The backup requires the encryption keys ${missing.map((id) => `"${id}"`).join(', ')}. Set ENCRYPTION_KEYS to its value at the time of the backup.`,
     );
 }
 
 async function requireEmptyDatabase({ ownerUrl }: DatabaseUrls, { databaseUrl }: Settings): Promise<void> {
   if (databaseUrl === undefined) return;
   if ((await withClient(ownerUrl, appliedMigrations)).length > 0)
-    throw new TargetNotEmptyError('The database of DATABASE_URL is not empty. Restore into a new one.');
+    throw new TargetNotEmptyError('The database at DATABASE_URL is not empty. Restore into a new database.');
 }
 
 async function restoreInto(

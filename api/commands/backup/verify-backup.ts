@@ -12,14 +12,14 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     const found = existsSync(file) ? await hashFile(file) : undefined;
     if (found?.sha256 !== sha256 || found.bytes !== bytes)
       throw new BackupBrokenError(
-        `${at} of ${folder} is ${found ? 'damaged' : 'missing'}. Take another backup, or copy this one again.`,
+        `${at} of ${folder} is ${found ? 'corrupt' : 'missing'}. Use another backup, or copy this one again.`,
       );
   }
   for (const { name, rows } of manifest.tables) {
     const at = `database/${name}.jsonl`;
     const counted = manifest.contents[at] === undefined ? -1 : await countLines(path.join(folder, at));
     if (counted !== rows)
-      throw new BackupBrokenError(`${at} of ${folder} has ${counted} rows in place of ${rows}. Take another backup.`);
+      throw new BackupBrokenError(`${at} of ${folder} has ${counted} rows instead of ${rows}. Use another backup.`);
   }
   return manifest;
 }

@@ -54,7 +54,7 @@ export async function writeBackup(services: BackupServices, folder: string): Pro
 async function requireEmpty(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await fs.readdir(folder)).length > 0)
-    throw new TargetNotEmptyError(`${folder} is not empty. Name a new folder for each backup.`);
+    throw new TargetNotEmptyError(`${folder} is not empty. Use a new folder for each backup.`);
 }
 
 /** Spreads files over folders by two letters, because some file systems slow down with many files in one folder. */

@@ -36,7 +36,7 @@ export async function findBreak(
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     const loose = await client.query<{ id: string }>(`SELECT id FROM ${table} WHERE sequence IS NULL LIMIT 1`);
-    if (loose.rows[0]) return { rows: 0, isBrokenAt: `${loose.rows[0].id} is not part of it` };
+    if (loose.rows[0]) return { rows: 0, isBrokenAt: `${loose.rows[0].id} is not part of the chain` };
     let last = { sequence: 0, hash: '' };
     for (;;) {
       const { rows } = await client.query<Row>(

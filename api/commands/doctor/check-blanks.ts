@@ -9,7 +9,7 @@ export const checkBlanks: Check = {
     const missing = statuses.filter(({ isReady }) => !isReady);
     const say = settings.isProduction ? problem : good;
     return [
-      good(`${statuses.length - missing.length} of ${statuses.length} forms have the official blank of their edition.`),
+      good(`The official blank PDF is available for ${statuses.length - missing.length} of ${statuses.length} forms.`),
       ...missing.map(({ sentence, remedy = '' }) => say(sentence, remedy)),
     ];
   },

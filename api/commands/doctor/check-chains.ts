@@ -5,11 +5,11 @@ const checkChain = (name: string, chain: Chain): Check => ({
   name,
   async look({ client }) {
     const { rows, isBrokenAt } = await findBreak(client, chain);
-    if (isBrokenAt === undefined) return [good(`All ${rows} rows are as they were written, and none is missing.`)];
+    if (isBrokenAt === undefined) return [good(`The hash chain is intact: ${rows} rows.`)];
     return [
       problem(
-        `Somebody changed the table ${chain.table} past the guards of the database: ${isBrokenAt}.`,
-        'Keep the database as it is for whoever looks into it, change the passwords of both its roles, and compare with the last backup (npm run restore, into an empty DATA_DIR).',
+        `The hash chain of the table ${chain.table} is broken, so it was changed outside of Tern: ${isBrokenAt}.`,
+        'Preserve the database for the investigation, change the passwords of both database roles, and compare with the last backup (npm run restore, into an empty DATA_DIR).',
       ),
     ];
   },

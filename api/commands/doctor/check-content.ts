@@ -13,7 +13,7 @@ const KINDS = [
 ] as const;
 
 const COMPARE =
-  'Compare each with its `source`: an operator does it at /admin, an editor by `checkedOn`. Or install a newer version of Tern.';
+  'Compare them with their `source` and record it: operators at /admin, editors in `checkedOn`. Or install a newer version of Tern.';
 
 /** Reports old facts, but not as a problem: they come with Tern, and a newer version has newer ones. */
 export const checkContent: Check = {
@@ -40,17 +40,17 @@ export function contentFindings(folders: readonly string[], now: number): readon
     const all = facts.length;
     return [
       old === 0
-        ? good(`All ${all} ${what} were gathered or compared with their sources within ${days} days.`)
-        : good(`${old} of ${all} ${what} were neither gathered nor compared for more than ${days} days.`, COMPARE),
+        ? good(`All ${all} ${what} were gathered from or compared with their sources within the last ${days} days.`)
+        : good(`${old} of ${all} ${what} have not been gathered or compared for more than ${days} days.`, COMPARE),
       ...(uncompared === 0
         ? []
-        : [good(`Nobody has compared ${uncompared} of ${all} ${what} with their sources yet.`, COMPARE)]),
+        : [good(`${uncompared} of ${all} ${what} have not been compared with their sources yet.`, COMPARE)]),
       ...(over === 0
         ? []
         : [
             good(
-              `${over} ${what} are not accepted by the agency any more; people are warned.`,
-              'A newer version of Tern may have the newer edition.',
+              `The agency no longer accepts ${over} ${what}; users see a warning.`,
+              'Install a newer version of Tern, which may include the newer edition.',
             ),
           ]),
     ];

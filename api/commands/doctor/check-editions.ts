@@ -24,15 +24,15 @@ export const checkEditions: Check = {
     );
     return [
       good(
-        `${seen.length} of ${ours.length} forms were compared with the agency's site${oldest === undefined ? '' : `, the first of them on ${oldest}`}.`,
-        ...(seen.length < ours.length ? ['npm run forms:watch, best once a day by a timer.'] : []),
+        `${seen.length} of ${ours.length} forms were compared with the agency's website${oldest === undefined ? '' : `, the oldest comparison on ${oldest}`}.`,
+        ...(seen.length < ours.length ? ['Run npm run forms:watch, ideally once a day from a timer.'] : []),
       ),
       ...(differing.length === 0
         ? []
         : [
             good(
-              `The agency has other editions: ${named.join(', ')}.`,
-              'Install a newer version of Tern, or finish the drafts in the folder watch of DATA_DIR.',
+              `The agency publishes other editions: ${named.join(', ')}.`,
+              'Install a newer version of Tern, or complete the drafts in DATA_DIR/watch.',
             ),
           ]),
     ];

@@ -7,7 +7,7 @@ export const checkJobs: Check = {
   name: 'Jobs',
   async look({ client }) {
     const { rows: tables } = await client.query<{ found: string | null }>("SELECT to_regclass('pgboss.job') AS found");
-    if (!tables[0]?.found) return [good('None was ever sent.')];
+    if (!tables[0]?.found) return [good('No jobs have been queued yet.')];
     const { rows } = await client.query<{ name: string; state: string; jobs: string; minutes: number }>(
       `SELECT name, CASE WHEN state = 'active' THEN 'active' ELSE 'waiting' END AS state, count(*) AS jobs,
          floor(extract(epoch FROM now() - min(since)) / 60)::int AS minutes
@@ -22,18 +22,22 @@ export const checkJobs: Check = {
       [DEAD_LETTER_QUEUES],
     );
     if (rows.length + givenUp.length === 0)
-      return [good(`None was given up, and none waits or runs for more than ${MAX_MINUTES} minutes.`)];
+      return [
+        good(
+          `No job has failed permanently, and none has been waiting or running for more than ${MAX_MINUTES} minutes.`,
+        ),
+      ];
     return [
       ...rows.map(({ name, state, jobs, minutes }) =>
         problem(
-          `${jobs} of "${name}" ${state === 'active' ? 'began and did not end' : 'wait'}, the oldest for ${minutes} minutes.`,
-          'See that Tern runs: processes without ROLE or with ROLE=worker do the jobs. Its log says "A job failed" with the reason; once that is mended they are done by themselves.',
+          `Queue "${name}": ${jobs} ${Number(jobs) === 1 ? 'job' : 'jobs'} ${state === 'active' ? 'running without finishing' : 'waiting'}, the oldest for ${minutes} minutes.`,
+          'Check that a worker is running: jobs are processed by processes without ROLE or with ROLE=worker. The log entry "A job failed" has the reason; once it is fixed, the jobs are retried automatically.',
         ),
       ),
       ...givenUp.map(({ name, error, jobs }) =>
         problem(
-          `${jobs} of "${name}" failed four times and ${Number(jobs) === 1 ? 'was' : 'were'} given up: ${error}.`,
-          'Mend the reason, then press "Try again" at /admin, which is open to whom "npm run staff -- grant <email> operator" names.',
+          `Queue "${name}": ${jobs} ${Number(jobs) === 1 ? 'job' : 'jobs'} failed four times and will not be retried: ${error}.`,
+          'Fix the cause, then press "Try again" at /admin, which requires the operator role: npm run staff -- grant <email> operator',
         ),
       ),
     ];

@@ -17,7 +17,7 @@ export const checkKeys: Check = {
     const known = new Set((encryptionKeys ?? (isThere ? readKeyFile(dataDir) : [])).map(({ id }) => id));
     const findings = needed
       .filter((id) => !known.has(id))
-      .map((id) => problem(`Values are encrypted with the key "${id}", which is not known here.`, howToAddKey(id)));
+      .map((id) => problem(`Values are encrypted with the key "${id}", which is not configured.`, howToAddKey(id)));
     if (findings.length > 0) return findings;
     const opened = await services().catch((error: unknown) => {
       if (error instanceof DecryptionError) return undefined;
@@ -26,20 +26,20 @@ export const checkKeys: Check = {
     if (!opened)
       return [
         problem(
-          'A key here has the name of the one that values are encrypted with, and is another one.',
-          'Set ENCRYPTION_KEYS, or put keys.json back, as it was when this database was last in use: a backup of the keys has it.',
+          'A configured key has the same id as the key that values were encrypted with, but a different value.',
+          'Restore ENCRYPTION_KEYS or keys.json from a backup of the keys, as they were when this database was last in use.',
         ),
       ];
     const [writer] = known;
     const idle = [...known].filter((id) => id !== writer && !needed.includes(id));
     return [
-      good(`Each of the ${needed.length} keys that values are encrypted with is known; "${writer}" writes.`),
+      good(`All ${needed.length} keys that values are encrypted with are configured; new values use "${writer}".`),
       ...periodFindings(writer ?? '', await periodOfKey(opened)),
       ...(idle.length > 0
         ? [
             good(
-              `Nothing is encrypted with ${idle.map((id) => `"${id}"`).join(', ')} any more.`,
-              'Take it away once no backup needs it either.',
+              `No value is encrypted with ${idle.map((id) => `"${id}"`).join(', ')} any more.`,
+              'Remove unused keys once no backup needs them.',
             ),
           ]
         : []),
@@ -54,9 +54,9 @@ function periodFindings(id: string, period: Awaited<ReturnType<typeof periodOfKe
   return period.isOver
     ? [
         problem(
-          `"${id}" encrypts since ${day}, longer than two years.`,
-          'Change it: docs/security.md, "A change of encryption keys".',
+          `"${id}" has been in use since ${day}, longer than two years.`,
+          'Rotate the key: docs/security.md, "A change of encryption keys".',
         ),
       ]
-    : [good(`"${id}" encrypts since ${day}; it is to be changed within two years.`)];
+    : [good(`"${id}" has been in use since ${day}; rotate it within two years.`)];
 }

@@ -5,16 +5,16 @@ export const checkMail: Check = {
   name: 'Mail',
   async look({ settings: { smtpUrl, mailFrom } }) {
     if (smtpUrl === undefined)
-      return [good('Nothing is sent: mails lie in /dev/outbox.', 'Set SMTP_URL, so that sign-in links arrive.')];
+      return [good('No mail is sent; messages are shown at /dev/outbox.', 'Set SMTP_URL to deliver sign-in links.')];
     const host = new URL(smtpUrl).host;
     try {
       await verifyMailServer(smtpUrl);
-      return [good(`${host} takes mails of ${mailFrom}.`)];
+      return [good(`${host} accepts mail from ${mailFrom}.`)];
     } catch (error) {
       return [
         problem(
-          `${host} does not take mails: ${error instanceof Error ? error.message : String(error)}.`,
-          'See that SMTP_URL has the right host, port, user and password; without mail nobody can sign in.',
+          `${host} does not accept mail: ${error instanceof Error ? error.message : String(error)}.`,
+          'Check that SMTP_URL has the correct host, port, user and password; without mail nobody can sign in.',
         ),
       ];
     }

@@ -17,14 +17,12 @@ export const checkMigrations: Check = {
     if (unknown.length > 0)
       return [
         problem(
-          `The database is newer than this version of Tern: it has ${unknown.join(', ')}.`,
-          'Start the newer version again, or restore a backup from before the update.',
+          `The database was migrated by a newer version of Tern: it has ${unknown.join(', ')}.`,
+          'Start the newer version, or restore a backup from before the update.',
         ),
       ];
     if (missing.length > 0)
-      return [
-        problem(`${missing.length} migrations are not applied: ${missing.join(', ')}.`, 'Start Tern once: npm start'),
-      ];
-    return [good(`All ${known.length} are applied.`)];
+      return [problem(`Pending migrations: ${missing.join(', ')}.`, 'Start Tern once to apply them: npm start')];
+    return [good(`All ${known.length} migrations are applied.`)];
   },
 };

@@ -7,19 +7,21 @@ export const checkRedis: Check = {
   name: 'Redis',
   async look({ settings: { redisUrl } }) {
     if (redisUrl === undefined)
-      return [good('None is set: this is for one process.', 'Set REDIS_URL before a second one is started.')];
+      return [
+        good('Not configured; not needed for a single process.', 'Set REDIS_URL before you start a second process.'),
+      ];
     const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: MAX_MS, retryStrategy: () => null });
     let why = '';
     redis.on('error', (error) => (why = error.message));
     try {
       await redis.connect();
       await redis.ping();
-      return [good(`${new URL(redisUrl).host} answers.`)];
+      return [good(`${new URL(redisUrl).host} responds.`)];
     } catch (error) {
       return [
         problem(
-          `${new URL(redisUrl).host} does not answer: ${why || String(error)}.`,
-          'See that it runs and that REDIS_URL has the right host, user and password. Until then each process counts limits for itself and pages ask instead of being told.',
+          `Cannot connect to ${new URL(redisUrl).host}: ${why || String(error)}.`,
+          'Check that Redis is running and that REDIS_URL has the correct host, user and password. Until then each process enforces rate limits on its own, and pages poll for updates.',
         ),
       ];
     } finally {

@@ -8,12 +8,12 @@ export const checkRole: Check = {
        FROM pg_class WHERE oid = to_regclass('transactions')`,
     );
     const [row] = rows;
-    if (!row) return [problem('There are no tables.', 'Start Tern once: npm start')];
-    if (!row.owns) return [good(`"${row.role}" serves and owns nothing.`)];
+    if (!row) return [problem('The database has no tables.', 'Start Tern once to create them: npm start')];
+    if (!row.owns) return [good(`The server connects as "${row.role}", which owns no tables.`)];
     return [
       good(
-        `"${row.role}" serves and owns the tables, so whoever takes it over could take the guards off the books.`,
-        'Set DATABASE_OWNER_URL to the role that owns them, and DATABASE_URL to another one that owns nothing.',
+        `The server connects as "${row.role}", which owns the tables, so anyone with its password could disable the triggers that protect the ledger and the audit log.`,
+        'Set DATABASE_OWNER_URL to the role that owns the tables, and DATABASE_URL to a role that owns nothing.',
       ),
     ];
   },

@@ -18,17 +18,17 @@ export const checkRowSecurity: Check = {
     if (found < guarded)
       return [
         problem(
-          `Of ${guarded} tables that hold something of people, ${found} have their policy.`,
-          'Start Tern once: npm start. If it stays so, somebody took policies away: restore a backup, or make them again from schema/prisma/migrations.',
+          `Only ${found} of the ${guarded} tables with user data have a row-level security policy.`,
+          'Start Tern once: npm start. If the problem persists, policies were dropped: restore a backup, or recreate them from schema/prisma/migrations.',
         ),
       ];
     return [
       bypasses
         ? good(
-            `All ${found} policies are there, but the role that serves passes them by.`,
-            'Give DATABASE_URL a role that is no superuser and has no BYPASSRLS, and DATABASE_OWNER_URL the one that owns the tables.',
+            `All ${found} policies are in place, but the role that the server uses bypasses them.`,
+            'Set DATABASE_URL to a role that is not a superuser and does not have BYPASSRLS, and DATABASE_OWNER_URL to the role that owns the tables.',
           )
-        : good(`Each of ${found} tables shows a person their own rows alone.`),
+        : good(`All ${found} tables with user data restrict access to the owner of each row.`),
     ];
   },
 };

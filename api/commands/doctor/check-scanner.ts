@@ -6,21 +6,23 @@ export const checkScanner: Check = {
   name: 'Virus scan',
   async look({ settings: { clamd, isProduction } }) {
     const remedy =
-      'Run ClamAV, as compose.yaml does, and set CLAMD_HOST: then nothing is kept that it did not look at.';
+      'Run ClamAV, as in compose.yaml, and set CLAMD_HOST, so that every upload is scanned before it is stored.';
     if (!clamd)
       return [
-        isProduction ? problem('Nothing looks at uploads.', remedy) : good('None is set.', `In production: ${remedy}`),
+        isProduction
+          ? problem('Uploads are not scanned.', remedy)
+          : good('Not configured.', `In production: ${remedy}`),
       ];
     try {
       await Readable.from([Buffer.from('Nothing harmful.')])
         .pipe(createMalwareScan(clamd).through())
         .forEach(() => {});
-      return [good(`${clamd.host} looks at uploads.`)];
+      return [good(`${clamd.host} scans uploads.`)];
     } catch {
       return [
         problem(
-          `${clamd.host} does not look at files, and uploads are refused.`,
-          'See that clamd runs and has its signatures, which it fetches for some minutes at its first start.',
+          `${clamd.host} does not scan files, so uploads are refused.`,
+          'Check that clamd is running and has its signatures; downloading them takes some minutes on the first start.',
         ),
       ];
     }

@@ -13,18 +13,16 @@ export const checkStore: Check = {
       await files.put(name, Readable.from([Buffer.from(name)]));
       const kept = await buffer(await files.get(name));
       await files.delete(name);
-      if (kept.toString() === name) return [good(`${place} takes a file, gives it back and erases it.`)];
-      return [
-        problem(`${place} gives back something else than it was given.`, 'Do not serve from it: look at the disk.'),
-      ];
+      if (kept.toString() === name) return [good(`A file was written to ${place}, read back and deleted.`)];
+      return [problem(`A file read from ${place} differs from what was written.`, 'Stop Tern and check the storage.')];
     } catch (error) {
       const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
       return [
         problem(
-          `${place} does not take a file: ${why}.`,
+          `Cannot store a file in ${place}: ${why}.`,
           settings.s3
-            ? 'See that S3_BUCKET, S3_ENDPOINT and the AWS keys are right, and that they may read, write, list and delete.'
-            : 'Give the account that runs Tern the right to write there, and see that the disk is not full.',
+            ? 'Check S3_BUCKET, S3_ENDPOINT and the AWS keys, and that the keys may read, write, list and delete objects.'
+            : 'Give the user account that runs Tern write access to the folder, and check that the disk is not full.',
         ),
       ];
     }

@@ -20,7 +20,7 @@ export class SignInLinkInvalidError extends refusal(
 export class ConfirmationRequiredError extends refusal(
   'CONFIRMATION_REQUIRED',
   409,
-  'Please confirm that you want to sign in: send the same call with the header X-Confirm-Sign-In: 1.',
+  'Please confirm that you want to sign in: repeat the request with the header X-Confirm-Sign-In: 1.',
 ) {}
 
 /** The account does not exist or belongs to another user. */

@@ -10,7 +10,7 @@ export class FormIsGuideError extends DomainError {
   readonly code = 'FORM_IS_GUIDE';
   readonly status = 422;
   constructor(formType: string) {
-    super(`Form ${formType} cannot be filled in here. Its guide says who makes it and what you do next.`);
+    super(`Form ${formType} cannot be filled in here. Its guide explains who issues it and what to do next.`);
   }
 }
 
@@ -41,7 +41,7 @@ export class UnknownAnswersError extends DomainError {
   readonly status = 422;
   readonly paths: readonly string[];
   constructor(paths: readonly string[]) {
-    super(`This form has no such fields: ${few(paths)}. Check the names of the fields.`);
+    super(`Unknown fields for this form: ${few(paths)}. Check the field names.`);
     this.paths = shortened(paths);
   }
   get details() {
@@ -55,7 +55,7 @@ export class AnswersNotTextError extends DomainError {
   readonly status = 400;
   readonly paths: readonly string[];
   constructor(paths: readonly string[]) {
-    super(`Every answer must be a text. These are not: ${few(paths)}.`);
+    super(`Every answer must be a string. These are not: ${few(paths)}.`);
     this.paths = shortened(paths);
   }
   get details() {

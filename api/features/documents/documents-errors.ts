@@ -88,7 +88,7 @@ export class UnknownUploadFieldError extends DomainError {
   readonly status = 400;
   constructor(others: readonly string[]) {
     const names = others.map((name) => `"${name}"`).join(' or ');
-    super(`An upload has the form fields "file" and, if you like, ${names}, and no others. Nothing was kept.`);
+    super(`An upload may only have the form fields "file" and, optionally, ${names}. Nothing was stored.`);
   }
 }
 

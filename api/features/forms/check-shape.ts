@@ -43,27 +43,30 @@ function sentenceOf(error: ErrorObject): DefinitionProblem | undefined {
   if (error.propertyName !== undefined)
     return {
       pointer: pointerTo(pointer, error.propertyName),
-      sentence: `“${error.propertyName}” cannot stand here as a name.${meaning}`,
+      sentence: `“${error.propertyName}” is not a valid key here.${meaning}`,
     };
   switch (keyword) {
     case 'additionalProperties': {
       const word = String(params['additionalProperty']);
       const words = Object.keys(schema.properties ?? {}).filter((key) => key !== 'untranslated');
-      return { pointer: pointerTo(pointer, word), sentence: `“${word}” is not a word here. ${suggest(word, words)}` };
+      return {
+        pointer: pointerTo(pointer, word),
+        sentence: `“${word}” is not a known property here. ${suggest(word, words)}`,
+      };
     }
     case 'required': {
       const word = String(params['missingProperty']);
       const description = schema.properties?.[word]?.description;
       return {
         pointer,
-        sentence: `“${word}” is missing here.${description === undefined ? '' : ` It says: ${description}`}`,
+        sentence: `“${word}” is missing here.${description === undefined ? '' : ` Description: ${description}`}`,
       };
     }
     case 'type':
       return { pointer, sentence: `This must be ${TYPES[String(params['type'])] ?? 'something else'}.${meaning}` };
     case 'enum': {
       const words = (params['allowedValues'] as readonly unknown[]).map(String);
-      return { pointer, sentence: `${written} is not known here. ${suggest(String(data), words)}` };
+      return { pointer, sentence: `${written} is not an allowed value here. ${suggest(String(data), words)}` };
     }
     case 'const':
       return { pointer, sentence: `This must be ${JSON.stringify(params['allowedValue'])}.${meaning}` };
@@ -72,27 +75,27 @@ function sentenceOf(error: ErrorObject): DefinitionProblem | undefined {
     case 'minItems':
       return { pointer, sentence: `This list needs at least ${String(params['limit'])}.${meaning}` };
     case 'uniqueItems':
-      return { pointer, sentence: 'Something stands twice in this list.' };
+      return { pointer, sentence: 'This list has duplicate items.' };
     case 'pattern':
       return String(params['pattern']) === NOT_EMPTY
         ? { pointer, sentence: `This text is empty.${meaning}` }
-        : { pointer, sentence: `${written} is not right here.${meaning}` };
+        : { pointer, sentence: `${written} is not valid here.${meaning}` };
     case 'propertyNames':
       return undefined;
     default:
-      return { pointer, sentence: `${written} is not right here.${meaning}` };
+      return { pointer, sentence: `${written} is not valid here.${meaning}` };
   }
 }
 
 const NOT_EMPTY = String.raw`\S`;
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text in double quotes',
+  string: 'a string in double quotes',
   integer: 'a whole number, without quotes',
   number: 'a number, without quotes',
   boolean: 'true or false, without quotes',
-  object: 'a group in braces { }',
-  array: 'a list in brackets [ ]',
+  object: 'an object in braces { }',
+  array: 'an array in brackets [ ]',
   null: 'null',
 };
 

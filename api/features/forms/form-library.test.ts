@@ -104,7 +104,7 @@ describe('a definition', () => {
     const library = libraryOf(folder, own, path.join(own, 'nowhere'));
     expect(library.find('I-20')?.file.title).toBe('Ours');
     expect(library.find('I-485')).toBeDefined();
-    expect(said.join('')).toMatch(/no such folder/);
+    expect(said.join('')).toMatch(/does not exist/);
     rmSync(own, { recursive: true });
   });
 });

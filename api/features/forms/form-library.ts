@@ -48,7 +48,7 @@ export class FormLibrary {
     this.#log = log;
     for (const folder of this.#folders) {
       if (!existsSync(folder))
-        log.error({ folder }, 'There is no such folder with form definitions: see FORM_DEFINITIONS_DIR');
+        log.error({ folder }, 'The folder with form definitions does not exist: check FORM_DEFINITIONS_DIR');
       for (const form of formFolders(folder)) {
         const type = typeIn(form);
         if (type === undefined) this.#read(form);
@@ -126,7 +126,7 @@ export class FormLibrary {
         clearTimeout(timer);
         timer = setTimeout(readChanged, 100);
       })
-        .on('error', (error) => this.#log.warn({ err: error }, 'Changes of form definitions are no longer noticed'))
+        .on('error', (error) => this.#log.warn({ err: error }, 'Changes to form definitions are no longer watched'))
         .unref();
     }
   }
@@ -168,7 +168,7 @@ export class FormLibrary {
       const problems = error instanceof BrokenContentError ? error.problems : [unforeseen(folder, error)];
       this.#problems.push(...problems);
       for (const { file, line, sentence } of problems)
-        this.#log.error({ file: `${file}:${line}`, sentence }, 'A form definition is refused');
+        this.#log.error({ file: `${file}:${line}`, sentence }, 'A form definition is invalid and was not loaded');
     }
   }
 }

@@ -32,11 +32,11 @@ const SLIPS: Readonly<Record<string, string>> = {
   ValueExpected: 'A value is missing here; the last entry has no comma after it.',
   CloseBraceExpected: 'A closing brace } is missing before this.',
   CloseBracketExpected: 'A closing bracket ] is missing before this.',
-  EndOfFileExpected: 'The JSON has ended before this. Count the braces.',
-  InvalidCommentToken: 'JSON has no comments. Take this out.',
+  EndOfFileExpected: 'The JSON ends before this. Check that the braces match.',
+  InvalidCommentToken: 'JSON does not allow comments. Remove this.',
   UnexpectedEndOfString: 'The closing quote of this text is missing.',
-  InvalidCharacter: 'A line break or tab stands inside a text. Write \\n or \\t.',
-  InvalidEscapeCharacter: 'A backslash starts something unknown here. Write \\\\ for a backslash.',
+  InvalidCharacter: 'A string contains a line break or tab. Write \\n or \\t.',
+  InvalidEscapeCharacter: 'Invalid escape sequence. Write \\\\ for a backslash.',
 };
 
 /** @throws JsonSlipError at the first error. */

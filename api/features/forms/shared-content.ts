@@ -45,7 +45,7 @@ function readLayers<Shape extends ContentShape>(
     } catch (error) {
       if (!(error instanceof BrokenContentError)) throw error;
       for (const { line, sentence } of error.problems)
-        log.error({ file: `${file}:${line}`, sentence }, 'A file of your own content is refused');
+        log.error({ file: `${file}:${line}`, sentence }, 'A file of your own content is invalid and was not loaded');
     }
   read.set(key, content);
   return content;

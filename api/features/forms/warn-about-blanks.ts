@@ -17,7 +17,7 @@ export async function blankStatuses(services: Services): Promise<readonly FormBl
       statuses.push({ formType: file.formType, ...(await blankStatus(services, file, { official })) });
     } catch (error) {
       // Users who fill this form are told; nobody else has to wait.
-      services.log.warn({ err: error, formType: file.formType }, 'The blank of a form could not be looked at');
+      services.log.warn({ err: error, formType: file.formType }, 'The blank of a form could not be checked');
     }
   }
   return statuses;
@@ -28,8 +28,8 @@ export async function warnAboutBlanks(services: Services, say: (sentence: string
   await formLibrary(services).readInTurns();
   const statuses = await blankStatuses(services);
   const missing = statuses.filter(({ isReady }) => !isReady);
-  say(`${statuses.length - missing.length} of ${statuses.length} forms have the official blank of their edition.`);
+  say(`The official blank PDF is available for ${statuses.length - missing.length} of ${statuses.length} forms.`);
   if (missing.length > 0)
-    say(`Not here: ${missing.map(({ formType }) => formType).join(', ')}. "npm run doctor" tells how to get each.`);
+    say(`Missing: ${missing.map(({ formType }) => formType).join(', ')}. "npm run doctor" explains how to get each.`);
   clearPreparedBlanks();
 }

@@ -16,8 +16,8 @@ export class WrongEditionError extends DomainError {
   readonly status = 503;
   constructor(formType: string, expected: string, found: string | undefined) {
     super(
-      `The questions are for Form ${formType}, edition ${expected}, but the blank ${
-        found === undefined ? 'does not say which edition it is' : `is edition ${found}`
+      `The mapping is for Form ${formType}, edition ${expected}, but the blank ${
+        found === undefined ? 'does not state its edition' : `is edition ${found}`
       }. It was not filled.`,
     );
     this.name = 'WrongEditionError';
@@ -30,7 +30,7 @@ export class OtherBoxesError extends DomainError {
   readonly status = 503;
   constructor(formType: string, edition: string) {
     super(
-      `The blank of Form ${formType}, edition ${edition}, has other boxes than the one the questions were matched to. It was not filled.`,
+      `The blank of Form ${formType}, edition ${edition}, has different fields than the one that the mapping was made for. It was not filled.`,
     );
     this.name = 'OtherBoxesError';
   }

@@ -89,7 +89,7 @@ describe('content that an operator compares', () => {
     expect(Object.keys(stored)).toHaveLength(fees.digests.length);
     expect(stored[fees.digests[0] ?? '']).toEqual({ checkedOn: today, by: entry?.actor });
     const told = JSON.stringify(contentFindings(server.services.settings.formDefinitionsDirs, now.getTime()));
-    const [, open, all] = /Nobody has compared (\d+) of (\d+) fees/.exec(told) ?? [];
+    const [, open, all] = /(\d+) of (\d+) fees have not been compared/.exec(told) ?? [];
     expect(Number(open)).toBe(Number(all) - 2);
 
     // Each process picks comparisons up when it starts.

@@ -8,7 +8,7 @@ import { contentToCompare } from './content-to-compare.ts';
 export class NoOwnContentError extends refusal(
   'NO_OWN_CONTENT',
   409,
-  'This installation has no folder of its own that can be written. Name one in FORM_DEFINITIONS_DIR.',
+  'This installation has no writable content folder. Name one in FORM_DEFINITIONS_DIR.',
 ) {}
 
 /** Serialises writes of several processes to the same file. */

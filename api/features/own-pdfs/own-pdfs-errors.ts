@@ -24,9 +24,7 @@ export class TooManyOwnPdfsError extends DomainError {
   readonly code = 'TOO_MANY_OWN_PDFS';
   readonly status = 409;
   constructor(most: number) {
-    super(
-      `You have ${most} PDFs here, which is as many as one person can have. Delete one that you are done with first.`,
-    );
+    super(`You have ${most} PDFs here, the maximum per account. Delete one that you no longer need first.`);
   }
 }
 
@@ -97,7 +95,7 @@ export class OwnPdfAlreadyFilledError extends DomainError {
   readonly details: { readonly count: number; readonly answers: readonly HeldAnswer[] };
   constructor(answers: readonly HeldAnswer[]) {
     super(
-      `Something is filled in on this PDF already (${answers.length}). Nothing was kept. Say whether to begin with it or with an empty form: "filled" is "keep" or "clear".`,
+      `This PDF already has ${answers.length} filled fields, so it was not stored. Choose whether to keep or clear them: send "filled" as "keep" or "clear".`,
     );
     this.details = { count: answers.length, answers: answers.slice(0, 20) };
   }

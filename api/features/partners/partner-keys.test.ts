@@ -27,7 +27,7 @@ describe("a partner's key", () => {
     await revokePartnerKey(services, 'Legal Aid of Ohio');
     expect(await partnerOfKey(services, made.key)).toBeNull();
     await expect(revokePartnerKey(services, 'Legal Aid of Ohio')).rejects.toThrow(
-      'There is no working key of "Legal Aid of Ohio"',
+      'No valid key for "Legal Aid of Ohio"',
     );
     expect(await listPartnerKeys(services)).toMatchObject([
       { name: 'Legal Aid of Ohio', revokedAt: expect.any(Date) as Date },

@@ -21,7 +21,7 @@ export class AmountNotOfferedError extends DomainError {
 export class CurrencyNotOfferedError extends refusal(
   'CURRENCY_NOT_OFFERED',
   422,
-  'Prices are in US dollars. Leave the currency out, or send "usd".',
+  'Prices are in US dollars. Omit the currency, or send "usd".',
 ) {}
 
 export class NothingToPayError extends refusal(
@@ -46,14 +46,14 @@ export class PaymentsDownError extends refusal(
 export class EventNotSignedError extends refusal(
   'EVENT_NOT_SIGNED',
   400,
-  'The signature is not the payment provider’s, or is too old. Check the webhook secret in the settings.',
+  'The signature is invalid or has expired. Check STRIPE_WEBHOOK_SECRETS.',
 ) {}
 
 /** The database is unavailable or too busy for the webhook. Nothing is lost: the provider resends the event. */
 export class EventNotTakenError extends refusal(
   'EVENT_NOT_TAKEN',
   503,
-  'The event could not be written down at this moment. Please send it again.',
+  'The event could not be stored right now. Please send it again.',
 ) {}
 
 /** Shown to the operator who runs the command. */

@@ -46,14 +46,14 @@ describe('refunding a payment', () => {
     });
     expect(await left()).toEqual([0, 0, 0, 0]);
     expect((await find(purchaseId)).status).toBe('refunded');
-    await expect(refund()).rejects.toThrow('All of it is refunded already.');
+    await expect(refund()).rejects.toThrow('The payment is already fully refunded.');
   });
 
   it('sends parts back, which takes nothing back until they are all of it', async () => {
     const { refund, left } = await paid();
     expect(await refund(4000)).toMatchObject({ refundedCents: 4000, isWhole: false });
     expect(await left()).toEqual([3, 2, 0, 0]);
-    await expect(refund(5901)).rejects.toThrow('$0.01 to $59.00 can be refunded');
+    await expect(refund(5901)).rejects.toThrow('from $0.01 to $59.00');
     expect(await refund(4000)).toMatchObject({ refundedCents: 8000, isWhole: false });
     expect(await refund()).toMatchObject({ amountCents: 1900, refundedCents: 9900, isWhole: true });
     expect(await left()).toEqual([0, 0, 0, 0]);
@@ -82,7 +82,7 @@ describe('refunding a payment', () => {
     shop.provider.downAfter = ['refund'];
     await expect(lost.refund()).rejects.toThrow(PaymentsDownError);
     shop.provider.downAfter = [];
-    await expect(lost.refund()).rejects.toThrow('All of it is refunded already.');
+    await expect(lost.refund()).rejects.toThrow('The payment is already fully refunded.');
     expect(await lost.left()).toEqual([0, 0, 0, 0]);
   });
 

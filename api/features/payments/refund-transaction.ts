@@ -30,21 +30,22 @@ export async function refundTransaction(
 ): Promise<Refunded> {
   const { db, cardPayments } = services;
   const payment = await db.transaction.findUnique({ where: { id: transactionId }, include: { purchase: true } });
-  if (!payment) throw new RefundRefusedError(`There is no transaction "${transactionId}".`);
-  if (payment.type !== 'payment') throw new RefundRefusedError('Only a payment can be refunded, and this is none.');
+  if (!payment) throw new RefundRefusedError(`Transaction "${transactionId}" was not found.`);
+  if (payment.type !== 'payment')
+    throw new RefundRefusedError('This transaction is not a payment and cannot be refunded.');
   const { purchase } = payment;
   if (payment.provider !== cardPayments.name)
     throw new RefundRefusedError(
-      `It was paid by "${payment.provider}", and the settings name "${cardPayments.name}". Refund it there.`,
+      `The payment was made with "${payment.provider}", but "${cardPayments.name}" is configured. Refund it with that provider.`,
     );
   // There may have been a refund at the provider a moment ago.
   await readAgain(services, purchase);
   const before = await balanceOf(services, purchase);
   const leftCents = before.paidCents - before.refundedCents;
-  if (leftCents <= 0) throw new RefundRefusedError('All of it is refunded already.');
+  if (leftCents <= 0) throw new RefundRefusedError('The payment is already fully refunded.');
   const wantedCents = amountCents ?? leftCents;
   if (!Number.isSafeInteger(wantedCents) || wantedCents <= 0 || wantedCents > leftCents)
-    throw new RefundRefusedError(`Of this payment $0.01 to $${(leftCents / 100).toFixed(2)} can be refunded.`);
+    throw new RefundRefusedError(`The amount must be from $0.01 to $${(leftCents / 100).toFixed(2)}.`);
   await askForRefund(services, {
     intentId: purchase.intentId ?? '',
     amountCents: wantedCents,
@@ -70,7 +71,7 @@ async function askForRefund(
     await services.cardPayments.refund(refund);
   } catch (error) {
     if (error instanceof PaymentsRefusedError)
-      throw new RefundRefusedError(`The payment provider refused: ${error.message} (${error.code})`);
+      throw new RefundRefusedError(`The payment provider refused the refund: ${error.message} (${error.code})`);
     await askProvider(services, () => Promise.reject(error as Error));
   }
 }

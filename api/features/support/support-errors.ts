@@ -16,6 +16,6 @@ export class SupportRequestUnknownError extends DomainError {
   readonly code = 'SUPPORT_REQUEST_UNKNOWN';
   readonly status = 404;
   constructor(id: string) {
-    super(`Nobody wrote "${id}". npm run staff -- support lists what waits for an answer.`);
+    super(`There is no support request "${id}". List the open ones with: npm run staff -- support`);
   }
 }

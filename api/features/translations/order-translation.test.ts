@@ -206,13 +206,13 @@ describe('ordering a translation', () => {
     for (const [index, action] of STAGE_ACTIONS.entries()) {
       for (const wrong of STAGE_ACTIONS.filter((other) => other !== action))
         await expect(simulateProgress(ana, { documentId, action: wrong })).rejects.toThrow(
-          `"${wrong}" is out of order. The next step is "${action}".`,
+          `"${wrong}" is not possible at this stage. The next step is "${action}".`,
         );
       const moved = await simulateProgress(ana, { documentId, action });
       expect(moved).toMatchObject({ isSimulated: true, revision: index + 2 });
     }
     expect(await findTranslation(ana, documentId)).toMatchObject({ status: 'delivered', delivery: 'completed' });
-    await expect(simulateProgress(ana, { documentId, action: 'deliver' })).rejects.toThrow(/delivered already/);
+    await expect(simulateProgress(ana, { documentId, action: 'deliver' })).rejects.toThrow(/already delivered/);
   });
 
   it('has one winner when it is moved ten times at once', async () => {

@@ -11,7 +11,7 @@ export class TranslationNotFoundError extends refusal(
 export class TargetLanguageNotOfferedError extends refusal(
   'TARGET_LANGUAGE_NOT_OFFERED',
   422,
-  'Translations are made into US English only. Leave the target language out, or send "en-US".',
+  'Translations are only available into US English. Omit the target language, or send "en-US".',
 ) {}
 
 export class SourceLanguageNotOfferedError extends refusal(
@@ -23,7 +23,7 @@ export class SourceLanguageNotOfferedError extends refusal(
 export class TranslationTypeNotOfferedError extends refusal(
   'TRANSLATION_TYPE_NOT_OFFERED',
   422,
-  'Only certified translations are made here. Leave the type out, or send "certified".',
+  'Only certified translations are available. Omit the type, or send "certified".',
 ) {}
 
 /** This site offers no translations. */
@@ -40,8 +40,8 @@ export class StageOutOfOrderError extends DomainError {
   constructor(action: OrderMove, next: StageAction | undefined) {
     super(
       next === undefined
-        ? `"${action}" is out of order: this translation is delivered already.`
-        : `"${action}" is out of order. The next step is "${next}".`,
+        ? `"${action}" is not possible: this translation is already delivered.`
+        : `"${action}" is not possible at this stage. The next step is "${next}".`,
     );
   }
 }

@@ -141,7 +141,10 @@ describe('translations at both transports', () => {
     const early = await ana.rest('POST', `/api/translations/${id}/simulate-progress`, { stage: 'deliver' });
     expect([early.status, early.body]).toMatchObject([
       409,
-      { code: 'STAGE_OUT_OF_ORDER', message: '"deliver" is out of order. The next step is "start_translation".' },
+      {
+        code: 'STAGE_OUT_OF_ORDER',
+        message: '"deliver" is not possible at this stage. The next step is "start_translation".',
+      },
     ]);
     const foreign = await bao.rest('POST', `/api/translations/${id}/simulate-progress`, { stage: 'start_translation' });
     expect([foreign.status, foreign.body['code']]).toEqual([404, 'TRANSLATION_NOT_FOUND']);

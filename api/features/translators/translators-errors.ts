@@ -5,7 +5,7 @@ export class TranslatorNotFoundError extends DomainError {
   readonly code = 'TRANSLATOR_NOT_FOUND';
   readonly status = 404;
   constructor(email: string) {
-    super(`"${email}" is no translator. See who is with: npm run staff -- list`);
+    super(`"${email}" is not a translator. List the staff with: npm run staff -- list`);
   }
 }
 
@@ -14,7 +14,7 @@ export class FormReviewerNotFoundError extends DomainError {
   readonly code = 'FORM_REVIEWER_NOT_FOUND';
   readonly status = 404;
   constructor(email: string) {
-    super(`"${email}" does not look through forms. See who does with: npm run staff -- list`);
+    super(`"${email}" is not a form reviewer. List the staff with: npm run staff -- list`);
   }
 }
 
@@ -23,7 +23,7 @@ export class OperatorNotFoundError extends DomainError {
   readonly code = 'OPERATOR_NOT_FOUND';
   readonly status = 404;
   constructor(email: string) {
-    super(`"${email}" is no operator. See who is with: npm run staff -- list`);
+    super(`"${email}" is not an operator. List the staff with: npm run staff -- list`);
   }
 }
 
@@ -32,7 +32,7 @@ export class TranslatorLanguagesError extends DomainError {
   readonly code = 'TRANSLATOR_LANGUAGES';
   readonly status = 400;
   constructor(allowed: readonly string[]) {
-    super(`Name the languages they translate from, as in --languages es,pt. There are: ${allowed.join(', ')}.`);
+    super(`Name the languages to translate from, as in --languages es,pt. Available: ${allowed.join(', ')}.`);
   }
 }
 
@@ -42,7 +42,7 @@ export class LogUnknownError extends DomainError {
   readonly status = 404;
   constructor(typed: string) {
     super(
-      `There is no order and no form review "${typed}". A tracking number looks like TR-7K4M-9Q2X, the id of a form review begins with rvw_.`,
+      `No order or form review "${typed}" was found. A tracking number looks like TR-7K4M-9Q2X; the id of a form review begins with rvw_.`,
     );
   }
 }

@@ -17,7 +17,7 @@ function checkIdentity({ official }: PdfMap, blank: BlankListing): readonly Defi
     .filter(([, expected, found]) => expected !== found)
     .map(([name, expected, found]) => ({
       pointer: pointerTo('', 'official', name),
-      sentence: `The blank has “${found}” here, not “${expected}”. It is another edition: make the map for it anew.`,
+      sentence: `The blank has “${found}” here, not “${expected}”. It is a different edition: create a new mapping for it.`,
     }));
 }
 
@@ -43,7 +43,7 @@ function checkBoxes(map: PdfMap, blank: BlankListing): readonly DefinitionProble
     .filter(({ name }) => !named.has(name))
     .map((box) => ({
       pointer: '/boxes',
-      sentence: `The box “${box.name}” on page ${box.page}${hintOf(box)} is not named. Say what goes into it, or why not in "leftBlank".`,
+      sentence: `The box “${box.name}” on page ${box.page}${hintOf(box)} is not mapped. Map an answer to it, or give the reason in "leftBlank".`,
     }));
   const mismatched = Object.entries(map.boxes).flatMap(([name, value]) => {
     const box = kinds.get(name);
@@ -60,7 +60,7 @@ function hintOf({ tooltip }: BoxListing): string {
 function mismatch({ kind }: BoxListing, value: BoxRule): string | undefined {
   if (typeof value !== 'string' && 'keep' in value) return undefined;
   const isTick = typeof value !== 'string' && 'checkedWhen' in value;
-  if (isTick && kind !== 'check') return 'This box holds text: "checkedWhen" is for boxes to tick.';
-  if (!isTick && kind === 'check') return 'This is a box to tick: say when with "checkedWhen".';
+  if (isTick && kind !== 'check') return 'This box is a text field: "checkedWhen" is only for checkboxes.';
+  if (!isTick && kind === 'check') return 'This box is a checkbox: use "checkedWhen".';
   return undefined;
 }

@@ -23,18 +23,18 @@ export function checkCaseReview(report: Report, folder: string, today: string): 
 function wrongQuestions({ questions, timelines }: CaseReviewTable): DefinitionProblem[] {
   const problems = CASE_QUESTION_IDS.flatMap((id, at) => {
     const pointer = pointerTo('/questions', at);
-    if (questions[at]?.id !== id) return [{ pointer, sentence: `The question “${id}” belongs here.` }];
+    if (questions[at]?.id !== id) return [{ pointer, sentence: `Expected the question “${id}” here.` }];
     const values = questions[at].options.map(({ value }) => value).join(', ');
     const documented = CASE_ANSWERS[id].join(', ');
     return values === documented
       ? []
-      : [{ pointer: pointerTo(pointer, 'options'), sentence: `Its answers are, in this order: ${documented}.` }];
+      : [{ pointer: pointerTo(pointer, 'options'), sentence: `Expected these answers in this order: ${documented}.` }];
   });
   const estimated = timelines.flatMap(({ purposes }) => purposes);
   const badly = CASE_ANSWERS.purpose.filter((purpose) => estimated.filter((one) => one === purpose).length !== 1);
   return [
     ...problems,
-    ...badly.map((purpose) => ({ pointer: '/timelines', sentence: `“${purpose}” needs exactly one estimate.` })),
+    ...badly.map((purpose) => ({ pointer: '/timelines', sentence: `“${purpose}” must have exactly one estimate.` })),
   ];
 }
 
@@ -58,16 +58,17 @@ function wrongForms({ forms, rows }: CaseReviewTable): DefinitionProblem[] {
   const unused = Object.keys(forms).filter((form) => !named.has(form));
   return [
     ...unknown,
-    ...unused.map((form) => ({ pointer: pointerTo('/forms', form), sentence: `No row names “${form}”.` })),
+    ...unused.map((form) => ({
+      pointer: pointerTo('/forms', form),
+      sentence: `No row refers to “${form}”. Remove it.`,
+    })),
   ];
 }
 
 function wrongRows({ rows }: CaseReviewTable): DefinitionProblem[] {
   const ids = rows.map(({ id }) => id);
   return ids.flatMap((id, at) =>
-    ids.indexOf(id) === at
-      ? []
-      : [{ pointer: pointerTo('/rows', at, 'id'), sentence: `Another row is called “${id}” too.` }],
+    ids.indexOf(id) === at ? [] : [{ pointer: pointerTo('/rows', at, 'id'), sentence: `Duplicate row id “${id}”.` }],
   );
 }
 
@@ -82,7 +83,7 @@ function thinCases(table: CaseReviewTable): DefinitionProblem[] {
       answers.purpose === 'asylum' && !rows.some(({ redFlag }) => redFlag) && 'a red flag',
     ].filter((what) => what !== false);
     const said = Object.values(answers).join(', ');
-    return lacks.map((what) => ({ pointer: '/rows', sentence: `No row gives ${what} for: ${said}.` }));
+    return lacks.map((what) => ({ pointer: '/rows', sentence: `No row has ${what} for: ${said}.` }));
   });
 }
 
@@ -96,7 +97,10 @@ function oldFacts({ forms, rows }: CaseReviewTable, today: string): DefinitionPr
     .filter(
       ([, { factsAsOf, checkedOn }]) => (checkedOn ?? factsAsOf) < yearAgo.slice(0, (checkedOn ?? factsAsOf).length),
     )
-    .map(([pointer]) => ({ pointer, sentence: 'This is more than a year old: compare it with the official page.' }));
+    .map(([pointer]) => ({
+      pointer,
+      sentence: 'These facts are more than a year old: compare them with the official page.',
+    }));
 }
 
 function hardWords(value: unknown, pointer: string): DefinitionProblem[] {

@@ -27,7 +27,7 @@ export function checkCatalogue(report: Report, folder: string): readonly string[
         .filter((formType) => forms[formType] === undefined)
         .map((formType) => ({
           pointer: pointerTo('/summaries', formType),
-          sentence: `catalogue/forms.json has no ${formType}.`,
+          sentence: `${formType} is missing in catalogue/forms.json.`,
         })),
     ]);
   }
@@ -42,7 +42,7 @@ const withoutFacts = (folder: string, forms: CatalogueFile['forms']): Definition
       : [
           {
             pointer: pointerTo('/forms', formType),
-            sentence: `Its title and official page are missing: write ${facts}.`,
+            sentence: `The title and official page are missing: create ${facts}.`,
           },
         ];
   });

@@ -61,10 +61,10 @@ export async function checkEdition(
   if (form === undefined) return;
   report.editions += 1;
   if (form.value.formType !== formType)
-    report.note(form, [{ pointer: '/formType', sentence: `The form is “${formType}”, so this must be too.` }]);
+    report.note(form, [{ pointer: '/formType', sentence: `This must be “${formType}”, the form of the folder.` }]);
   for (const language of WHOLE_LANGUAGES)
     if (!existsSync(path.join(folder, 'text', `${language}.json`)))
-      report.note(form, [{ pointer: '', sentence: `There is no text/${language}.json beside this file.` }]);
+      report.note(form, [{ pointer: '', sentence: `text/${language}.json is missing next to this file.` }]);
   const parts = isOnce || refersToShared(written?.value) ? settings.shared(path.dirname(folder)) : undefined;
   const { model } = inspectForm(form.value);
   if (path.basename(folder) === currentEdition) report.models.set(formType, model);
@@ -153,11 +153,11 @@ function noteAll(
 function checkNames(report: Report, form: Content<unknown>, examples: readonly Content<Example>[]): void {
   for (const example of examples)
     if (!/^(in)?valid\..+\.json$/.test(path.basename(example.file)))
-      report.note(example, [{ pointer: '', sentence: 'Call examples valid.NAME.json or invalid.NAME.json.' }]);
+      report.note(example, [{ pointer: '', sentence: 'Name example files valid.NAME.json or invalid.NAME.json.' }]);
   for (const kind of ['valid', 'invalid'])
     if (!examples.some(({ file }) => path.basename(file).startsWith(`${kind}.`)))
       report.note(form, [
-        { pointer: '', sentence: `There is no examples/${kind}.NAME.json beside this file. Write at least one.` },
+        { pointer: '', sentence: `examples/${kind}.NAME.json is missing next to this file. Add at least one.` },
       ]);
 }
 
@@ -169,7 +169,7 @@ async function compareWithBlank(
   if (officialFormsDir === undefined) return;
   const file = path.join(officialFormsDir, `${formType}.pdf`);
   if (!existsSync(file)) {
-    const sentence = `There is no ${formType}.pdf in OFFICIAL_FORMS_DIR to compare with.`;
+    const sentence = `${formType}.pdf is missing in OFFICIAL_FORMS_DIR, so the mapping was not compared with it.`;
     report.note(pdf, [{ pointer: '/official', sentence }]);
     return;
   }

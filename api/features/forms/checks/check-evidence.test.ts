@@ -38,7 +38,7 @@ describe('a slip in what goes with a form is named with file and line', () =>
       '"birth-certificate"',
       '"birth-certficate"',
       'birth-certficate',
-      /“birth-certficate” is not known here. Did you mean “birth-certificate”\?/,
+      /“birth-certficate” is not an allowed value here. Did you mean “birth-certificate”\?/,
     ],
     [
       'evidence named twice',

@@ -40,7 +40,7 @@ describe('a planted slip is named with file and line', () =>
       '"middleName": {',
       '"lastName": {"type": "string", "title": "Again"}, "middleName": {',
       '"Again"',
-      /“lastName” stands here twice/,
+      /Duplicate key “lastName”/,
     ],
     [
       'a misspelled word',
@@ -48,7 +48,7 @@ describe('a planted slip is named with file and line', () =>
       '"description": "Your family name',
       '"descripton": "Your family name',
       '"descripton"',
-      /“descripton” is not a word here. Did you mean “description”\?/,
+      /“descripton” is not a known property here. Did you mean “description”\?/,
     ],
     [
       'an unknown format',
@@ -56,7 +56,7 @@ describe('a planted slip is named with file and line', () =>
       '"format": "usState"',
       '"format": "state"',
       '"format": "state"',
-      /“state” is not known here. /,
+      /“state” is not an allowed value here. /,
     ],
     [
       'a word left out',
@@ -224,7 +224,7 @@ describe('a planted slip is named with file and line', () =>
       '"factsAsOf": "2026-10"',
       '"factsAsOf": "10/2026"',
       '10/2026',
-      /is not right here. When these facts were gathered/,
+      /is not valid here\. Month in which the facts were gathered/,
     ],
     [
       'a Spanish warning left out',
@@ -232,7 +232,7 @@ describe('a planted slip is named with file and line', () =>
       '"2025-01-20": "USCIS',
       '"2025-01-21": "USCIS',
       '"warnings"',
-      /“2025-01-20” is missing in “es”: its place is “text”, “es”/,
+      /“2025-01-20” is not translated into “es”: add it under “text”, “es”/,
     ],
     [
       'a current edition that is not listed',
@@ -270,7 +270,7 @@ describe('what is missing altogether', () => {
   it('names a form in the wrong folder', async () => {
     renameSync(path.join(folder, 'i-20'), path.join(folder, 'work-permit'));
     expect((await problems()).join('\n')).toMatch(
-      /work-permit\/form.json:3:\d+ {2}The folder of “I-20” must be called “i-20”/,
+      /work-permit\/form.json:3:\d+ {2}The folder of “I-20” must be named “i-20”/,
     );
   });
 
@@ -278,8 +278,8 @@ describe('what is missing altogether', () => {
     rmSync(path.join(folder, edition, 'text'), { recursive: true });
     rmSync(path.join(folder, edition, 'examples'), { recursive: true });
     const found = (await problems()).join('\n');
-    expect(found).toMatch(/no text\/es.json/);
-    expect(found).toMatch(/no examples\/valid.NAME.json/);
+    expect(found).toMatch(/text\/es\.json is missing/);
+    expect(found).toMatch(/examples\/valid\.NAME\.json is missing/);
   });
 });
 

@@ -19,7 +19,7 @@ export async function checkForm(report: Report, folder: string, settings: CheckS
     report.note(content, [
       {
         pointer: '/formType',
-        sentence: `The folder of “${file.formType}” must be called “${file.formType.toLowerCase()}”.`,
+        sentence: `The folder of “${file.formType}” must be named “${file.formType.toLowerCase()}”.`,
       },
     ]);
   report.note(content, missingFormText(file));
@@ -51,7 +51,9 @@ function checkEditionList(
     if (listed.indexOf(edition) !== at)
       report.note(content, [{ pointer, sentence: `The edition ${edition} is listed twice.` }]);
     if (!existsSync(path.join(folder, edition, 'form.json')))
-      report.note(content, [{ pointer, sentence: `There is no folder ${edition} with form.json beside this file.` }]);
+      report.note(content, [
+        { pointer, sentence: `The folder ${edition} with a form.json is missing next to this file.` },
+      ]);
   }
   for (const edition of editionFolders(folder).filter((name) => !listed.includes(name)))
     report.note(content, [{ pointer: '/editions', sentence: `The folder ${edition} is not listed in "editions".` }]);

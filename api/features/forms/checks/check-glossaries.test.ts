@@ -13,7 +13,7 @@ describe('a slip in a glossary is named with file and line', () =>
       '"source": "Acta de matrimonio"',
       '"source": "ACTA de nacimiento"',
       '"ACTA de nacimiento"',
-      /“acta de nacimiento” stands here already/,
+      /“acta de nacimiento” is already in this glossary/,
     ],
     ['an unknown kind of word', glossary, '"kind": "office"', '"kind": "ofice"', '"ofice"', /Did you mean “office”/],
     [
@@ -22,7 +22,7 @@ describe('a slip in a glossary is named with file and line', () =>
       '"english": "birth certificate"',
       '"english": " "',
       '"english": " "',
-      /is not right here/,
+      /is not valid here/,
     ],
     ['a glossary of another language', glossary, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   ]));

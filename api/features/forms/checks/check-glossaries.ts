@@ -17,7 +17,7 @@ export function checkGlossaries(report: Report, folder: string): void {
         report.note(content, [
           {
             pointer: `/entries/${at}/source`,
-            sentence: `“${source}” stands here already. Keep one of both, with a note when it has two meanings.`,
+            sentence: `“${source}” is already in this glossary. Keep one entry, with a note if it has two meanings.`,
           },
         ]);
   }

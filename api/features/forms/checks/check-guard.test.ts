@@ -12,7 +12,7 @@ useEditorsFolder(guard, redFlags, told, understanding, asked);
 
 describe('a slip in the rules of what Tess may not answer is named with file and line', () => {
   findsEach([
-    ['a part that is not there', guard, '{deciders}', '{decider}', '{decider}', /There is no part “decider”/],
+    ['a part that is not there', guard, '{deciders}', '{decider}', '{decider}', /Unknown part “decider”/],
     ['a pattern that cannot be used', guard, '"(lie|lying)"', '"(lie|lying"', '"(lie|lying"', /cannot be used/],
     ['an unknown kind of request', guard, '"kind": "fraud"', '"kind": "frauds"', '"frauds"', /Did you mean “fraud”/],
     ['an unknown red flag', redFlags, '"flag": "entry"', '"flag": "entri"', '"entri"', /Did you mean “entry”/],
@@ -34,14 +34,14 @@ describe('a slip in the rules of what Tess may not answer is named with file and
       /Did you mean “green-card”/,
     ],
     ['sentences of an unknown matter', told, '"entry": [', '"entri": [', '"entri"', /Did you mean “entry”/],
-    ['a choice that is not closed', told, '"will (reisen|', '"will ((reisen|', '"will ((reisen', /is not right here/],
+    ['a choice that is not closed', told, '"will (reisen|', '"will ((reisen|', '"will ((reisen', /is not valid here/],
     [
       'a choice of phrases that is not closed',
       asked,
       '"permis de travail"',
       '"permis de (travail|"',
       '"permis de (',
-      /is not right here/,
+      /is not valid here/,
     ],
     ['rules of another language', redFlags, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   ]);

@@ -17,11 +17,14 @@ export function wrongTexts(
     ...(isOther && path.basename(file) === `${language}.json`
       ? []
       : [
-          { pointer: '/language', sentence: `“${language}” is none of the further languages, or not the file's name.` },
+          {
+            pointer: '/language',
+            sentence: `“${language}” is not a language of translations, or does not match the file name.`,
+          },
         ]),
     ...Object.keys(topics)
       .filter((topic) => !knownTopics.has(topic))
-      .map((topic) => ({ pointer: pointerTo('/topics', topic), sentence: `No passage is about “${topic}”.` })),
+      .map((topic) => ({ pointer: pointerTo('/topics', topic), sentence: `No passage has the topic “${topic}”.` })),
     ...Object.entries(passages).flatMap(([id, words]) => {
       const original = english.get(id);
       const sentences = original ? differences(original, words, language) : [`There is no passage “${id}”.`];
@@ -38,8 +41,8 @@ function differences(english: PassageText, translated: PassageText, language: st
       here.filter((key) => !inEnglish.includes(key)),
     ];
     return [
-      ...(missing.length > 0 ? [`${what} of the English words are missing here: ${missing.join(', ')}.`] : []),
-      ...(added.length > 0 ? [`${what} stand here that the English words do not have: ${added.join(', ')}.`] : []),
+      ...(missing.length > 0 ? [`${what} of the English text are missing here: ${missing.join(', ')}.`] : []),
+      ...(added.length > 0 ? [`${what} are not in the English text: ${added.join(', ')}.`] : []),
     ];
   };
   const mayStand = spelledOutIn(original);
@@ -97,7 +100,7 @@ const MAX_SHARE = 2.2;
 function wrongLength(english: string, translated: string, language: string): readonly string[] {
   const [original, here] = [wordsIn(english, 'en'), wordsIn(translated, language)];
   return here < original * MIN_SHARE || here > Math.max(original * MAX_SHARE, 20)
-    ? [`This has ${here} words, the English ${original}: something is left out or added.`]
+    ? [`This has ${here} words and the English text ${original}: something is missing or was added.`]
     : [];
 }
 

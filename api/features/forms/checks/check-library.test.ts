@@ -76,18 +76,18 @@ describe('the check of the library', () => {
 
   it.each<[string, string, string | RegExp, string, RegExp]>([
     ['no source', topic, /"source": \{[^}]*\},/, '', /“source” is missing here/],
-    ['a source that is not official', topic, 'www.uscis.gov', 'www.visa-help.com', /not right here\. Official page/],
+    ['a source that is not official', topic, 'www.uscis.gov', 'www.visa-help.com', /not valid here\. Official page/],
     ['no date', topic, '"factsAsOf": "2026-10",', '', /“factsAsOf” is missing/],
-    ['a day that is none', topic, '"checkedOn": null', '"checkedOn": "2026-02-30"', /“2026-02-30” is no day/],
+    ['a day that is none', topic, '"checkedOn": null', '"checkedOn": "2026-02-30"', /“2026-02-30” is not a valid date/],
     ['a language missing', topic, /,\s*"es": \{\s*"title": "Qué es"[^}]*\}/, '', /“es” is missing/],
-    ['an unknown fact', form, /\{fee\}/, '{feePaper}', /“\{feePaper\}” stands for nothing/],
+    ['an unknown fact', form, /\{fee\}/, '{feePaper}', /“\{feePaper\}” is undefined/],
     ['a fact in one language only', form, 'Cuesta {fee}', 'Cuesta 20', /English has \{fee\}, Spanish none/],
     ['a form that is not there', topic, '"I-765WS"', '"I-999"', /no form “I-999”/],
     ['a dead form number in its words', topic, 'A number.', 'See Form I-998.', /no form “I-998”/],
     ['the page of a dead form', topic, 'uscis.gov/i-765ws', 'uscis.gov/i-997', /no form “I-997”/],
-    ['too many words', topic, 'Un número.', 'Un número. '.repeat(60), /has 120 words; 90 is the most/],
+    ['too many words', topic, 'Un número.', 'Un número. '.repeat(60), /has 120 words, more than the maximum of 90/],
     ['a name of another file', topic, 'a-number.what', 'b-number.what', /begin with “a-number\.”/],
-    ['a name in capitals', topic, 'a-number.what', 'a-number.What', /not right here/],
+    ['a name in capitals', topic, 'a-number.what', 'a-number.What', /not valid here/],
     ['no purpose', form, 'i-765ws.purpose', 'i-765ws.fee', /“i-765ws\.purpose” is missing/],
     ['a file named otherwise', form, '"formType": "I-765WS"', '"formType": "I-765V"', /must be “i-765v\.json”/],
   ])('finds a passage with %s', (_what, file, from, to, sentence) => {
@@ -104,7 +104,7 @@ describe('the check of the library', () => {
   it('finds two passages of one name', () => {
     const twice = { ...TOPIC, passages: [...TOPIC.passages, ...TOPIC.passages] };
     writeFileSync(path.join(folder, topic), JSON.stringify(twice, null, 2));
-    expect(problems().join()).toMatch(/Another passage is called “a-number\.what” too/);
+    expect(problems().join()).toMatch(/Duplicate passage id “a-number\.what”/);
   });
 
   const german = (passage: Partial<{ title: string; text: string }>, id = 'i-765ws.purpose', language = 'de') => {
@@ -125,12 +125,20 @@ describe('the check of the library', () => {
 
   it.each<[string, Parameters<typeof german>, RegExp]>([
     ['of a passage that is not there', [{}, 'i-765ws.gone'], /There is no passage “i-765ws\.gone”/],
-    ['with a fact less', [{ text: 'Es kostet etwas.' }], /Facts of the English words are missing here: fee/],
-    ['with a number more', [{ text: 'Es kostet {fee} oder $30.' }], /Numbers stand here .* not have: 30/],
+    ['with a fact less', [{ text: 'Es kostet etwas.' }], /Facts of the English text are missing here: fee/],
+    ['with a number more', [{ text: 'Es kostet {fee} oder $30.' }], /Numbers are not in the English text: 30/],
     ['with another form', [{ title: 'Wofür Form I-765V ist' }], /Forms .* missing here: I-765WS/],
-    ['with another address', [{ text: 'Es kostet {fee}: visa-help.com' }], /Addresses stand here .*visa-help\.com/],
-    ['that says far more', [{ text: `Es kostet {fee}. ${'Wirklich. '.repeat(30)}` }], /has 33 words, the English 3/],
-    ['in a file of another name', [{}, 'i-765ws.purpose', 'fr'], /“fr” is none of the further languages/],
+    [
+      'with another address',
+      [{ text: 'Es kostet {fee}: visa-help.com' }],
+      /Addresses are not in the English text: .*visa-help\.com/,
+    ],
+    [
+      'that says far more',
+      [{ text: `Es kostet {fee}. ${'Wirklich. '.repeat(30)}` }],
+      /has 33 words and the English text 3/,
+    ],
+    ['in a file of another name', [{}, 'i-765ws.purpose', 'fr'], /“fr” is not a language of translations/],
   ])('finds a passage in a further language %s', (_what, given, sentence) => {
     german(...given);
     expect(problems().join('\n')).toMatch(sentence);
@@ -139,7 +147,7 @@ describe('the check of the library', () => {
   it('finds a name for a topic that no passage has', () => {
     plant(topic, '"topic": "a-number"', '"topic": "b-number"');
     german({});
-    expect(problems().join('\n')).toMatch(/No passage is about “a-number”/);
+    expect(problems().join('\n')).toMatch(/No passage has the topic “a-number”/);
   });
 
   it('warns of what is older than a year, and of dates yet to come', () => {
@@ -150,7 +158,7 @@ describe('the check of the library', () => {
     expect(check('2027-11-01').hints.map(({ sentence }) => sentence)).toEqual([
       '“i-765ws.purpose” is more than a year old (2026-10): compare it with its official page.',
     ]);
-    expect(check('2026-11-21').hints[0]?.sentence).toMatch(/yet to come/);
+    expect(check('2026-11-21').hints[0]?.sentence).toMatch(/in the future/);
   });
 
   it('wants sixteen common questions in four categories, each answered by a passage', () => {

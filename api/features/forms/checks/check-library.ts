@@ -90,7 +90,7 @@ function wrongIds(passages: readonly { readonly id: string }[], name: string): r
   return passages.flatMap(({ id }, at) =>
     id.startsWith(`${name}.`)
       ? []
-      : [{ pointer: `/passages/${at}/id`, sentence: `Names of passages in this file begin with “${name}.”.` }],
+      : [{ pointer: `/passages/${at}/id`, sentence: `Passage ids in this file must begin with “${name}.”.` }],
   );
 }
 
@@ -104,7 +104,7 @@ function twins(
   return passages.flatMap(({ id, pointer }) => {
     const isTwin = places.get(id) === home;
     places.set(id, home);
-    return isTwin ? [{ pointer: `${pointer}/id`, sentence: `Another passage is called “${id}” too.` }] : [];
+    return isTwin ? [{ pointer: `${pointer}/id`, sentence: `Duplicate passage id “${id}”.` }] : [];
   });
 }
 
@@ -117,7 +117,7 @@ function checkQuestions(report: Report, folder: string, passages: ReadonlySet<st
     for (const [index, { id, passage }] of questions.entries()) {
       const pointer = `/categories/${at}/questions/${index}`;
       if (seen.has(id))
-        report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another question is called “${id}” too.` }]);
+        report.note(content, [{ pointer: `${pointer}/id`, sentence: `Duplicate question id “${id}”.` }]);
       if (!passages.has(passage))
         report.note(content, [
           { pointer: `${pointer}/passage`, sentence: `There is no passage “${passage}” to answer this.` },

@@ -21,7 +21,7 @@ const READ_AS: readonly (readonly [fact: RegExp, piece: string])[] = [
   [/phone\.daytime$/, 'phone'],
 ];
 /** Tooltips of official blanks are sometimes wrong. */
-const WHEN_IT_LIES = 'Look at the page: if the map is right, name the box in “confirmed”.';
+const WHEN_IT_LIES = 'Check the page: if the mapping is right, list the box in “confirmed”.';
 /** Words in a signature box's name or tooltip if someone other than the filer signs. */
 const SIGNERS: Readonly<Record<string, RegExp>> = { interpreter: /interpret/i, preparer: /prepar/i };
 const PIECES = new Set([...TEXT_PIECES, ...DATE_PIECES].map(({ piece }) => piece));
@@ -57,7 +57,7 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
   const signers = wrongSigners(map, boxes).filter(({ box }) => !confirmed.delete(box));
   const right = [...confirmed].map((name) => ({
     pointer: pointerTo('', 'confirmed'),
-    sentence: `No box “${name}” says anything wrong: take it away.`,
+    sentence: `The box “${name}” has no conflict that needs confirmation: remove it from the list.`,
   }));
   return [...wrong, ...signers, ...right];
 
@@ -67,16 +67,18 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
     const before = seen.get(written);
     seen.set(written, reading);
     const isSame = before === undefined || [before.item, reading.item].includes('') || before.item === reading.item;
-    return isSame ? [] : [`The same goes into the box at ${placeOf(before)}, which asks for something else.`];
+    return isSame ? [] : [`The same answer is mapped to the box at ${placeOf(before)}, which asks for something else.`];
   }
 
   /** Reports a repeated box, as in page headers, that gets another answer than its first occurrence on the form. */
   function wrongRepeat(rule: BoxRule, leaf: Leaf, { piece }: BoxReading): readonly string[] {
     if (piece === 'preparerName')
-      return leaf.fact?.startsWith('preparer.') === true ? [] : ['It asks for the preparer, and gets somebody else.'];
+      return leaf.fact?.startsWith('preparer.') === true
+        ? []
+        : ['The box asks for the preparer but is mapped to somebody else.'];
     const first = blank.boxes.find((box) => map.boxes[box.name] !== undefined && readBox(box).piece === piece);
     const isSame = first === undefined || JSON.stringify(map.boxes[first.name]) === JSON.stringify(rule);
-    return isSame ? [] : [`It repeats the first ${piece} of the form, and gets another.`];
+    return isSame ? [] : [`The box repeats the first ${piece} of the form but is mapped to another one.`];
   }
 
   function wrongRow(path: string, reading: BoxReading): readonly string[] {
@@ -88,7 +90,7 @@ export function checkMeanings(model: FormModel, map: PdfMap, blank: BlankListing
     const isBelow = numberOf(reading) >= numberOf(above);
     return at === row || at < row === isBelow
       ? []
-      : [`Row ${row} stands at ${placeOf(reading)}, before a row above it.`];
+      : [`Row ${row} is printed at ${placeOf(reading)}, before a preceding row.`];
   }
 }
 
@@ -103,7 +105,7 @@ function wrongSigners(map: PdfMap, boxes: ReadonlyMap<string, BoxListing>) {
   return signatureBoxes(map).flatMap(({ role, box }) => {
     const { name, tooltip } = boxes.get(box) ?? { name: box, tooltip: '' };
     const isSaid = SIGNERS[role]?.test(`${name} ${tooltip}`) ?? true;
-    const sentence = `The ${role} is to sign here, and its own words speak of somebody else. ${WHEN_IT_LIES} (${box})`;
+    const sentence = `The ${role} signs here, but the text of the box refers to somebody else. ${WHEN_IT_LIES} (${box})`;
     return isSaid ? [] : [{ box, pointer: pointerTo('', 'signatures', role), sentence }];
   });
 }
@@ -116,7 +118,7 @@ function wrongTick(leaf: Leaf, rule: BoxRule, { piece }: BoxReading): readonly s
   const isOther = about === '' ? leaf.options?.some((option) => plain(option) === plain(said)) : about === leaf.id;
   return typeof value !== 'string' || !isOther || plain(value) === plain(said)
     ? []
-    : [`It is ticked for “${value}”, and its own words say “${said}”.`];
+    : [`The checkbox is ticked for “${value}”, but its text says “${said}”.`];
 }
 
 const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -126,13 +128,15 @@ function wrongPiece(path: string, leaf: Leaf, { piece, doubt }: BoxReading): rea
   if (wanted === undefined || doubt !== undefined || !PIECES.has(piece) || wanted === piece) return [];
   // "Enter the country" may mean a citizenship, and a preparer's name any part of it.
   if (piece === 'preparerName' || `${piece} ${wanted}` === 'country citizenship') return [];
-  return [`It gets “${path}” (${wanted}), and its own words ask for ${piece}.`];
+  return [`The box is mapped to “${path}” (${wanted}), but its text asks for ${piece}.`];
 }
 
 /** Reports free text for a box with a closed list, which stays empty if the list lacks the answer. */
 function wrongList(path: string, leaf: Leaf, { box }: BoxReading): readonly string[] {
   const isClosed = box.kind === 'choice' && leaf.options === undefined && FORMATS[leaf.format].standsFor !== 'country';
-  return isClosed ? [`This box is a closed list, and “${path}” is free text: give it the list's choices.`] : [];
+  return isClosed
+    ? [`This box is a choice field, but “${path}” is free text: give the question the choices of the box.`]
+    : [];
 }
 
 function pieceOfFact(fact: string): string | undefined {
@@ -143,9 +147,7 @@ function pieceOfFact(fact: string): string | undefined {
 function wrongItem(model: FormModel, path: string, reading: BoxReading): readonly string[] {
   const item = itemOf(model, path);
   if (item === undefined || reading.item === '' || reading.part === '') return [];
-  return isInItem(item, reading)
-    ? []
-    : [`“${path}” is printed at ${item}, and this box stands at ${placeOf(reading)}.`];
+  return isInItem(item, reading) ? [] : [`“${path}” is printed at ${item}, but this box is at ${placeOf(reading)}.`];
 }
 
 /** Returns the item of the path, or of the nearest group or list that contains it. */

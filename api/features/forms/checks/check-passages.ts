@@ -62,18 +62,23 @@ function wrongWords({ pointer, text, facts }: CheckedPassage): readonly Definiti
     const unknown = placeholdersIn(allOf(text[language])).filter((name) => !Object.hasOwn(facts, name));
     return [
       ...(words > MAX_WORDS
-        ? [{ pointer: `${at}/text`, sentence: `This has ${words} words; ${MAX_WORDS} is the most. Split it in two.` }]
+        ? [
+            {
+              pointer: `${at}/text`,
+              sentence: `This has ${words} words, more than the maximum of ${MAX_WORDS}. Split it in two.`,
+            },
+          ]
         : []),
       ...unknown.map((name) => ({
         pointer: at,
-        sentence: `“{${name}}” stands for nothing: add “${name}” to "facts" or take it out.`,
+        sentence: `“{${name}}” is undefined: add “${name}” to "facts" or remove it.`,
       })),
     ];
   });
   const [english, spanish] = [placeholdersIn(allOf(text.en)), placeholdersIn(allOf(text.es))];
   if (english.join() === spanish.join()) return problems;
   const said = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || 'none';
-  const sentence = `Both languages must name the same facts: English has ${said(english)}, Spanish ${said(spanish)}.`;
+  const sentence = `Both languages must use the same facts: English has ${said(english)}, Spanish ${said(spanish)}.`;
   return [...problems, { pointer: pointerTo(pointer, 'text', 'es'), sentence }];
 }
 
@@ -103,7 +108,7 @@ const isAfter = (date: string, day: string) => date > day.slice(0, date.length);
 function wrongDates({ pointer, checkedOn }: CheckedPassage): readonly DefinitionProblem[] {
   return checkedOn === null || isRealDate(checkedOn)
     ? []
-    : [{ pointer, sentence: `“${checkedOn}” is no day of the calendar.` }];
+    : [{ pointer, sentence: `“${checkedOn}” is not a valid date.` }];
 }
 
 /** Reports passages not compared with their official page for a year, and dates in the future. */
@@ -112,7 +117,7 @@ export function oldPassages(passages: readonly CheckedPassage[], today: string):
   return passages.flatMap(({ pointer, id, factsAsOf, checkedOn }) => {
     const newest = checkedOn ?? factsAsOf;
     if (isAfter(newest, today))
-      return [{ pointer, sentence: `“${id}” says it was checked on ${newest}: that is yet to come.` }];
+      return [{ pointer, sentence: `“${id}” was checked on ${newest}, which is in the future.` }];
     return newest < yearAgo.slice(0, newest.length)
       ? [{ pointer, sentence: `“${id}” is more than a year old (${newest}): compare it with its official page.` }]
       : [];

@@ -14,7 +14,7 @@ describe('a slip in the words of papers is named with file and line', () =>
       '"birthCity":',
       '"birthCitty":',
       '"birthCitty"',
-      /“birthCitty” cannot stand here|Did you mean/,
+      /“birthCitty” is not a valid key here|Did you mean/,
     ],
     [
       'a phrase that English has already',
@@ -22,7 +22,7 @@ describe('a slip in the words of papers is named with file and line', () =>
       '"lugar de nacimiento"',
       '"place of birth"',
       '"place of birth"',
-      /stands in en.json already/,
+      /is already in en.json/,
     ],
     ['eleven months', reading, /"months": \[\s*\[[^\]]*\],/, '"months": [', '"months"', /needs at least 12/],
     [
@@ -39,6 +39,6 @@ describe('a slip in the words of papers is named with file and line', () =>
       /"noticeType": \[\s*"notice type"\s*\],/,
       '',
       '{',
-      /No language says how the label “noticeType” is written/,
+      /No language has phrases for the label “noticeType”/,
     ],
   ]));

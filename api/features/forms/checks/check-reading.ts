@@ -22,7 +22,7 @@ export function checkReading(report: Report, folder: string): void {
   if (english !== undefined)
     report.note(
       english,
-      missing.map((label) => ({ pointer: '', sentence: `No language says how the label “${label}” is written.` })),
+      missing.map((label) => ({ pointer: '', sentence: `No language has phrases for the label “${label}”.` })),
     );
 }
 
@@ -42,6 +42,6 @@ function phrasesOfOthers({ language, types, labels }: ReadingFile, homes: Map<st
     homes.set(key, language);
     return home === undefined
       ? []
-      : [{ pointer, sentence: `“${phrase}” stands in ${home}.json already. Take one of both out.` }];
+      : [{ pointer, sentence: `“${phrase}” is already in ${home}.json. Remove one of the two.` }];
   });
 }

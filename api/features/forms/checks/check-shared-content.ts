@@ -45,7 +45,7 @@ function checkPrices(report: Report, file: string): void {
   const ids = priced.map(({ entry }) => entry.id);
   for (const [at, { entry, pointer, words }] of priced.entries()) {
     if (ids.indexOf(entry.id) !== at)
-      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another price is called “${entry.id}” too.` }]);
+      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Duplicate price id “${entry.id}”.` }]);
     report.note(content, missingEntryText(entry.text, words, pointer));
   }
   report.hint(content, hardTexts(content.value));
@@ -58,7 +58,7 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
   for (const [at, { id, forms, case: filed, text }] of content.value.packages.entries()) {
     const pointer = `/packages/${at}`;
     if (ids.indexOf(id) !== at)
-      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Another package is called “${id}” too.` }]);
+      report.note(content, [{ pointer: `${pointer}/id`, sentence: `Duplicate package id “${id}”.` }]);
     for (const [index, formType] of forms.entries())
       if (!formTypes.has(formType))
         report.note(content, [
@@ -73,7 +73,7 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
       const others = [...[when].flat().map((one) => one.form), ...follows.map(({ from }) => from)];
       const unknown = [form, ...others].filter((formType) => !formTypes.has(formType));
       const sentences = [
-        ...strangers.map((person) => `“${person}” is nobody of "people".`),
+        ...strangers.map((person) => `“${person}” is not defined in "people".`),
         ...unknown.map((formType) => `There is no form or guide “${formType}”. Add one, at least a guide.`),
       ];
       report.note(

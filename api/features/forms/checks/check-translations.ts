@@ -62,6 +62,6 @@ function missingOf(
     .filter((name) => words?.[name] === undefined)
     .map((name) => ({
       pointer,
-      sentence: `“${name}” is missing in “${language}”: its place is “text”, “${language}”.`,
+      sentence: `“${name}” is not translated into “${language}”: add it under “text”, “${language}”.`,
     }));
 }

@@ -50,7 +50,7 @@ it('names the list without that line, and the box with too few letters', () => {
     listing('Middle', 'text', { maxLength: 1 }),
     list,
   );
-  expect(short).toMatch(/^\/boxes\/Middle .*“N\/A” is printed here where “middle” is left empty/);
+  expect(short).toMatch(/^\/boxes\/Middle .*“N\/A” is printed here if “middle” is left empty/);
   expect(closed).toMatch(/^\/boxes\/Status .*“status” is left empty/);
   expect(others).toEqual([]);
 });
@@ -58,7 +58,7 @@ it('names the list without that line, and the box with too few letters', () => {
 it('names the word that only boxes to tick, or a text of several answers, would have to take', () => {
   const ticks = { 'F-1': { checkedWhen: { status: 'F-1' } }, Both: { join: ['middle', 'status'], with: ' ' } };
   expect(problems(ticks, listing('F-1', 'check'), listing('Both', 'text'))).toEqual([
-    expect.stringContaining('No box takes the word “N/A” of “middle”'),
-    expect.stringContaining('No box takes the word “N/A” of “status”'),
+    expect.stringContaining('No box prints the word “N/A” of “middle”'),
+    expect.stringContaining('No box prints the word “N/A” of “status”'),
   ]);
 });

@@ -19,7 +19,7 @@ export function checkWordsWhenEmpty(model: FormModel, map: PdfMap, blank: BlankL
     const { kind, options = [], maxLength = Infinity } = boxes.get(name) ?? {};
     const word = String(value);
     const fits = kind === 'choice' ? options.some((option) => option.trim() === word) : word.length <= maxLength;
-    const sentence = `“${word}” is printed here where “${paths.join()}” is left empty, and this box cannot hold it: take "notApplicable" away there.`;
+    const sentence = `“${word}” is printed here if “${paths.join()}” is left empty, but it does not fit into this box: remove "notApplicable" there.`;
     return fits ? [] : [{ pointer: pointerTo('', 'boxes', name), sentence }];
   });
   const shown = new Set(written.flatMap(([, { paths }]) => paths));
@@ -29,7 +29,7 @@ export function checkWordsWhenEmpty(model: FormModel, map: PdfMap, blank: BlankL
       : [
           {
             pointer: '/boxes',
-            sentence: `No box takes the word “${word}” of “${path}”: take "notApplicable" away there.`,
+            sentence: `No box prints the word “${word}” of “${path}”: remove "notApplicable" there.`,
           },
         ],
   );

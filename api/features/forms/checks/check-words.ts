@@ -6,7 +6,7 @@ import type { Content } from '../read-content.ts';
 export function wrongLanguage({ file, value }: Content<{ readonly language: string }>): DefinitionProblem[] {
   return path.basename(file, '.json') === value.language
     ? []
-    : [{ pointer: '/language', sentence: `The file is named “${path.basename(file)}”, so this must be too.` }];
+    : [{ pointer: '/language', sentence: `This must match the file name “${path.basename(file)}”.` }];
 }
 
 /** Reports an invalid pattern now rather than at the first question or upload that needs it. */

@@ -22,7 +22,7 @@ export class Report {
   read<Shape extends ContentShape>(file: string, shape: Shape): Content<ContentOf<Shape>> | undefined {
     const content = this.attempt(() => readContent(file, shape));
     for (const { key, place } of content?.json.twins() ?? []) {
-      const sentence = `“${key}” stands here twice. Only the last one counts: take one out.`;
+      const sentence = `Duplicate key “${key}”. Only the last one takes effect: remove one.`;
       this.problems.push({ file, ...place, sentence });
     }
     return content;

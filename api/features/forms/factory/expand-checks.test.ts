@@ -96,7 +96,7 @@ it('writes out the table of a line, whose source is that of the check; a table t
   const [check] = expandChecks(own, model, { ...shared, tables }).checks!.checks;
   expect(check).toMatchObject({ line: { row: 'zip', below: 'zip', years }, source });
   const [problem] = expandChecks(own, model, shared).problems;
-  expect(problem?.sentence).toBe('“guidelines” is no table of shared/tables.json.');
+  expect(problem?.sentence).toBe('“guidelines” is not defined in shared/tables.json.');
 });
 
 it('is made of every answer of its formats: on top, in a group and in each row, except where the form says so', () => {
@@ -113,15 +113,10 @@ it.each([
     'a name that is not shared',
     written({ $ref: '../../shared/checks.json#/reverse' }),
     '/checks/0',
-    /“reverse” is no check/,
+    /“reverse” is not defined in/,
   ],
-  ['no sentence', written({ kind: 'stop' }), '/checks/0', /says its "kind" and "text", or refers/],
-  [
-    'an exception from nothing',
-    written(REFERENCE, ['zeros.zap']),
-    '/without/0',
-    /No shared check is called “zeros.zap”/,
-  ],
+  ['no sentence', written({ kind: 'stop' }), '/checks/0', /needs "kind" and "text", or a/],
+  ['an exception from nothing', written(REFERENCE, ['zeros.zap']), '/without/0', /Unknown shared check “zeros.zap”/],
 ])('says what is wrong: %s', (_, checks, pointer, sentence) => {
   const [problem, ...more] = expandChecks(checks, model, shared).problems;
   expect(problem?.pointer).toBe(pointer);

@@ -37,7 +37,7 @@ export function expandChecks(
   const everywhere = checksEverywhere(model, common);
   for (const [at, id] of without.entries())
     if (!everywhere.some((check) => check.id === id))
-      problems.push({ pointer: pointerTo('', 'without', at), sentence: `No shared check is called “${id}” here.` });
+      problems.push({ pointer: pointerTo('', 'without', at), sentence: `Unknown shared check “${id}”.` });
   const checks = [...own, ...everywhere.filter(({ id }) => !without.includes(id))];
   const from = written ?? shared?.checks;
   if (from === undefined || checks.length === 0) return { checks: undefined, problems };
@@ -53,16 +53,16 @@ function withShared(
 ): Check | string {
   const name = $ref?.split('#/')[1];
   const base = name === undefined ? undefined : shared[name];
-  if (name !== undefined && base === undefined) return `“${name}” is no check of shared/checks.json.`;
+  if (name !== undefined && base === undefined) return `“${name}” is not defined in shared/checks.json.`;
   const table = line && tables[line.table];
-  if (line !== undefined && table === undefined) return `“${line.table}” is no table of shared/tables.json.`;
+  if (line !== undefined && table === undefined) return `“${line.table}” is not defined in shared/tables.json.`;
   const from = base?.source ?? table?.source ?? formItself(model);
   const { kind = base?.kind, text = base?.text, source = from, ...rest } = own;
   if (kind === undefined || text === undefined)
-    return 'A check says its "kind" and "text", or refers to a shared one with "$ref".';
+    return 'A check needs "kind" and "text", or a "$ref" to a shared check.';
   const when = [rest.when, anyOf(rest.at, base?.is)].filter((one) => one !== undefined);
   const [first, second] = when;
-  if (first === undefined) return 'A check says "when" it is shown, or refers to a shared one that does.';
+  if (first === undefined) return 'A check needs "when", or a "$ref" to a shared check that has it.';
   return {
     ...rest,
     when: second === undefined ? first : { all: when },

@@ -317,7 +317,7 @@ test.each<[string, Parameters<typeof expand>, RegExp]>([
   [
     'a reference that leads nowhere',
     [{ a: { $ref: '../../shared/blocks.json#/nome', item: '1' } }, {}],
-    /names nothing/,
+    /does not exist/,
   ],
   [
     'a choice that the list lacks',
@@ -328,13 +328,13 @@ test.each<[string, Parameters<typeof expand>, RegExp]>([
   [
     'a box about which nothing is said',
     [{ a: { title: 'A', item: '1' } }, { '1 a': 'A', '2 b': 'B' }],
-    /Nothing is said about the box Part 1, Item 2 b/,
+    /Nothing is mapped to the box Part 1, Item 2 b/,
   ],
   ['a box that no person has confirmed', [{ a: { title: 'A', item: '1' } }, { '1 a?': 'A' }], /is not confirmed yet/],
   [
     'two answers for one box',
     [{ a: { title: 'A', item: '1' }, b: { title: 'B', item: '1', box: 'a' } }, { '1 a': 'A' }],
-    /Two answers want the box/,
+    /Two answers are mapped to the box/,
   ],
   [
     'a signature that nobody looked at',

@@ -66,9 +66,11 @@ export class BoxMap {
     }
     const words = `${describePlace({ part: box.part, from: box.item, to: box.item })} ${box.piece} (${box.name})`;
     if (!this.isFree(box))
-      this.problems.push(`Two answers want the box ${words}; “${path ?? box.piece}” is the second.`);
+      this.problems.push(`Two answers are mapped to the box ${words}; “${path ?? box.piece}” is the second.`);
     if (box.isUnsure)
-      this.problems.push(`The box ${words} is not confirmed yet: look at it, then take the “?” away in boxes.json.`);
+      this.problems.push(
+        `The box ${words} is not confirmed yet: check it on the page, then remove the “?” in boxes.json.`,
+      );
     this.#rules.set(box.name, rule);
     if (path !== undefined) this.#printed.push({ path, piece: box.piece, rule });
   }
@@ -109,7 +111,8 @@ export class BoxMap {
     for (const [reason, names] of Object.entries(this.#file.pen)) {
       const word = reason.replace(/\?$/, '');
       for (const name of names) {
-        if (reason !== word) this.problems.push(`${name} is marked “${reason}”: look at it, then take the mark away.`);
+        if (reason !== word)
+          this.problems.push(`${name} is marked “${reason}”: check it on the page, then remove the mark.`);
         this.#leftBlank.set(this.#file.start + name, this.#reasons[word] ?? word);
       }
     }
@@ -122,7 +125,7 @@ export class BoxMap {
       this.put(box, undefined, { keep: 'PRESENT', when: { answered: this.#beginsWith(box) } });
     for (const box of this.#boxes.filter((candidate) => this.isFree(candidate)))
       this.problems.push(
-        `Nothing is said about the box ${box.part}, Item ${box.item} ${box.piece} (${box.name}) on page ${box.page}.`,
+        `Nothing is mapped to the box ${box.part}, Item ${box.item} ${box.piece} (${box.name}) on page ${box.page}.`,
       );
   }
 

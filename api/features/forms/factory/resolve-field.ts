@@ -83,7 +83,7 @@ export class FieldResolver {
     const [name = '', ...steps] = pointer.split('/');
     let field = file && this.#shared[file][name];
     for (const step of steps) if (step !== 'properties') field = field?.properties?.[step];
-    if (file === undefined || field === undefined) throw new WrongReferenceError(`“${$ref}” names nothing.`);
+    if (file === undefined || field === undefined) throw new WrongReferenceError(`“${$ref}” does not exist.`);
     return { field, origin: { file, name, inside: steps.filter((step) => step !== 'properties').join('.') } };
   }
 

@@ -47,9 +47,9 @@ export function mergeWords(
 }
 
 function whyNot(unit: TranslationUnit | undefined, id: string, source: string, target: string): string | undefined {
-  if (unit === undefined) return `There is no text “${id}” here any more. Export the words again.`;
+  if (unit === undefined) return `The text “${id}” no longer exists. Export the texts again.`;
   if (source !== unit.english)
-    return `The English was changed since this file was written, to “${unit.english}”. Export the words again.`;
+    return `The English text has changed since this file was exported, to “${unit.english}”. Export the texts again.`;
   if (target !== '' && placeholdersIn(source) !== placeholdersIn(target))
     return `The placeholders must be the same in both: ${placeholdersIn(source) || 'there are none in the English'}.`;
   return undefined;

@@ -19,15 +19,15 @@ export interface ReadXliff {
 /** @throws BrokenContentError with file and line if it is not XLIFF 2 or contains more than text */
 export function readXliff(file: string, xml: string): ReadXliff {
   const problem = (line: number, sentence: string): ContentProblem => ({ file, line, column: 1, sentence });
-  const root = parse(xml, (line) => problem(line, 'This is not XML. Export the words again.')).documentElement;
+  const root = parse(xml, (line) => problem(line, 'This is not XML. Export the texts again.')).documentElement;
   const holder = root?.getElementsByTagName('file')[0];
   if (root?.localName !== 'xliff' || !root.getAttribute('version')?.startsWith('2.') || holder === undefined)
-    throw new BrokenContentError([problem(1, 'This is no file of XLIFF 2, as npm run forms:words writes it.')]);
+    throw new BrokenContentError([problem(1, 'This is not an XLIFF 2 file as written by npm run forms:words.')]);
   const units = Array.from(holder.getElementsByTagName('unit'));
   const marked = units.filter((unit) => ['source', 'target'].some((name) => childrenIn(unit, name).length > 0));
   if (marked.length > 0)
     throw new BrokenContentError(
-      marked.map((unit) => problem(lineOf(unit), 'Only text may stand here: take the inline marks out.')),
+      marked.map((unit) => problem(lineOf(unit), 'Only text is allowed here: remove the inline elements.')),
     );
   return {
     original: holder.getAttribute('original') ?? '',
