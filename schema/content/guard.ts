@@ -72,7 +72,7 @@ export const guardShape = contentShape(
           form: words('Words that may precede a form number: "Form I-130".'),
         })
         .optional()
-        .describe('Words for deciding whether a model's sentence says the same as its passage; in the languages of the library.'),
+        .describe("Words for deciding whether a model's sentence says the same as its passage; in the languages of the library."),
     })
     .describe('Rules for what Tess must decline and must not say: form-definitions/assistant/guard/<language>.json.'),
 );

@@ -74,7 +74,7 @@ export const readingShape = contentShape(
       noticeKinds: z
         .array(z.strictObject({ kind: z.enum(NOTICE_KINDS), words: phrases }).describe('A kind of notice and the phrases in its title.'))
         .optional()
-        .describe('Titles of the agency's notices, or their beginnings; the first kind that matches counts.'),
+        .describe("Titles of the agency's notices, or their beginnings; the first kind that matches counts."),
       valuesLikeLabels: words('Values that differ from a label by only one letter.').optional(),
       namesLikeLabels: words("Words of labels that are also people's names.").optional(),
       beforeNames: z
