@@ -65,14 +65,18 @@ export const guardShape = contentShape(
         .describe('Clauses that only mention judging a case.'),
       quoting: z
         .strictObject({
-          fillers: words('Words that may be added or left out without changing the meaning; not "you", "your" or "is".'),
+          fillers: words(
+            'Words that may be added or left out without changing the meaning; not "you", "your" or "is".',
+          ),
           openings: words('Introductory phrases that state nothing: "in short".'),
           qualifiers: words('Words with which half of a sentence may mean the opposite of the whole. With accents.'),
           and: words('Conjunctions: the part of a sentence before one of them is true by itself.'),
           form: words('Words that may precede a form number: "Form I-130".'),
         })
         .optional()
-        .describe("Words for deciding whether a model's sentence says the same as its passage; in the languages of the library."),
+        .describe(
+          "Words for deciding whether a model's sentence says the same as its passage; in the languages of the library.",
+        ),
     })
     .describe('Rules for what Tess must decline and must not say: form-definitions/assistant/guard/<language>.json.'),
 );

@@ -72,7 +72,11 @@ export const readingShape = contentShape(
         .optional()
         .describe('Labels next to which the values are found, as documents in this language print them.'),
       noticeKinds: z
-        .array(z.strictObject({ kind: z.enum(NOTICE_KINDS), words: phrases }).describe('A kind of notice and the phrases in its title.'))
+        .array(
+          z
+            .strictObject({ kind: z.enum(NOTICE_KINDS), words: phrases })
+            .describe('A kind of notice and the phrases in its title.'),
+        )
         .optional()
         .describe("Titles of the agency's notices, or their beginnings; the first kind that matches counts."),
       valuesLikeLabels: words('Values that differ from a label by only one letter.').optional(),
