@@ -42,12 +42,10 @@ const calculations = [
   }),
 ] as const;
 
-export const calculation: z.ZodType<Calculation> = z
-  .union(calculations)
-  .meta({
-    id: 'calculation',
-    description: 'A calculation from answers. One of: sum, difference, product, count, days.',
-  });
+export const calculation: z.ZodType<Calculation> = z.union(calculations).meta({
+  id: 'calculation',
+  description: 'A calculation from answers. One of: sum, difference, product, count, days.',
+});
 
 const amount: z.ZodType<Amount> = z
   .union([

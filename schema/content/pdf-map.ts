@@ -93,12 +93,10 @@ const keepRule = z
   })
   .meta({ id: 'keepRule', description: 'Text that is already on the blank and left unchanged.' });
 
-const continuesRule = z
-  .strictObject({ continues: path('Path of the answer whose own box is too short.') })
-  .meta({
-    id: 'continuesRule',
-    description: 'The rest of a long answer that does not fit into its own box, for a second column.',
-  });
+const continuesRule = z.strictObject({ continues: path('Path of the answer whose own box is too short.') }).meta({
+  id: 'continuesRule',
+  description: 'The rest of a long answer that does not fit into its own box, for a second column.',
+});
 
 const boxRule = z.union([textRule, checkedRule, keepRule, continuesRule]).meta({
   id: 'boxRule',
