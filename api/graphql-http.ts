@@ -23,7 +23,7 @@ import { maskError } from './platform/mask-error.ts';
 import { budgetHeaders, budgetOf, spendPoints } from './platform/operation-budget.ts';
 import { refusalsAreLogged } from './platform/refusal-log.ts';
 import { operationMetrics } from './platform/request-metrics.ts';
-import { tryAgain } from './platform/request-try.ts';
+import { tryAgain } from './platform/request-attempt.ts';
 import { serveExplorer } from './platform/serve-explorer.ts';
 import { contextOfRequest } from './request-context.ts';
 import { schema } from './schema.ts';

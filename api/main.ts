@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
 import { publicSite } from './platform/site-settings.ts';
-import { typedHere } from './platform/typed-here.ts';
+import { commandAsTyped } from './platform/command-as-typed.ts';
 import { requireWholeData } from './platform/unfinished-restore.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ async function stop(code: number): Promise<void> {
 
 const briefly = (sending: Promise<void>) => Promise.race([sending, wait(MAX_LAST_SEND_MS, undefined, { ref: false })]);
 
-const say = (sentence: string) => process.stdout.write(`${typedHere(sentence)}\n`);
+const say = (sentence: string) => process.stdout.write(`${commandAsTyped(sentence)}\n`);
 
 /** Starts everything and notifies the parent process (api/commands/start.mjs) when it is ready. */
 async function main(): Promise<void> {
@@ -176,7 +176,7 @@ async function openServer(services: Services): Promise<{ readonly http: Server }
   const [{ createTernServer }, { serveBuiltWeb }, { mayName }, { CAPABILITIES }, { loadParts }] = await Promise.all([
     import('./server.ts'),
     import('./platform/serve-web.ts'),
-    import('./may-name.ts'),
+    import('./is-valid-parameter.ts'),
     import('./capabilities.ts'),
     import('./platform/capability.ts'),
   ]);

@@ -9,7 +9,7 @@ import type { RequestInfo, Context, Services } from './platform/context.ts';
 import type { Settings } from './platform/settings.ts';
 import { KeyNotValidError } from './platform/errors.ts';
 import { newRequestId } from './platform/request-log.ts';
-import { askFor } from './platform/row-identity.ts';
+import { asUser } from './platform/row-identity.ts';
 import { isTokenLike } from './platform/tokens.ts';
 
 /**
@@ -101,7 +101,7 @@ async function withIdentity(
   ]);
   // An ended session's token counts as a visitor: the UI then asks to sign in.
   if (bearer !== undefined && !partner && !isTokenLike('session', bearer)) throw new KeyNotValidError();
-  return { ...services, db: askFor(services.db, viewer), caller, viewer, partner };
+  return { ...services, db: asUser(services.db, viewer), caller, viewer, partner };
 }
 
 function callerOf(

@@ -3,7 +3,7 @@ import { CAPABILITIES } from './capabilities.ts';
 import { loadParts, type CallBesideTransport } from './platform/capability.ts';
 import { openApiDocument, type DocumentedCall } from './platform/open-api.ts';
 import { RestTransport } from './platform/rest.ts';
-import { OTHER_CALLS } from './other-calls.ts';
+import { OTHER_CALLS } from './non-rest-endpoints.ts';
 
 interface RestCalls {
   readonly transport: RestTransport;

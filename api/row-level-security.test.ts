@@ -1,7 +1,7 @@
 import { graphql, type ExecutionResult } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askFor } from './platform/row-identity.ts';
-import { policyOf } from './platform/whose-row.ts';
+import { asUser } from './platform/row-identity.ts';
+import { policyOf } from './platform/row-ownership.ts';
 import { schema } from './schema.ts';
 import { idOf, plantRows, type Planted } from './testing/planted-rows.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
@@ -88,7 +88,7 @@ describe('the policies of the database', () => {
 
 describe('the database alone', () => {
   it('shows a visitor no row of anybody', async () => {
-    const db = askFor(services.db, null);
+    const db = asUser(services.db, null);
     for (const { table, whose } of planted.guarded) {
       if (table === 'translators') continue;
       const [{ count } = { count: -1 }] = await db.$queryRawUnsafe<{ count: number }[]>(
@@ -99,7 +99,7 @@ describe('the database alone', () => {
   });
 
   it('shows each person their rows in every table', async () => {
-    const db = askFor(services.db, { id: ANA });
+    const db = asUser(services.db, { id: ANA });
     for (const { table, whose } of planted.guarded) {
       const rows = await db.$queryRawUnsafe<{ row: string }[]>(`SELECT to_jsonb(t)::text AS row FROM "${table}" t`);
       const seen = rows.filter(({ row }) => row.includes(ANA)).length;
@@ -112,14 +112,14 @@ describe('the database alone', () => {
     ["UPDATE translators SET user_id = 'usr_bao' WHERE user_id = 'usr_ana'", 'violates row-level security'],
     ["DELETE FROM translators WHERE user_id = 'usr_bao'", 0],
   ])('lets nobody but the product grant or end a role: %s', async (sql, outcome) => {
-    const done = askFor(services.db, { id: ANA }).$executeRawUnsafe(sql);
+    const done = asUser(services.db, { id: ANA }).$executeRawUnsafe(sql);
     if (typeof outcome === 'string') await expect(done).rejects.toThrow(outcome);
     else expect(await done).toBe(outcome);
   });
 
   it('shows nothing of another by any screen whose own checks are gone', async () => {
     const asBao = services.context({ id: BAO });
-    const checksAreGone = { ...asBao, db: askFor(services.db, { id: ANA }) };
+    const checksAreGone = { ...asBao, db: asUser(services.db, { id: ANA }) };
     const ids = planted.guarded.map(({ table }) => idOf(BAO, table));
     const ask = (source: string, variableValues: object): Promise<ExecutionResult> =>
       Promise.resolve(graphql({ schema, source, contextValue: checksAreGone, variableValues: { ...variableValues } }));
@@ -135,7 +135,7 @@ describe('the database alone', () => {
 
 describe('two people at one moment', () => {
   it('are answered apart, however their statements meet on one connection', async () => {
-    const [ana, bao] = [ANA, BAO].map((id) => askFor(services.db, { id }));
+    const [ana, bao] = [ANA, BAO].map((id) => asUser(services.db, { id }));
     const once = async (db = ana, who = ANA) => {
       const one = await db?.user.findUnique({ where: { id: who }, select: { id: true } });
       const inside = await db?.$transaction((tx) => tx.application.findMany({ select: { userId: true } }));

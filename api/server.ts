@@ -15,7 +15,7 @@ import { httpsOnly } from './platform/https-only.ts';
 import { healthCalls } from './platform/health-calls.ts';
 import { requestMetrics } from './platform/request-metrics.ts';
 import { requestLog } from './platform/request-log.ts';
-import { waitsForDatabase } from './platform/request-try.ts';
+import { waitsForDatabase } from './platform/request-attempt.ts';
 import { refusalOf, type RestTransport } from './platform/rest.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { openWebServer, type WebServer } from './platform/web-server.ts';

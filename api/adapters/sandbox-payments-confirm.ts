@@ -98,7 +98,7 @@ export async function answerSandboxChallenge(
   const intent = await intentOfSecret(world, clientSecret);
   if (!intent) return undefined;
   const from = ['requires_action'] as const;
-  await moveSandboxIntent(world, intent.id);
+  await settleSandboxIntent(world, intent.id);
   const changed = isApproved
     ? await succeed(world, intent.id, { from })
     : await fail(world, intent.id, { from, refusal: NOT_CONFIRMED });
@@ -106,7 +106,7 @@ export async function answerSandboxChallenge(
 }
 
 /** Applies due transitions: a processing payment succeeds, an unanswered challenge fails. */
-export async function moveSandboxIntent(world: SandboxWorld, id: string): Promise<void> {
+export async function settleSandboxIntent(world: SandboxWorld, id: string): Promise<void> {
   await succeed(world, id, { from: ['processing'], isDue: true });
   await fail(world, id, { from: ['requires_action'], isDue: true, refusal: CONFIRMED_TOO_LATE });
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../platform/context.ts';
 import { sendJob, type Jobs } from '../platform/jobs.ts';
 import { timeLimit } from '../platform/time-limit.ts';
-import { moveSandboxIntent } from './sandbox-payments-confirm.ts';
+import { settleSandboxIntent } from './sandbox-payments-confirm.ts';
 import { DELIVERY_JOB, MOVING_JOB, webhookSecretOf } from './sandbox-payments-events.ts';
 import { signBody } from './webhook-signature.ts';
 
@@ -25,7 +25,7 @@ export async function startSandboxDeliveries(world: World, jobs: Jobs, address: 
   });
   await jobs.work<{ intentId: string }>(MOVING_JOB, {
     concurrency: 2,
-    run: ({ intentId }) => moveSandboxIntent(world, intentId),
+    run: ({ intentId }) => settleSandboxIntent(world, intentId),
     giveUp: ({ intentId }) => {
       world.log.error({ intentId }, 'A test payment was not moved on');
       return Promise.resolve();

@@ -27,7 +27,7 @@ interface EventObject {
 }
 
 /** Stores an event and queues its delivery, in the transaction of the change that it reports. */
-export async function tellOf(
+export async function publishEvent(
   tx: Transaction,
   { now }: Pick<Services, 'now'>,
   intentId: string,
@@ -79,14 +79,14 @@ export async function changeIntent(
     const intent = await tx.sandboxIntent.findUniqueOrThrow({ where: { id } });
     const { amountCents: amount, chargeId } = intent;
     if (to === 'succeeded' && chargeId)
-      await tellOf(tx, world, id, 'charge.succeeded', {
+      await publishEvent(tx, world, id, 'charge.succeeded', {
         id: chargeId,
         object: 'charge',
         payment_intent: id,
         amount,
         status: to,
       });
-    await tellOf(tx, world, id, event, { id, object: 'payment_intent', amount, status: to });
+    await publishEvent(tx, world, id, event, { id, object: 'payment_intent', amount, status: to });
     if (settlesAt)
       await sendJob(
         tx,

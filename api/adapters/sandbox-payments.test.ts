@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { PaymentsRefusedError, type CardPayments, type NewIntent } from './card-payments.ts';
-import { answerSandboxChallenge, confirmSandboxIntent, moveSandboxIntent } from './sandbox-payments-confirm.ts';
+import { answerSandboxChallenge, confirmSandboxIntent, settleSandboxIntent } from './sandbox-payments-confirm.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
 let services: TestServices;
@@ -129,7 +129,7 @@ describe('a test payment', () => {
   it('is processed first and goes through when its time has come, not before', async () => {
     const { intentId, clientSecret } = await payments.createIntent(wanted());
     expect(await confirm(clientSecret, '4000 0000 0000 0077')).toEqual({ status: 'processing', refusal: null });
-    await moveSandboxIntent(services, intentId);
+    await settleSandboxIntent(services, intentId);
     expect(await payments.readIntent(intentId)).toMatchObject({
       status: 'processing',
       payment: null,
@@ -137,7 +137,7 @@ describe('a test payment', () => {
     });
     await expect(payments.cancelIntent(intentId)).rejects.toThrow(PaymentsRefusedError);
     services.setNow(new Date(Date.now() + 60_000));
-    await Promise.all([moveSandboxIntent(services, intentId), moveSandboxIntent(services, intentId)]);
+    await Promise.all([settleSandboxIntent(services, intentId), settleSandboxIntent(services, intentId)]);
     services.setNow(new Date());
     expect(await typesOf(intentId)).toEqual([
       'charge.succeeded',

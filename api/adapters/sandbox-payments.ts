@@ -10,7 +10,13 @@ import {
   type RefundStatus,
 } from './card-payments.ts';
 import { clientSecretOf } from './sandbox-payments-confirm.ts';
-import { changeIntent, newSandboxId, tellOf, webhookSecretOf, type SandboxWorld } from './sandbox-payments-events.ts';
+import {
+  changeIntent,
+  newSandboxId,
+  publishEvent,
+  webhookSecretOf,
+  type SandboxWorld,
+} from './sandbox-payments-events.ts';
 import { paymentEventOf } from './stripe-event.ts';
 import { checkSignature } from './webhook-signature.ts';
 
@@ -128,8 +134,8 @@ async function refund(
       data: { id, intentId, amountCents, idempotencyKey, status, createdAt: world.now() },
     });
     const about = { payment_intent: intentId, amount: amountCents, status } as const;
-    await tellOf(tx, world, intentId, 'refund.created', { id, object: 'refund', ...about });
-    await tellOf(tx, world, intentId, 'charge.refunded', { id: intent.chargeId, object: 'charge', ...about });
+    await publishEvent(tx, world, intentId, 'refund.created', { id, object: 'refund', ...about });
+    await publishEvent(tx, world, intentId, 'charge.refunded', { id: intent.chargeId, object: 'charge', ...about });
     return { refundId: id, status };
   });
 }

@@ -13,7 +13,7 @@ import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import type { Context } from '../platform/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { askFor } from '../platform/row-identity.ts';
+import { asUser } from '../platform/row-identity.ts';
 import { createTernServer } from '../server.ts';
 
 export interface BenchServer {
@@ -95,7 +95,7 @@ export async function openBenchServer({
 /** Returns the context of a request of this user. */
 export const contextOf = (services: RunningServices, userId: string): Context => ({
   ...services,
-  db: askFor(services.db, { id: userId }),
+  db: asUser(services.db, { id: userId }),
   viewer: { id: userId, sessionId: 'ses_bench', isReadOnly: false },
   partner: null,
   caller: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/accounts/public.ts';
-import { readAgain } from '../features/payments/read-again.ts';
+import { readAgain } from '../features/payments/refresh-purchase.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { besideServer, typeCommand } from '../testing/typed-commands.ts';
 import { refund } from './refund.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from '../platform/settings.ts';
-import { typedHere } from '../platform/typed-here.ts';
+import { commandAsTyped } from '../platform/command-as-typed.ts';
 import { runCommand, type Command, type Terminal } from './command.ts';
 
 /** Imported lazily, so that each command loads only what it needs. */
@@ -35,8 +35,8 @@ const terminal: Terminal = {
     if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
     return readSettings({ LOG_LEVEL: 'warn', ...process.env }, root);
   },
-  print: (text) => console.log(typedHere(text)),
-  printError: (what) => console.error(typeof what === 'string' ? typedHere(what) : what),
+  print: (text) => console.log(commandAsTyped(text)),
+  printError: (what) => console.error(typeof what === 'string' ? commandAsTyped(what) : what),
 };
 
 const [name = '', ...words] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { Database } from './db.ts';
-import { askFor, asSystem } from './row-identity.ts';
+import { asUser, asSystem } from './row-identity.ts';
 
 /**
  * Reason to read rows of other users. The use case decides it before the query, never from what a request claims; the
@@ -20,14 +20,14 @@ export type Reason =
   | 'deletion';
 
 /** Returns the same context with access to the rows of all users. */
-export const acrossPeople = <Asking extends { readonly db: Database }>(ctx: Asking, _why: Reason): Asking => ({
+export const asSystemContext = <Asking extends { readonly db: Database }>(ctx: Asking, _why: Reason): Asking => ({
   ...ctx,
   db: asSystem(ctx.db),
 });
 
 /** Returns the same context with access to the rows of this user only, whoever is signed in. */
-export const onBehalfOf = <Asking extends { readonly db: Database }>(
+export const asUserContext = <Asking extends { readonly db: Database }>(
   ctx: Asking,
   userId: string,
   _why: Reason,
-): Asking => ({ ...ctx, db: askFor(asSystem(ctx.db), { id: userId }) });
+): Asking => ({ ...ctx, db: asUser(asSystem(ctx.db), { id: userId }) });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { SAY_SYSTEM } from './row-identity.ts';
+import { SET_SYSTEM_IDENTITY } from './row-identity.ts';
 import { withClient } from './with-client.ts';
 
 /** Lock number of Prisma's own engine: starting processes and `prisma migrate deploy` wait for each other. */
@@ -64,7 +64,7 @@ export const applyMigrations = (databaseUrl: string, folder: string, only?: read
       if (known !== undefined) continue;
       await client.query('BEGIN');
       try {
-        await client.query(SAY_SYSTEM);
+        await client.query(SET_SYSTEM_IDENTITY);
         await client.query(BOOKKEEPING);
         await client.query(sql);
         await client.query(

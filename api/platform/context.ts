@@ -12,7 +12,7 @@ import type { Logger } from './logger.ts';
 import type { EncryptedColumn } from './encrypted-columns.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from './vault.ts';
-import type { WhoseRow } from './whose-row.ts';
+import type { WhoseRow } from './row-ownership.ts';
 
 export type { Transaction };
 

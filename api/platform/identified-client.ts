@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { DatabaseAbsence } from './database-absence.ts';
+import { DatabaseOutage } from './database-outage.ts';
 import { isRefusingConnections, NotAnsweredError } from './database-unavailable.ts';
-import { currentTry, type RequestTry } from './request-try.ts';
+import { currentAttempt, type RequestTry } from './request-attempt.ts';
 import { askingIdentity, IDENTITY_SETTING, SYSTEM, type RowIdentity } from './row-identity.ts';
 
 interface ExtendedProtocol {
@@ -114,7 +114,7 @@ type Lent = (error: Error | undefined, client: IdentifiedClient | undefined, don
  * connections a request waits: nothing of it was sent yet.
  */
 export class IdentifiedPool extends pg.Pool {
-  readonly #absence = new DatabaseAbsence(
+  readonly #absence = new DatabaseOutage(
     () =>
       new Promise((resolve) =>
         super.connect((error, _client, done) => {
@@ -131,7 +131,7 @@ export class IdentifiedPool extends pg.Pool {
   override connect = ((callback?: Lent): unknown => {
     const identity = askingIdentity();
     const lend = super.connect.bind(this) as (lent?: Lent) => unknown;
-    const request = currentTry();
+    const request = currentAttempt();
     const connecting = (lent: Lent) =>
       lend((error, client, done) => {
         if (client) Object.assign(client, { identity, request });

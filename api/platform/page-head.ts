@@ -1,5 +1,5 @@
 import { PAGE_PICTURE_SIZE, pagePicture } from '../../schema/site/page-picture.ts';
-import { isScreenOff, SITE_MARK, withSiteName, type Site } from '../../schema/site/site.ts';
+import { isScreenOff, SITE_META_NAME, withSiteName, type Site } from '../../schema/site/site.ts';
 
 /** Screens and their head texts, written by the build (web/build/page-heads.ts). */
 export interface PageHeads {
@@ -87,7 +87,7 @@ export const headsOf = ({ screens, heads }: PageHeads, site: Site): PageHeads =>
 export const withSite = (html: string, site: Site): string =>
   insert(
     html.replace(/\bTern\b/g, () => escape(site.name)),
-    `<meta name="${SITE_MARK}" content="${escape(JSON.stringify(site))}">`,
+    `<meta name="${SITE_META_NAME}" content="${escape(JSON.stringify(site))}">`,
   );
 
 const insert = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);

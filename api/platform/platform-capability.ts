@@ -3,7 +3,7 @@ import type { Capability } from './capability.ts';
 import { deleteOldIdempotencyKeys } from './idempotency.ts';
 import { noteKeyInUse } from './key-periods.ts';
 import { encryptedValue } from './encrypted-columns.ts';
-import { rowsOfNobody, rowsOfTheProduct } from './whose-row.ts';
+import { rowsOfNobody, rowsOfTheProduct } from './row-ownership.ts';
 
 /** The data of the platform and the adapters, declared as a capability. */
 export const platform: Capability = {

@@ -11,7 +11,7 @@ import { jsonBody } from './json-body.ts';
 import type { Logger } from './logger.ts';
 import { toDomainError } from './mask-error.ts';
 import type { DocumentedCall } from './open-api.ts';
-import { tryAgain } from './request-try.ts';
+import { tryAgain } from './request-attempt.ts';
 import type { RestCall } from './rest-call.ts';
 
 /**

@@ -12,7 +12,7 @@ const NOBODY: RowIdentity = '';
 export const SYSTEM: RowIdentity = 'system';
 
 /** Sets the system's identity in transactions outside a pool: a backup, or a migration. */
-export const SAY_SYSTEM = `SELECT set_config('${IDENTITY_SETTING}', '${SYSTEM}', true)`;
+export const SET_SYSTEM_IDENTITY = `SELECT set_config('${IDENTITY_SETTING}', '${SYSTEM}', true)`;
 
 /** Passes the identity from a handle to the pool below it only; callbacks of a transaction run outside of it. */
 const asking = new AsyncLocalStorage<RowIdentity>();
@@ -43,7 +43,7 @@ export function withPeople(system: Database, open: () => Database): Database {
 export const asSystem = (db: Database): Database => systems.get(db) ?? db;
 
 /** Returns the database as this user, or a visitor, sees it: every statement and transaction runs as that identity. */
-export function askFor(db: Database, viewer: { readonly id: string } | null): Database {
+export function asUser(db: Database, viewer: { readonly id: string } | null): Database {
   const system = asSystem(db);
   const identity = viewer?.id ?? NOBODY;
   const models = new Map<string, unknown>();

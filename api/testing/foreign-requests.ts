@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db.ts';
-import { askFor } from '../platform/row-identity.ts';
+import { asUser } from '../platform/row-identity.ts';
 import { idOf, valueOf, type PlantedTable } from './planted-rows.ts';
 
 interface People {
@@ -25,7 +25,7 @@ export async function sendForeignRequests(
   people: People,
   { count, random }: { readonly count: number; readonly random: () => number },
 ): Promise<{ readonly shown: readonly string[]; readonly answered: number; readonly shownToProduct: number }> {
-  const asAsker = askFor(db, { id: people.asker });
+  const asAsker = asUser(db, { id: people.asker });
   const shown: string[] = [];
   let answered = 0;
   let shownToProduct = 0;

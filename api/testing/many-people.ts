@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CAPABILITIES } from '../capabilities.ts';
 import { IDENTITY_SETTING } from '../platform/row-identity.ts';
-import { policyOf } from '../platform/whose-row.ts';
+import { policyOf } from '../platform/row-ownership.ts';
 import { withClient } from '../platform/with-client.ts';
 import { tableNames } from './planted-rows.ts';
 import type { TestServices } from './test-services.ts';

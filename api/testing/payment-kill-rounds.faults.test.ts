@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectToRunning } from '../platform/embedded-postgres.ts';
-import { SAY_SYSTEM } from '../platform/row-identity.ts';
+import { SET_SYSTEM_IDENTITY } from '../platform/row-identity.ts';
 import { Tally } from './kill-in-the-middle.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { rounds } from './rounds.ts';
@@ -205,7 +205,7 @@ it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any
   database.on('error', () => {});
   await database.connect();
   await database.query('BEGIN');
-  await database.query(SAY_SYSTEM);
+  await database.query(SET_SYSTEM_IDENTITY);
   const { rows } = await database.query<{ intent_id: string; status: string; ledger: string[]; left: number }>(`
     SELECT p.intent_id, p.status::text,
       ARRAY(SELECT t.type || ' ' || t.amount_cents FROM transactions t WHERE t.purchase_id = p.id) AS ledger,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { CAPABILITIES } from '../capabilities.ts';
-import { policyOf, type WhoseRow } from '../platform/whose-row.ts';
+import { policyOf, type WhoseRow } from '../platform/row-ownership.ts';
 
 export interface PlantedTable {
   readonly table: string;

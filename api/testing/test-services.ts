@@ -6,7 +6,7 @@ import { createCardPayments } from '../adapters/create-card-payments.ts';
 import type { RequestInfo, Context, Viewer } from '../platform/context.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { shareBlanks } from '../features/official-pdf/testing/official-blanks.ts';
-import { askFor } from '../platform/row-identity.ts';
+import { asUser } from '../platform/row-identity.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { giveDatabaseBack, takeDatabase } from './test-databases.ts';
 import { databaseUrl } from './test-database-url.ts';
@@ -67,7 +67,7 @@ export async function openTestServices(env: Record<string, string> = {}, fill?: 
     },
     context: (viewer = null, caller = {}) => ({
       ...services,
-      db: askFor(services.db, viewer),
+      db: asUser(services.db, viewer),
       now,
       viewer: viewer && { id: viewer.id, sessionId: 'ses_test', isReadOnly: false },
       partner: null,

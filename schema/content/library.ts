@@ -14,7 +14,7 @@ import {
   words,
 } from './parts.ts';
 import { phrasePattern } from './phrase-pattern.ts';
-import { answers, MATTERS } from './understanding.ts';
+import { answers, TOPICS } from './understanding.ts';
 
 const inBoth = <Words extends z.ZodType>(inEach: Words, description: string) =>
   z.strictObject({ en: inEach, es: inEach }).describe(description);
@@ -82,7 +82,7 @@ export const libraryFormShape = contentShape(
       asked: asked
         .optional()
         .describe('Other names for the form, whatever the question about it: "lost my green card".'),
-      matters: distinct(z.enum(MATTERS))
+      matters: distinct(z.enum(TOPICS))
         .optional()
         .describe('Matters that the form belongs to: a question about a work permit is about the I-765.'),
       passages: z

@@ -4,7 +4,7 @@ import { $schema, distinct, formType, languageCode, matching, text } from './par
 import { phrasePattern } from './phrase-pattern.ts';
 
 /** Topics of questions, besides form numbers. */
-export const MATTERS = [
+export const TOPICS = [
   'green-card',
   'adjustment',
   'petition',
@@ -86,7 +86,7 @@ export const SITUATIONS = [
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-const about = distinct(z.union([z.enum(MATTERS), formType]))
+const about = distinct(z.union([z.enum(TOPICS), formType]))
   .min(1)
   .describe('Form numbers or matters; the question must be about at least one of them.');
 
@@ -126,7 +126,7 @@ export const understandingShape = contentShape(
       $schema,
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
       about: z
-        .record(z.union([z.enum(MATTERS), formType]), patterns)
+        .record(z.union([z.enum(TOPICS), formType]), patterns)
         .describe('Patterns of each matter, and of forms by the names people use, including slang and misspellings.'),
       asked: z.partialRecord(z.enum(ASKED), patterns).describe('Patterns of how people ask for each aspect.'),
       situation: z

@@ -4,7 +4,7 @@ import { answersOf, changedPaths } from './answers.ts';
 import { pathsInCondition } from './conditions.ts';
 import type { FormData } from './definition.ts';
 import { hasGap } from './history-gap.ts';
-import { lineMissed, withLine } from './table-line.ts';
+import { missedThreshold, withLine } from './table-line.ts';
 import type { FormModel } from './form-model.ts';
 import { isWithin } from './paths.ts';
 import { concretePath, holds, isVisible, visibleAnswers } from './visibility.ts';
@@ -32,7 +32,7 @@ export function checkAnswers(
       .filter((base) => holds(check.when, visible, base, today))
       .filter(() => check.gap === undefined || hasGap(visible, check.gap, today))
       .flatMap((base) => {
-        const line = check.line && lineMissed(visible, base, check.line, today);
+        const line = check.line && missedThreshold(visible, base, check.line, today);
         if (check.line !== undefined && line === undefined) return [];
         const paths = check.at.map((path) => concretePath(path, base));
         const asked = paths.filter((path) => isVisible(model, visible, path));

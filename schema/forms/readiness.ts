@@ -95,7 +95,7 @@ export function readinessOf(model: FormModel, source: FormData, given: Given): F
   }));
   const open = blanks.length + problems.length + openChecks(checks).length;
   const isUnfinished = model.definition.unfinished === true;
-  const notApplicable = given.leftEmpty ? wordsWhenEmpty(model, source, given.leftEmpty) : {};
+  const notApplicable = given.leftEmpty ? notApplicableTexts(model, source, given.leftEmpty) : {};
   return { isReady: open === 0 && !isUnfinished, isUnfinished, blanks, problems, checks, notApplicable };
 }
 
@@ -147,7 +147,7 @@ function unansweredQuestions(model: FormModel, source: FormData | Answers): read
  * Returns by path the text printed for visible questions left empty, as the instructions require. That of a list goes
  * into the first answer of its first row. Dates, choices and what the instructions do not mention have none.
  */
-export function wordsWhenEmpty(
+export function notApplicableTexts(
   model: FormModel,
   source: FormData | Answers,
   leftEmpty: readonly string[],

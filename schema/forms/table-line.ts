@@ -4,7 +4,7 @@ import type { FormData } from './definition.ts';
 import { concretePath } from './visibility.ts';
 
 /** The threshold of a check, for its sentence. */
-export interface TableLine {
+export interface TableThreshold {
   /** `$41,250`, formatted as on official documents in every language. */
   readonly line: string;
   /** Row of the table: 4 people. */
@@ -16,12 +16,12 @@ export interface TableLine {
  * place or year is unknown, because nothing is claimed without a source.
  * @param today YYYY-MM-DD
  */
-export function lineMissed(
+export function missedThreshold(
   answers: FormData,
   base: string,
   { years, percent = 100, row, column, below, above }: NonNullable<Check['line']>,
   today: string,
-): TableLine | undefined {
+): TableThreshold | undefined {
   const at = (path: string) => answers[concretePath(path, base)];
   const place = column?.map(at).find((text) => text !== undefined);
   if (column !== undefined && place === undefined) return undefined;
@@ -60,5 +60,5 @@ function numberIn(text: string | undefined): number | undefined {
 }
 
 /** Inserts the amount and the row into the sentence. */
-export const withLine = (sentence: string, { line, row }: TableLine): string =>
+export const withLine = (sentence: string, { line, row }: TableThreshold): string =>
   sentence.replaceAll('{line}', line).replaceAll('{row}', row);

@@ -24,7 +24,7 @@ export const OWN_TEXTS = ['terms', 'privacy'] as const;
 export type OwnText = (typeof OWN_TEXTS)[number];
 
 /** Name of the <meta> element that contains it, as JSON. */
-export const SITE_MARK = 'site';
+export const SITE_META_NAME = 'site';
 
 /** Name in the interface texts that is replaced by the operator's. */
 const WRITTEN_NAME = 'Tern';

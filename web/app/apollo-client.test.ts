@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, readToken, storeToken } from '../lib/session.ts';
 import { apolloClient } from './apollo-client.ts';
-import { askForStale } from '../lib/stale-answers.ts';
+import { refetchStale } from '../lib/stale-answers.ts';
 
 const QUESTION = parse(`
   query Known {
@@ -51,7 +51,7 @@ it('notes that an earlier answer is shown where a newer one did not come, until 
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
   await expect(ask()).rejects.toThrow();
   // Without an earlier answer there is nothing stale to report; the screen shows the error.
-  expect(askForStale.read()).toBeUndefined();
+  expect(refetchStale.read()).toBeUndefined();
   fetched.mockImplementation(() => Promise.resolve(Response.json({ data: { translationSourceLanguages: true } })));
   await ask();
   for (const failure of [
@@ -60,12 +60,12 @@ it('notes that an earlier answer is shown where a newer one did not come, until 
   ]) {
     fetched.mockImplementation(failure);
     await expect(ask()).rejects.toThrow();
-    expect(askForStale.read()).toBeDefined();
+    expect(refetchStale.read()).toBeDefined();
     fetched.mockImplementation(() => Promise.resolve(Response.json({ data: { translationSourceLanguages: true } })));
     await ask();
-    expect(askForStale.read()).toBeUndefined();
+    expect(refetchStale.read()).toBeUndefined();
   }
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
   await expect(ask()).rejects.toThrow();
-  expect(askForStale.read()).toBeUndefined();
+  expect(refetchStale.read()).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import { from, mergeMap } from 'rxjs';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { newCache } from '../lib/new-cache.ts';
 import { expireSession, onSessionChange, readToken } from '../lib/session.ts';
-import { askForStale } from '../lib/stale-answers.ts';
-import { LastSeen } from './last-seen.ts';
+import { refetchStale } from '../lib/stale-answers.ts';
+import { OfflineQueryCache } from './offline-query-cache.ts';
 import { passkeyLink } from './passkey-link.ts';
 import { staleLink } from './stale-link.ts';
 
@@ -41,7 +41,7 @@ const clearDeadToken = new ErrorLink(({ error, operation }) => {
   if (isUnknown && headers['authorization'] === `Bearer ${readToken()}`) expireSession();
 });
 
-const lastSeen = new LastSeen();
+const lastSeen = new OfflineQueryCache();
 
 const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
 
@@ -74,7 +74,7 @@ onSessionChange(() => {
   knownToken = token;
   if (!wasSignedIn) return;
   lastSeen.forget();
-  askForStale.set(undefined);
+  refetchStale.set(undefined);
   void apolloClient.clearStore();
 });
 

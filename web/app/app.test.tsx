@@ -4,7 +4,7 @@ import { changeLanguage } from '../i18n/i18n.ts';
 import { clearToken, storeToken } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';
-import { askForStale } from '../lib/stale-answers.ts';
+import { refetchStale } from '../lib/stale-answers.ts';
 
 // Scripts of drawers, dialogs and pages are compiled on first use.
 configure({ asyncUtilTimeout: 15_000 });
@@ -99,7 +99,7 @@ it('says that what is shown may have changed, until it is asked for anew or anot
   render(<App />);
   const text = 'This page could not be brought up to date. What you see may have changed.';
   const ask = vi.fn<() => void>();
-  act(() => askForStale.set(ask));
+  act(() => refetchStale.set(ask));
   const banner = await screen.findByText(text);
   fireEvent.click(within(banner).getByRole('button', { name: 'Try again' }));
   expect(ask).toHaveBeenCalledOnce();

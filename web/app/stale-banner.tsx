@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { askForStale } from '../lib/stale-answers.ts';
+import { refetchStale } from '../lib/stale-answers.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
 
 /** Announces that the screen may be out of date. The empty live region stays, so that screen readers read it aloud. */
@@ -9,8 +9,8 @@ export function StaleBanner() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
-  const ask = useSyncExternalStore(askForStale.subscribe, askForStale.read);
-  useEffect(() => askForStale.set(undefined), [pathname]);
+  const ask = useSyncExternalStore(refetchStale.subscribe, refetchStale.read);
+  useEffect(() => refetchStale.set(undefined), [pathname]);
   return (
     <div role="status">
       {ask && isOnline && (

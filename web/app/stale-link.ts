@@ -1,13 +1,13 @@
 import { ApolloLink, ServerError } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import { askForStale } from '../lib/stale-answers.ts';
+import { refetchStale } from '../lib/stale-answers.ts';
 
 /** Queries whose cached result is on the screen because the latest request failed. */
 const stale = new Set<string>();
 
 // A new screen, or another user, starts with its own queries.
-askForStale.subscribe(() => askForStale.read() === undefined && stale.clear());
+refetchStale.subscribe(() => refetchStale.read() === undefined && stale.clear());
 
 /**
  * Records queries that failed while a cached result is on the screen, where nothing else would show that it is out of
@@ -19,13 +19,13 @@ export const staleLink = new ApolloLink((operation, forward) => {
   const name = `${operationName}:${JSON.stringify(variables)}`;
   const isKnown = () => client.cache.diff({ query, variables, optimistic: true, returnPartialData: true }).complete;
   const next = () => {
-    if (stale.delete(name) && stale.size === 0) askForStale.set(undefined);
+    if (stale.delete(name) && stale.size === 0) refetchStale.set(undefined);
   };
   const error = (error: unknown) => {
     if (!isOfServer(error) || !isKnown()) return;
     stale.add(name);
     // A query that fails again is recorded again.
-    askForStale.set(() => void client.refetchQueries({ include: 'active' }).catch(() => undefined));
+    refetchStale.set(() => void client.refetchQueries({ include: 'active' }).catch(() => undefined));
   };
   return forward(operation).pipe(tap({ next, error }));
 });

@@ -10,7 +10,7 @@ import { Topics } from '../lib/topics.ts';
 import { AnswerCells } from './answer-cells.ts';
 import { RowKeys } from './row-keys.ts';
 import { moveKeys, rowMove } from './row-paths.ts';
-import { SectionSums, type SectionState } from './section-sums.ts';
+import { SectionProgress, type SectionState } from './section-progress.ts';
 import { ShownChecks } from './shown-checks.ts';
 
 /**
@@ -57,7 +57,7 @@ export class AnswerStore {
   #openRows = new Map<string, string>();
   /** Rarely needed questions that this user opened or has answered. */
   readonly #expanded = new Set<string>();
-  readonly #sums = new SectionSums();
+  readonly #sums = new SectionProgress();
   #snapshot: FormData | undefined;
 
   constructor(model: FormModel, { data, leftEmpty = [], checks = [], confirmed = [], today }: AnswerStoreOptions) {

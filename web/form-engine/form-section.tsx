@@ -5,7 +5,7 @@ import { toFieldPathId } from '@rjsf/utils';
 import type { AnswerStore } from './answer-store.ts';
 import { EngineContext, repeatedWords, type Engine, type EngineNotice } from './engine-context.ts';
 import { layoutSchema } from './section-layout.ts';
-import { SameAsOffers } from './questions/same-as-offers.tsx';
+import { SameAsSuggestions } from './questions/same-as-suggestions.tsx';
 import { layoutRegistry } from './theme.ts';
 import { WaitForEngineMessages } from './wait-for-engine-messages.tsx';
 
@@ -48,9 +48,9 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
   return (
     <EngineContext value={engine}>
       <WaitForEngineMessages />
-      <SameAsOffers key={sectionId} path="" holder={section}>
+      <SameAsSuggestions key={sectionId} path="" holder={section}>
         <SchemaField name="" {...layout} onChange={toldByStore} onBlur={toldByStore} onFocus={toldByStore} />
-      </SameAsOffers>
+      </SameAsSuggestions>
     </EngineContext>
   );
 });

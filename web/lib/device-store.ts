@@ -134,7 +134,7 @@ export function storeOnDevice(name: string, value: unknown): void {
 onSessionChange(() => {
   if (readToken() !== null) return;
   waiting.clear();
-  // Runs after other listeners have deleted their entries (app/last-seen.ts).
+  // Runs after other listeners have deleted their entries (app/offline-query-cache.ts).
   queueMicrotask(() => (isClaimed = false));
 });
 

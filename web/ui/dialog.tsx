@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormWords } from './form-words.tsx';
+import { NonBreakingText } from './non-breaking-text.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
         <div className="p-6 sm:p-8">
           <div className="flex items-start justify-between gap-4">
             <h2 id={`${id}-title`} className="text-[1.625rem]">
-              <FormWords text={title} />
+              <NonBreakingText text={title} />
             </h2>
             <button
               type="button"

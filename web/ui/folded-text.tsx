@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
-import { FormWords } from './form-words.tsx';
+import { NonBreakingText } from './non-breaking-text.tsx';
 
 interface FoldedTextProps {
   /** Texts shown as separate paragraphs, on a phone as one. */
@@ -27,7 +27,7 @@ export function FoldedText({ texts, className }: FoldedTextProps) {
       <p id={id} className={classNames('min-w-0 flex-1', folds && !isOpen && 'max-sm:line-clamp-2')}>
         {texts.map(({ text, lang }) => (
           <span key={text} lang={lang} className="sm:mt-2 sm:block sm:first:mt-0">
-            <FormWords text={text} />{' '}
+            <NonBreakingText text={text} />{' '}
           </span>
         ))}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
-import { FormWords } from './form-words.tsx';
+import { NonBreakingText } from './non-breaking-text.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -16,7 +16,7 @@ export function PageHeading({ title, lead, documentTitle }: PageHeadingProps) {
   return (
     <header>
       <h1 tabIndex={-1} className="text-[2rem] wrap-anywhere sm:text-[2.5rem]">
-        <FormWords text={title} />
+        <NonBreakingText text={title} />
       </h1>
       {lead !== undefined && <p className="mt-3 max-w-prose text-lg text-ink-soft">{lead}</p>}
     </header>

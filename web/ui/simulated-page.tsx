@@ -44,7 +44,7 @@ interface KeptTabsProps<Id extends string> extends Omit<ComponentProps<typeof Ta
 }
 
 /** Tabs that mount a view when first selected and keep it mounted, so that its state is preserved. */
-export function KeptTabs<Id extends string>({ views, ...tabs }: KeptTabsProps<Id>) {
+export function PersistentTabs<Id extends string>({ views, ...tabs }: KeptTabsProps<Id>) {
   const { currentId } = tabs;
   const [made, setMade] = useState<ReadonlySet<Id>>(new Set([currentId]));
   if (!made.has(currentId)) setMade(new Set([...made, currentId]));

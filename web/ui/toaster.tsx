@@ -7,7 +7,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { topLayer } from './top-layer.ts';
-import { useClearPlace } from './use-clear-place.ts';
+import { useAvoidOverlap } from './use-avoid-overlap.ts';
 import { dismissToast, toastStore, type ToastTone } from './toast-store.ts';
 
 const SHOWN_FOR_MS = 5000;
@@ -22,7 +22,7 @@ export function Toaster({ shownForMs = SHOWN_FOR_MS }: { readonly shownForMs?: n
   const dialog = useSyncExternalStore(topLayer.subscribe, topLayer.read, () => null);
   const { t, i18n } = useTranslation('common');
   const place = useRef<HTMLOListElement>(null);
-  useClearPlace(place, toasts);
+  useAvoidOverlap(place, toasts);
   return createPortal(
     <Toast.Provider
       label={t('notification')}

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { CAPABILITIES } from '../../capabilities.ts';
 import { appliedMigrations } from '../../platform/apply-migrations.ts';
 import { encryptedKeyIds } from '../../platform/encrypted-columns.ts';
-import { SAY_SYSTEM } from '../../platform/row-identity.ts';
+import { SET_SYSTEM_IDENTITY } from '../../platform/row-identity.ts';
 import { withClient } from '../../platform/with-client.ts';
 import type { Manifest } from './manifest.ts';
 import { writeHashed } from './hashed-file.ts';
@@ -34,7 +34,7 @@ type Dumped = Pick<Manifest, 'createdAt' | 'migrations' | 'keyIds' | 'tables' | 
 export const dumpDatabase = (databaseUrl: string, folder: string): Promise<Dumped> =>
   withClient(databaseUrl, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(SAY_SYSTEM);
+    await client.query(SET_SYSTEM_IDENTITY);
     await client.query("SET LOCAL TimeZone = 'UTC'");
     const strings = async (sql: string) => (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text);
     const [createdAt = ''] = await strings(`SELECT to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS text`);

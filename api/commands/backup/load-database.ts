@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
 import pg from 'pg';
-import { SAY_SYSTEM } from '../../platform/row-identity.ts';
+import { SET_SYSTEM_IDENTITY } from '../../platform/row-identity.ts';
 import { withClient } from '../../platform/with-client.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -29,7 +29,7 @@ export const loadDatabase = (ownerUrl: string, folder: string, { tables }: Manif
         crlfDelay: Infinity,
       });
     await client.query('BEGIN');
-    await client.query(SAY_SYSTEM);
+    await client.query(SET_SYSTEM_IDENTITY);
     const { rows: keys } = await client.query<ForeignKey>(
       `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
        FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,

@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '../../capabilities.ts';
-import { policyOf } from '../../platform/whose-row.ts';
+import { policyOf } from '../../platform/row-ownership.ts';
 import { good, problem, type Check } from './finding.ts';
 
 const guarded = CAPABILITIES.flatMap(({ models = {} }) => Object.values(models)).filter(

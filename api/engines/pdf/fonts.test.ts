@@ -1,12 +1,12 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { openPdf } from './draw-page.ts';
-import { embedSans, setText, drawSet } from './fonts.ts';
+import { embedSans, setText, drawEncodedText } from './fonts.ts';
 
 async function readBack(text: string): Promise<string> {
   const doc = await PDFDocument.create();
   const { plain } = await embedSans(doc);
-  drawSet(doc.addPage(), setText(plain, 'sans', text), 50, 500, 12, rgb(0, 0, 0));
+  drawEncodedText(doc.addPage(), setText(plain, 'sans', text), 50, 500, 12, rgb(0, 0, 0));
   const opened = await openPdf(await doc.save(), 1_000_000);
   const { items } = await (await opened.getPage(1)).getTextContent();
   await opened.loadingTask.destroy();

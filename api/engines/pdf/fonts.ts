@@ -184,7 +184,14 @@ interface SetText {
   readonly width: number;
 }
 
-export function drawSet(page: PDFPage, { font, code }: SetText, x: number, y: number, size: number, color: Color) {
+export function drawEncodedText(
+  page: PDFPage,
+  { font, code }: SetText,
+  x: number,
+  y: number,
+  size: number,
+  color: Color,
+) {
   const known = names.get(page) ?? new Map<PDFFont, PDFName>();
   names.set(page, known);
   const name = known.get(font) ?? page.node.newFontDictionary(font.name, font.ref);

@@ -13,7 +13,13 @@ import {
 } from '@cantoo/pdf-lib';
 import { PdfOutput } from './pdf-output.ts';
 import { LETTER, type Rectangle } from './sheet.ts';
-import { textString, writtenAppearance, writtenEntries, writtenObject, type Rewriting } from './written-object.ts';
+import {
+  textString,
+  writtenAppearance,
+  serialiseEntries,
+  serialiseObject,
+  type Rewriting,
+} from './serialise-object.ts';
 
 /** Object number of a page in the merged document. */
 export type MergedPage = number;
@@ -204,9 +210,9 @@ class DocumentCopy implements Rewriting {
       for (const page of pages) {
         const inherited = INHERITED.flatMap((key) => {
           const value = page.node.has(name(key)) ? undefined : inheritedBy(page, key);
-          return value ? [`/${key} ${writtenObject(value, this)}`] : [];
+          return value ? [`/${key} ${serialiseObject(value, this)}`] : [];
         });
-        const own = writtenEntries(page.node, this, ['/Parent']);
+        const own = serialiseEntries(page.node, this, ['/Parent']);
         this.#written.push([this.numberOf(page.ref), `<<${own} ${inherited.join(' ')}/Parent ${tree} 0 R>>`]);
       }
     });
@@ -222,7 +228,7 @@ class DocumentCopy implements Rewriting {
     const fonts = (fontsOf?.entries() ?? []).map(([key, value]) => {
       const old = key.toString().slice(1);
       this.fontNames.set(old, `${mark}_${old}`);
-      return `/${mark}_${old} ${writtenObject(value, this)}`;
+      return `/${mark}_${old} ${serialiseObject(value, this)}`;
     });
     const field = this.#output.reserve();
     const kids = roots.asArray().filter((ref) => ref instanceof PDFRef);
@@ -233,7 +239,7 @@ class DocumentCopy implements Rewriting {
     this.#written.push([field, `<</T ${textString(under)}/Kids[${listed}]${inherited}>>`]);
     this.#later.push(() => {
       for (const ref of kids) {
-        const own = writtenEntries(this.#doc.context.lookup(ref, PDFDict), this, ['/Parent']);
+        const own = serialiseEntries(this.#doc.context.lookup(ref, PDFDict), this, ['/Parent']);
         this.#written.push([this.numberOf(ref), `<<${own}/Parent ${field} 0 R>>`]);
       }
     });
@@ -247,8 +253,8 @@ class DocumentCopy implements Rewriting {
       const object: PDFObject | undefined = this.#doc.context.lookup(ref);
       const number = this.numberOf(ref);
       if (object instanceof PDFStream)
-        this.#output.writeStream(number, writtenEntries(object.dict, this, ['/Length']), contentsOf(object));
-      else this.#written.push([number, object ? writtenObject(object, this) : 'null']);
+        this.#output.writeStream(number, serialiseEntries(object.dict, this, ['/Length']), contentsOf(object));
+      else this.#written.push([number, object ? serialiseObject(object, this) : 'null']);
     }
     this.#output.writeAll(this.#written);
   }

@@ -1,6 +1,6 @@
 import { PDFPage, rgb, type Color, type PDFDocument, type PDFFont, type PDFImage } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
-import { drawSet, setText, widthOf, type Face } from './fonts.ts';
+import { drawEncodedText, setText, widthOf, type Face } from './fonts.ts';
 import { piecesOf } from './printed-letters.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -57,7 +57,7 @@ export class Sheet {
     let left = align === 'end' ? x - width : align === 'middle' ? x - width / 2 : x;
     for (const { face: its, text } of piecesOf(line, face)) {
       const set = setText(this.#fonts[its], its, text);
-      drawSet(this.#page, set, left, this.height - y, size, colour);
+      drawEncodedText(this.#page, set, left, this.height - y, size, colour);
       left += set.width * size;
     }
   }

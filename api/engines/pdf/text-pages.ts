@@ -1,6 +1,6 @@
 import { rgb } from '@cantoo/pdf-lib';
 import type { PDFFont, PDFPage, PDFDocument } from '@cantoo/pdf-lib';
-import { drawSet, embedSans, hasLetter, setText, widthOf, type Face } from './fonts.ts';
+import { drawEncodedText, embedSans, hasLetter, setText, widthOf, type Face } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
 
 const LETTER_PAPER: [number, number] = [612, 792];
@@ -72,7 +72,7 @@ export class TextPages {
       const width = runs.reduce((sum, run) => sum + run.width, 0) * size;
       let x = isRightToLeft ? LETTER_PAPER[0] - MARGIN - indent - width : MARGIN + indent;
       for (const run of runs) {
-        drawSet(page, run, x, this.#y, size, color);
+        drawEncodedText(page, run, x, this.#y, size, color);
         x += run.width * size;
       }
     }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { findProfile, openSession, viewerOfToken } from '../accounts/public.ts';
 import { deleteAccount, type DeletionReceipt } from './delete-account.ts';
-import { askFor } from '../../platform/row-identity.ts';
+import { asUser } from '../../platform/row-identity.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
@@ -31,7 +31,7 @@ async function signIn(
       expiresAt: services.now(),
     },
   });
-  return { ctx: { ...visitor, viewer, db: askFor(services.db, viewer) }, id: viewer!.id, token, cookies };
+  return { ctx: { ...visitor, viewer, db: asUser(services.db, viewer) }, id: viewer!.id, token, cookies };
 }
 
 const countsOf = (lines: DeletionReceipt['what']) =>

@@ -1,4 +1,4 @@
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, DeletedData, DeletedPerson } from '../../platform/context.ts';
 import { loadUser, decryptUser, requirePasskey, UserNotFoundError } from '../accounts/public.ts';
@@ -33,7 +33,7 @@ export async function deleteAccount(
   await requirePasskey(ctx);
   const person: DeletedPerson = { id, email, emailHash: user.emailHash };
   // Cleanup across users: staff release the orders of others, and mails and links have no user id.
-  const wide = acrossPeople(ctx, 'deletion');
+  const wide = asSystemContext(ctx, 'deletion');
   for (const { beforeDeletionOf } of ctx.owners) await beforeDeletionOf?.(wide, person);
 
   const deleted = await wide.db.$transaction(async (tx) => {

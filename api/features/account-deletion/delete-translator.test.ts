@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOwner, storeDocument } from '../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { keepFiles, writeFile } from '../documents/public.ts';
+import { assignFiles, writeFile } from '../documents/public.ts';
 import { deleteAccount } from './delete-account.ts';
 
 describe('deleting an account', () => {
@@ -65,7 +65,7 @@ describe('deleting an account', () => {
     const made: string[] = [];
     for (const kind of ['signed_certificate', 'delivery'] as const) {
       const { id } = await writeFile(services, { kind, userId, bytes: Readable.from([Buffer.from(kind)]) });
-      await services.db.$transaction((tx) => keepFiles(tx, { orderId }, [{ id, page: 1 }]));
+      await services.db.$transaction((tx) => assignFiles(tx, { orderId }, [{ id, page: 1 }]));
       made.push(id);
     }
     const code = '7K4M9Q2X3F8H';

@@ -1,5 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts';
-import { onBehalfOf } from '../../platform/across-people.ts';
+import { asUserContext } from '../../platform/across-people.ts';
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
@@ -110,7 +110,7 @@ export const Session = builder.objectRef<OpenedSession>('Session').implement({
     user: t.prismaField({
       type: 'User',
       description: 'The user that the session belongs to.',
-      resolve: (query, { userId }, _args, ctx) => loadUser(onBehalfOf(ctx, userId, 'sign-in'), userId, query),
+      resolve: (query, { userId }, _args, ctx) => loadUser(asUserContext(ctx, userId, 'sign-in'), userId, query),
     }),
   }),
 });

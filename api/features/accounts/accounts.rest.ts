@@ -1,4 +1,4 @@
-import { onBehalfOf } from '../../platform/across-people.ts';
+import { asUserContext } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RestTransport } from '../../platform/rest.ts';
 import { ConfirmationRequiredError, SignInLinkInvalidError } from './accounts-errors.ts';
@@ -58,5 +58,5 @@ export function accountsRest(transport: RestTransport): void {
 }
 
 async function signedIn(ctx: Context, { token, userId }: OpenedSession): Promise<object> {
-  return { token, user: decryptUser(ctx.vault, await loadUser(onBehalfOf(ctx, userId, 'sign-in'), userId)) };
+  return { token, user: decryptUser(ctx.vault, await loadUser(asUserContext(ctx, userId, 'sign-in'), userId)) };
 }

@@ -1,4 +1,4 @@
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { networkOf } from '../../platform/network-of.ts';
@@ -17,7 +17,7 @@ export async function confirmSignIn(
   input: { token: string; confirmed?: boolean | null },
 ): Promise<OpenedSession> {
   requireNoPartner(asker);
-  const ctx = acrossPeople(asker, 'sign-in');
+  const ctx = asSystemContext(asker, 'sign-in');
   await ctx.limits.take(LIMITS.confirmationsOfOneNetwork, networkOf(ctx.caller.address));
   if (!isToken('link', input.token)) throw refused(ctx);
   const now = ctx.now();

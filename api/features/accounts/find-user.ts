@@ -12,6 +12,6 @@ export async function findUsers({ db }: Pick<Services, 'db'>, ids: readonly stri
 }
 
 /** Locks the user row, so that transactions that change what the user owns run one after the other. */
-export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
 }

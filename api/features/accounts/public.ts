@@ -11,7 +11,7 @@ export { findViewer, loadUser } from './find-viewer.ts';
 export { decryptUser, type Profile } from './user-record.ts';
 export { InvalidEmailError, InvalidProfileError, UserNotFoundError } from './accounts-errors.ts';
 export { normaliseEmail } from './email-rules.ts';
-export { findUser, findUsers, lockPerson } from './find-user.ts';
+export { findUser, findUsers, lockUser } from './find-user.ts';
 export { findProfile, findSender } from './find-profile.ts';
 export { findAccount, makeAccount } from './make-account.ts';
 export { countInvitations, invite, revokeInvitation } from './invitations.ts';

@@ -1,5 +1,5 @@
 import { logUnsentMail, sendAwaited } from '../../adapters/mail.ts';
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -31,7 +31,7 @@ export async function requestSignInLink(
   input: { email: string; language?: string | null },
 ): Promise<SignInLinkSent> {
   requireNoPartner(asker);
-  const ctx = acrossPeople(asker, 'sign-in');
+  const ctx = asSystemContext(asker, 'sign-in');
   const email = normaliseEmail(input.email);
   const emailHash = ctx.vault.fingerprint('email', email);
   const network = networkOf(ctx.caller.address);

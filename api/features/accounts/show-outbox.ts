@@ -1,5 +1,5 @@
 import { readOutbox, type OutboxEntry } from '../../adapters/mail.ts';
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import { OutboxClosedError } from './accounts-errors.ts';
 import { isOutboxOpen } from './sign-in-rules.ts';
@@ -7,5 +7,5 @@ import { isOutboxOpen } from './sign-in-rules.ts';
 /** Returns the newest mails that were not sent, on the developer's own machine only. @throws OutboxClosedError */
 export async function showOutbox(ctx: Context): Promise<OutboxEntry[]> {
   if (!isOutboxOpen(ctx.settings, ctx.caller)) throw new OutboxClosedError();
-  return readOutbox(acrossPeople(ctx, 'outbox').db, ctx.vault);
+  return readOutbox(asSystemContext(ctx, 'outbox').db, ctx.vault);
 }

@@ -8,7 +8,7 @@ import { viewerOfToken } from './public.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { signOut } from './sign-out.ts';
 import { decryptUser } from './user-record.ts';
-import { askFor } from '../../platform/row-identity.ts';
+import { asUser } from '../../platform/row-identity.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices({ DEV_LOGIN: '0' })));
@@ -241,7 +241,7 @@ it('the log tells who came in and went by session, and what was refused, without
   await expect(confirmSignIn(ctx(), { token: 'ternlink_wrong' })).rejects.toThrow();
   const { token, sessionId } = await confirmSignIn(ctx(), { token: await newestLink(email) });
   const viewer = await viewerOfToken(services, token, { isReadOnly: false });
-  await signOut({ ...ctx(), viewer, db: askFor(services.db, viewer) });
+  await signOut({ ...ctx(), viewer, db: asUser(services.db, viewer) });
   const requestId = expect.any(String) as string;
   expect(info.mock.calls).toEqual([
     [{ by: 'link', sessionId, requestId }, 'Somebody signed in'],
@@ -371,7 +371,7 @@ describe('a session', () => {
     await requestSignInLink(other.ctx(), { email });
     const second = await confirmSignIn(other.ctx(), { token: await newestLink(email) });
     const viewer = await viewerOfToken(services, token, { isReadOnly: false });
-    await signOut({ ...openBrowser().ctx(), viewer, db: askFor(services.db, viewer) });
+    await signOut({ ...openBrowser().ctx(), viewer, db: asUser(services.db, viewer) });
     expect(await viewerOfToken(services, token, { isReadOnly: false })).toBeNull();
     expect(await viewerOfToken(services, second.token, { isReadOnly: false })).toMatchObject({ id: userId });
     await expect(signOut(openBrowser().ctx())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -380,7 +380,7 @@ describe('a session', () => {
   it('that came by the cookie opens no account and signs nobody out', async () => {
     const { downloadToken } = await signIn();
     const viewer = await viewerOfToken(services, downloadToken, { isReadOnly: true });
-    const ctx = { ...openBrowser().ctx(), viewer, db: askFor(services.db, viewer) };
+    const ctx = { ...openBrowser().ctx(), viewer, db: asUser(services.db, viewer) };
     await expect(findViewer(ctx)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     await expect(signOut(ctx)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });

@@ -6,7 +6,7 @@ import { viewerOfToken } from './public.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { updateProfile } from './update-profile.ts';
 import { decryptUser } from './user-record.ts';
-import { askFor } from '../../platform/row-identity.ts';
+import { asUser } from '../../platform/row-identity.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
@@ -17,7 +17,7 @@ async function signIn(email: string): Promise<{ ctx: Context; id: string }> {
   const visitor = services.context();
   const { session } = await requestSignInLink(visitor, { email });
   const viewer = await viewerOfToken(services, session!.token, { isReadOnly: false });
-  return { ctx: { ...visitor, viewer, db: askFor(services.db, viewer) }, id: viewer!.id };
+  return { ctx: { ...visitor, viewer, db: asUser(services.db, viewer) }, id: viewer!.id };
 }
 
 const profileOf = async (ctx: Context) => decryptUser(services.vault, await findViewer(ctx));

@@ -47,7 +47,7 @@ export function inEdition(
  * Moves an open application to another edition. The caller has already authorised the user.
  * @throws ApplicationChangedElsewhereError when it was saved since it was read
  */
-export async function putInEdition(
+export async function moveToEdition(
   ctx: Context,
   tx: Transaction,
   before: Application,

@@ -19,7 +19,7 @@ export type ReadyApplication = Pick<
 
 type OfEdition = Pick<ReadyApplication, 'formType' | 'edition'>;
 
-export interface ToldProblem extends ReadinessProblem {
+export interface ProblemWithMessage extends ReadinessProblem {
   /** What to do about the problem, in the requested language. */
   readonly message: string;
 }
@@ -29,7 +29,7 @@ export interface ApplicationReadiness extends Omit<FormReadiness, 'problems'> {
   /** Whether the agency's official blank PDF is available here. */
   readonly hasOfficialBlank: boolean;
   readonly blanks: readonly Blank[];
-  readonly problems: readonly ToldProblem[];
+  readonly problems: readonly ProblemWithMessage[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Blank, ReadinessCheck } from '../../../schema/forms/readiness.ts';
 import { builder } from '../../platform/builder.ts';
 import { CheckQuestionRef, CheckSourceRef, ReadinessProblemKind } from './check-refs.ts';
-import type { ApplicationReadiness, ToldProblem } from './readiness-of-application.ts';
+import type { ApplicationReadiness, ProblemWithMessage } from './readiness-of-application.ts';
 
 const BlankRef = builder.objectRef<Blank>('BlankQuestion').implement({
   description: 'A visible question that is neither answered nor left empty on purpose.',
@@ -21,7 +21,7 @@ const BlankRef = builder.objectRef<Blank>('BlankQuestion').implement({
   }),
 });
 
-const ReadinessProblemRef = builder.objectRef<ToldProblem>('ReadinessProblem').implement({
+const ReadinessProblemRef = builder.objectRef<ProblemWithMessage>('ReadinessProblem').implement({
   description: 'An invalid answer.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path of the answer, list or group.' }),

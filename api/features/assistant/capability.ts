@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN_ROWS } from '../../platform/whose-row.ts';
+import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const assistant: Capability = {
   name: 'assistant',

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { findForm, formPackages, formText } from '../forms/public.ts';
 import {
   findPassage,
-  isOfOtherMatters,
+  isOffTopic,
   searchLibrary,
   type LibraryQuestion,
   type FoundPassage,
@@ -69,7 +69,7 @@ function leansOn(
 ) {
   const isShort = text.trim().split(/\s+/).length <= FEW_WORDS;
   const isOurs = (isShort && (goesOn || asked.size > 0)) || (found[0]?.score ?? 0) >= UNDERSTOOD;
-  if (!isOurs || isOfOtherMatters(ctx, { text, language })) return undefined;
+  if (!isOurs || isOffTopic(ctx, { text, language })) return undefined;
   return history.findLast(({ role }) => role === 'user')?.text;
 }
 
@@ -107,7 +107,7 @@ function unsure(ctx: Context, question: Question): ComposedAnswer {
   const messages = messagesIn(language);
   const { about } = understoodQuestion(ctx, question);
   const parts = { about, asked: new Set(ASKED), situation: new Set(SITUATIONS) };
-  const near = isOfOtherMatters(ctx, { text, language })
+  const near = isOffTopic(ctx, { text, language })
     ? []
     : searchLibrary(ctx, { text, language, parts, limit: MAX_TOPICS }).filter(
         ({ score }) => about.size > 0 || score >= NEAR,

@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
-import { OWN_ROWS, rowsOf } from '../../platform/whose-row.ts';
+import { OWN_ROWS, rowsOf } from '../../platform/row-ownership.ts';
 
 export const caseSharing: Capability = {
   name: 'case-sharing',

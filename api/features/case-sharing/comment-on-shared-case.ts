@@ -1,5 +1,5 @@
 import type { Case, CaseComment } from '../../generated/prisma/client.ts';
-import { onBehalfOf } from '../../platform/across-people.ts';
+import { asUserContext } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
@@ -36,7 +36,7 @@ export async function commentOnSharedCase(
   },
 ): Promise<CaseComment> {
   const share = await openCaseShare(guest, input.token);
-  const ctx = onBehalfOf(guest, share.userId, 'link');
+  const ctx = asUserContext(guest, share.userId, 'link');
   if (!share.mayComment) throw new CommentsNotAllowedError();
   await ctx.limits.take(COMMENTING, share.id);
   const { applicationId, path } = input;

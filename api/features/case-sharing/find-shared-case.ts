@@ -1,5 +1,5 @@
 import type { Application, CaseComment, CaseShare } from '../../generated/prisma/client.ts';
-import { acrossPeople, onBehalfOf } from '../../platform/across-people.ts';
+import { asSystemContext, asUserContext } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { applicationsByIds } from '../applications/public.ts';
@@ -40,7 +40,7 @@ const LOOKING: Limit = { name: 'view-shared-case', times: 200, seconds: 3_600 };
  */
 export async function viewSharedCase(guest: Context, token: string, language: string): Promise<SharedCase> {
   const share = await openCaseShare(guest, token);
-  const ctx = onBehalfOf(guest, share.userId, 'link');
+  const ctx = asUserContext(guest, share.userId, 'link');
   await ctx.limits.take(LOOKING, share.id);
   const found = await caseOfShare(ctx, share);
   const forms = (await applicationsOfShare(ctx, share)).map((application) => {
@@ -64,7 +64,7 @@ export async function viewSharedCase(guest: Context, token: string, language: st
 export async function openCaseShare(ctx: Context, token: string): Promise<CaseShare> {
   await ctx.limits.take(OPENING, ctx.caller.address);
   const id = caseShareTokens.read(ctx.vault, token);
-  const share = id === undefined ? null : await acrossPeople(ctx, 'link').db.caseShare.findUnique({ where: { id } });
+  const share = id === undefined ? null : await asSystemContext(ctx, 'link').db.caseShare.findUnique({ where: { id } });
   if (!share) throw new SharedCaseClosedError('WRONG');
   if (share.revokedAt) throw new SharedCaseClosedError('REVOKED');
   if (share.expiresAt <= ctx.now()) throw new SharedCaseClosedError('EXPIRED');

@@ -1,7 +1,7 @@
 import type { CaseForm } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { confirmFacts } from '../people/public.ts';
 import { publishCaseChanged, touchCase } from './case-events.ts';
 import { EMPTIED } from './fill-form.ts';
@@ -25,7 +25,7 @@ export async function acceptFilled(
 ): Promise<CaseForm> {
   const { id: userId } = requireWriter(ctx);
   const accepted = await ctx.db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const { row, form } = await formInCase(ctx, tx, userId, applicationId);
     const isSeen = (path: string) =>
       answers?.some((seen) => seen.path === path && seen.value === form?.answers[path]) ?? true;

@@ -2,7 +2,7 @@ import type { Case } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { publishApplicationsChanged } from '../applications/public.ts';
 import { publishCaseChanged } from './case-events.ts';
 import { findCase, loadCase } from './find-case.ts';
@@ -39,7 +39,7 @@ export async function changeCase(
     request,
     resultId: caseId,
     effect: async (tx) => {
-      await lockPerson(tx, userId);
+      await lockUser(tx, userId);
       const changes = await effect(tx, userId, await loadCase(tx, userId, caseId));
       const [first] = (refilled = 'case' in changes ? [changes] : changes);
       return first.case;

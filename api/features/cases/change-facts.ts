@@ -13,7 +13,7 @@ import { FactChangedElsewhereError, FactNotFittingError } from './cases-errors.t
 import { formsOfCase, otherCasesAbout } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { refillCase, type Refill, type Refilled } from './refill-case.ts';
-import { saidIn } from './said-facts.ts';
+import { saidIn } from './stated-facts.ts';
 
 interface ChangedFactInput {
   readonly personId: string;

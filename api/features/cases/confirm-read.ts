@@ -2,7 +2,7 @@ import type { CaseForm } from '../../generated/prisma/client.ts';
 import { keyAt } from '../../engines/people/person-facts.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { findDocument } from '../documents/public.ts';
 import { confirmFacts, currentFacts } from '../people/public.ts';
 import { formInCase } from './open-form.ts';
@@ -28,7 +28,7 @@ export async function confirmRead(
   const { id: userId } = requireWriter(ctx);
   await findDocument(ctx, documentId);
   return await ctx.db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const { row, form } = await formInCase(ctx, tx, userId, applicationId);
     const read = answers.flatMap(({ path, value }) => {
       const field = form?.answers[path] === value ? form.fields.fieldAt(path) : undefined;

@@ -2,7 +2,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { DELETED } from '../../platform/row-changes.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { deleteApplications } from '../applications/public.ts';
 import { publishCaseChanged } from './case-events.ts';
 import { formsOfCase, loadCase } from './find-case.ts';
@@ -31,7 +31,7 @@ export async function deleteCase(ctx: Context, { idempotencyKey, ...request }: D
     request,
     resultId: id,
     effect: async (tx) => {
-      await lockPerson(tx, userId);
+      await lockUser(tx, userId);
       await loadCase(tx, userId, id);
       const forms = deleteForms ? (await formsOfCase(tx, id)).map(({ applicationId }) => applicationId) : [];
       // Deleted before its forms, so that removing a form does not refill the others.

@@ -1,6 +1,6 @@
 import type { Context, SavedBeside, SavedRow, Transaction } from '../../platform/context.ts';
 import { changedPaths } from '../../../schema/forms/answers.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { publishRefilled } from './case-changes.ts';
 import { refillCases } from './refill-case.ts';
 
@@ -11,7 +11,7 @@ import { refillCases } from './refill-case.ts';
 export async function enterOnce(ctx: Context, tx: Transaction, saved: SavedRow): Promise<SavedBeside | undefined> {
   const form = await tx.caseForm.findUnique({ where: { applicationId: saved.id }, select: { caseId: true } });
   if (!form) return undefined;
-  await lockPerson(tx, saved.userId);
+  await lockUser(tx, saved.userId);
   const refilled = await refillCases(ctx, tx, {
     userId: saved.userId,
     caseId: form.caseId,

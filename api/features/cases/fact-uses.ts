@@ -8,7 +8,7 @@ import type { PersonField } from '../../engines/people/person-facts.ts';
 import { formsAbout, type BoundForm } from './find-case.ts';
 import { findInCase, formsSaying, isConfirmedIn, type Confirmable, type FoundCase } from './found-in-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
-import { saidIn, type Said } from './said-facts.ts';
+import { saidIn, type Said } from './stated-facts.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 
 /** An answer of a form that states a fact. */

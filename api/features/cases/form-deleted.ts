@@ -1,5 +1,5 @@
 import type { Context, DeletedRow, Transaction } from '../../platform/context.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { publishRefilled } from './case-changes.ts';
 import { refillCase } from './refill-case.ts';
 
@@ -11,7 +11,7 @@ export async function formDeleted(
 ): Promise<(() => Promise<void>) | undefined> {
   const form = await tx.caseForm.findFirst({ where: { applicationId: id, case: { userId } } });
   if (!form) return undefined;
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   await tx.caseForm.delete({ where: { applicationId: id } });
   const refilled = await refillCase(ctx, tx, { userId, caseId: form.caseId });
   return () => publishRefilled(ctx, [refilled]);

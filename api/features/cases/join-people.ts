@@ -2,8 +2,8 @@ import type { Person } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
-import { lockPerson } from '../accounts/public.ts';
-import { joinInto, loadPerson, namedBeside } from '../people/public.ts';
+import { lockUser } from '../accounts/public.ts';
+import { mergePeople, loadPerson, peopleInSameForms } from '../people/public.ts';
 import { publishRefilled } from './case-changes.ts';
 import { casesAbout } from './find-case.ts';
 import { refillCase, type Refilled } from './refill-case.ts';
@@ -22,14 +22,14 @@ export async function joinPeople(
   if (keepId === joinId) throw new InvalidInputError('These are one person already.');
   const refilled: Refilled[] = [];
   const joined = await ctx.db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const [keep, join] = [await loadPerson(tx, userId, keepId), await loadPerson(tx, userId, joinId)];
     if (join.relation === 'self') throw new InvalidInputError('Keep yourself, and join the other one into you.');
     if ((keep.relation === 'organization') !== (join.relation === 'organization'))
       throw new InvalidInputError('A person and an organization are never one.');
-    if ((await namedBeside(tx, keepId, [joinId])).length > 0)
+    if ((await peopleInSameForms(tx, keepId, [joinId])).length > 0)
       throw new InvalidInputError('A form names these as two people. Say in that form who is who.');
-    await joinInto(ctx, tx, keep, join);
+    await mergePeople(ctx, tx, keep, join);
     const caseIds = await casesAbout(tx, [keepId, joinId]);
     await tx.roleBinding.updateMany({ where: { personId: joinId }, data: { personId: keepId } });
     for (const caseId of caseIds) refilled.push(await refillCase(ctx, tx, { userId, caseId }));

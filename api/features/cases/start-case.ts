@@ -5,7 +5,7 @@ import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { applicationsByIds, ApplicationNotFoundError, createApplications } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { personFor } from '../people/public.ts';
@@ -58,7 +58,7 @@ export async function startCase(ctx: Context, input: StartCaseInput): Promise<Ca
     request: { packageId, viewerIs, applicationIds },
     resultId: id,
     effect: async (tx) => {
-      await lockPerson(tx, userId);
+      await lockUser(tx, userId);
       const now = ctx.now();
       await tx.case.create({ data: { id, userId, packageId, createdAt: now, updatedAt: now } });
       const people = new Map<string, string>();

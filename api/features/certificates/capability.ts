@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { rowsOfNobody, rowsOfTheProduct } from '../../platform/whose-row.ts';
+import { rowsOfNobody, rowsOfTheProduct } from '../../platform/row-ownership.ts';
 
 export const certificates: Capability = {
   name: 'certificates',

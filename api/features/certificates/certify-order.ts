@@ -4,7 +4,7 @@ import type { TranslationCertificate, TranslationOrder } from '../../generated/p
 import type { Context, Transaction } from '../../platform/context.ts';
 import {
   findFile,
-  keepFiles,
+  assignFiles,
   languageName,
   openFile,
   sha256OfFile,
@@ -50,7 +50,7 @@ export async function certifyOrder(
     changes: { readyAt: ctx.now() },
     effect: async (tx) => {
       await effect(tx);
-      await keepFiles(tx, { orderId: order.id }, [{ id: delivery.id, page: order.version }]);
+      await assignFiles(tx, { orderId: order.id }, [{ id: delivery.id, page: order.version }]);
       await deleteScan(tx, certificate);
       await certify(tx, certificate, { sha256: delivery.sha256, at: ctx.now() });
     },

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { type DownloadedFile, findFile, openFile } from '../documents/public.ts';
 import {
   auditAs,
-  findStaffAsking,
+  findViewerAsStaff,
   decryptProfile,
   requireTranslator,
   customersInConflict,
@@ -27,7 +27,7 @@ const MAX_SCANS = 100;
 
 /** Returns the pictures that the viewer may review, oldest first; none if the viewer is no translator. */
 export async function signedScans(ctx: Context): Promise<readonly WaitingScan[]> {
-  const viewer = await findStaffAsking(ctx, 'translator');
+  const viewer = await findViewerAsStaff(ctx, 'translator');
   return viewer && decryptProfile(ctx.vault, viewer) ? await waitingFor(ctx, viewer) : [];
 }
 

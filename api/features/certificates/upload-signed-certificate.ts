@@ -7,7 +7,7 @@ import {
   FileTypeDetector,
   FileTypeMismatchError,
   type IncomingFile,
-  keepFiles,
+  assignFiles,
   loadWritten,
   openFile,
   type PagePicture,
@@ -83,7 +83,7 @@ export async function uploadSignedCertificate(
           pictures,
           isNew: (delivery) => written.push(delivery),
           effect: async (tx) => {
-            await keepFiles(tx, { orderId }, stored);
+            await assignFiles(tx, { orderId }, stored);
             await auditAs(ctx, translator, 'upload-certificate', orderId, { version: order.version }, tx);
           },
         })
@@ -134,7 +134,7 @@ async function askSecondPerson(
   return await changeOrder(ctx, order, {
     effect: async (tx) => {
       await deleteScan(tx, certificate);
-      await keepFiles(tx, { orderId: order.id }, [...stored, seen, wanted]);
+      await assignFiles(tx, { orderId: order.id }, [...stored, seen, wanted]);
       await tx.signedScan.create({
         data: {
           id: ctx.newId('scn'),

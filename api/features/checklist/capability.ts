@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { rowsOf } from '../../platform/whose-row.ts';
+import { rowsOf } from '../../platform/row-ownership.ts';
 
 export const checklist: Capability = {
   name: 'checklist',

@@ -6,7 +6,7 @@ import { LIST_CONVERSATIONS, LIST_MESSAGES, SEND_MESSAGE, START_CONVERSATION } f
 import { findConversation, findMessage, listConversations, listMessages } from './find-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
-import { answerIsThere } from './write-answer.ts';
+import { waitForAnswer } from './write-answer.ts';
 
 /** How long a REST request waits for the answer before it returns the partial one; REST has no stream. */
 const WAIT_MS = 25_000;
@@ -29,7 +29,7 @@ export function conversationsRest(transport: RestTransport): void {
     })
     .on('post', '/api/conversations/:id/messages', SEND_MESSAGE, async (ctx, { path, body }) => {
       const sent = await sendMessage(ctx, { conversationId: path.id, ...body });
-      await answerIsThere(ctx, sent.answer.id, WAIT_MS);
+      await waitForAnswer(ctx, sent.answer.id, WAIT_MS);
       const answer = await findMessage(ctx, sent.answer.id);
       return { status: 201, json: { messages: [sent.question, answer].map((message) => messageJson(ctx, message)) } };
     });

@@ -15,7 +15,7 @@ import {
   MAX_MESSAGES,
 } from './conversations-errors.ts';
 import { findConversation } from './find-conversation.ts';
-import { questionOf } from './question-of.ts';
+import { questionOf } from './question-with-history.ts';
 import { beginAnswer } from './write-answer.ts';
 
 /** The user's question, and the answer that is being written. */

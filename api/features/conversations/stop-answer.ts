@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { findMessage } from './find-conversation.ts';
 import { listenToPieces, publishEnd, publishStop } from './message-pieces.ts';
-import { cutAnswer } from './write-answer.ts';
+import { abortAnswer } from './write-answer.ts';
 
 /** How long to wait for the writer to store the answer; one that was killed never does. */
 const KEEPING_MS = 2_000;
@@ -20,7 +20,7 @@ export async function stopAnswer(ctx: Context, messageId: string): Promise<Messa
     const message = await findMessage(ctx, messageId);
     if (message.status !== 'streaming') return message;
     const isLate = setTimeout(() => listening.abort(), KEEPING_MS);
-    cutAnswer(ctx, messageId);
+    abortAnswer(ctx, messageId);
     publishStop(ctx, messageId);
     for await (const event of pieces) if (event === 'end') break;
     clearTimeout(isLate);

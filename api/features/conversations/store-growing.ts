@@ -1,4 +1,4 @@
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db.ts';
 import { encryptContent } from './conversation-record.ts';
@@ -34,7 +34,7 @@ const rounds = new WeakMap<Database, Round>();
  * @returns a function that stops storing
  */
 export function storeWhileGrowing(asker: Storing, answer: GrowingAnswer): () => void {
-  const ctx = acrossPeople(asker, 'answers');
+  const ctx = asSystemContext(asker, 'answers');
   const round = rounds.get(ctx.db) ?? beginRound(ctx);
   round.answers.set(answer, { stored: '' });
   return () => {

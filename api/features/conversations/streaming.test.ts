@@ -19,7 +19,7 @@ import { startConversation } from './start-conversation.ts';
 import { stopAnswer } from './stop-answer.ts';
 import { tryAgain } from './try-again.ts';
 import { watchMessage, type MessagePiece } from './watch-message.ts';
-import { answerIsThere, endAllAnswers } from './write-answer.ts';
+import { waitForAnswer, endAllAnswers } from './write-answer.ts';
 
 const METADATA: AnswerMetadata = {
   source: 'library',
@@ -155,13 +155,13 @@ describe('an answer as it is written', () => {
     stepping('never said');
     const { answer } = await send();
     await services.db.message.update({ where: { id: answer.id }, data: { status: 'stopped' } });
-    await answerIsThere(services, answer.id, 60_000);
+    await waitForAnswer(services, answer.id, 60_000);
     expect((await collect(answer.id)).at(-1)?.message?.status).toBe('stopped');
   });
 
   it('says that it was cut off when its process is gone, and is asked again once', async () => {
     const { answer, question } = await send();
-    await answerIsThere(services, answer.id, 60_000);
+    await waitForAnswer(services, answer.id, 60_000);
     const long = new Date(Date.now() - 60_000);
     await services.db.message.update({ where: { id: answer.id }, data: { status: 'streaming', aliveAt: long } });
     expect((await collect(answer.id)).at(-1)?.message?.status).toBe('interrupted');
@@ -188,7 +188,7 @@ describe('an answer as it is written', () => {
     await expect.poll(() => statusOf(answer.id)).toBe('streaming');
     await thinkDead(answer.id);
     steps.go(2);
-    await answerIsThere(services, answer.id, 60_000);
+    await waitForAnswer(services, answer.id, 60_000);
     const whole = await findMessage(ana, answer.id);
     expect([whole.status, decryptContent(ana, whole)]).toEqual(['complete', 'One. Two. ']);
 
@@ -199,7 +199,7 @@ describe('an answer as it is written', () => {
       services.db.message.update({ where: { id: slow.id }, data: { status: 'interrupted' } }),
       services.db.message.create({ data: { ...newer, detailEncrypted: undefined } }),
     ]);
-    await answerIsThere(services, slow.id, 60_000);
+    await waitForAnswer(services, slow.id, 60_000);
     expect(await statusOf(slow.id)).toBe('interrupted');
   });
 
@@ -243,7 +243,7 @@ describe('an answer as it is written', () => {
     stepping('never said');
     const { answer } = await send();
     await deleteConversation(ana, conversationId);
-    await answerIsThere(services, answer.id, 5_000);
+    await waitForAnswer(services, answer.id, 5_000);
     expect(await services.db.message.count({ where: { conversationId } })).toBe(0);
     await expect(deleteConversation(ana, conversationId)).rejects.toThrow(ConversationNotFoundError);
   });

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { AnswerNotBrokenError, MessageNotFoundError } from './conversations-errors.ts';
 import { findMessage } from './find-conversation.ts';
-import { questionOf } from './question-of.ts';
+import { questionOf } from './question-with-history.ts';
 import { addAnswer, nextPosition, type SentMessage } from './send-message.ts';
 import { beginAnswer } from './write-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { Message, MessageStatus } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import type { Database } from '../../platform/db.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
 import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';
@@ -22,7 +22,7 @@ interface Writing {
 const writings = new WeakMap<Database, Map<string, Writing>>();
 
 function writingsOf(handle: Database): Map<string, Writing> {
-  const { db } = acrossPeople({ db: handle }, 'answers');
+  const { db } = asSystemContext({ db: handle }, 'answers');
   const known = writings.get(db) ?? new Map<string, Writing>();
   writings.set(db, known);
   return known;
@@ -46,12 +46,12 @@ export const isWrittenHere = ({ db }: Pick<Services, 'db'>, messageId: string): 
 export const idsWrittenHere = ({ db }: Pick<Services, 'db'>): string[] => [...writingsOf(db).keys()];
 
 /** Aborts the answer at once if this process writes it; another process notices when it stores. */
-export function cutAnswer({ db }: Pick<Services, 'db'>, messageId: string): void {
+export function abortAnswer({ db }: Pick<Services, 'db'>, messageId: string): void {
   writingsOf(db).get(messageId)?.stop.abort();
 }
 
 /** Resolves when the answer is stored, if this process writes it, or after `ms`. */
-export async function answerIsThere({ db }: Pick<Services, 'db'>, messageId: string, ms: number): Promise<void> {
+export async function waitForAnswer({ db }: Pick<Services, 'db'>, messageId: string, ms: number): Promise<void> {
   const done = writingsOf(db).get(messageId)?.done;
   if (!done) return;
   let timer: NodeJS.Timeout | undefined;

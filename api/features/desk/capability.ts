@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { rowsOfNobody } from '../../platform/whose-row.ts';
+import { rowsOfNobody } from '../../platform/row-ownership.ts';
 
 export const desk: Capability = {
   name: 'desk',

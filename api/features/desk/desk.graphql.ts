@@ -8,7 +8,7 @@ import {
   OrderChangedMeanwhileError,
   StageOutOfOrderError,
 } from '../translations/public.ts';
-import { findStaffAsking, requireTranslator } from '../translators/public.ts';
+import { findViewerAsStaff, requireTranslator } from '../translators/public.ts';
 import { certifiedOrders } from './certified-orders.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { commentDeskOrder } from './comment-desk-order.ts';
@@ -94,7 +94,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Null for everyone who is not a translator, including form reviewers.',
     authScopes: { signedIn: true },
-    resolve: (_root, _arguments, ctx) => findStaffAsking(ctx, 'translator'),
+    resolve: (_root, _arguments, ctx) => findViewerAsStaff(ctx, 'translator'),
   }),
 }));
 

@@ -1,6 +1,6 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { areStored, moveOrder, OrderChangedMeanwhileError } from '../translations/public.ts';
+import { areBlocksUnchanged, moveOrder, OrderChangedMeanwhileError } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { TranslationUnfinishedError } from './desk-errors.ts';
 import { deskPages } from './desk-order.ts';
@@ -39,7 +39,7 @@ async function handOverNow(ctx: Context, orderId: string): Promise<TranslationOr
   return await moveOrder(ctx, order, 'complete_translation', {
     effect: async (tx) => {
       // The order row is already updated, so a concurrent save waits and then finds that the order was handed over.
-      if (!(await areStored(tx, order, pages))) throw new PageSavedMeanwhile();
+      if (!(await areBlocksUnchanged(tx, order, pages))) throw new PageSavedMeanwhile();
       await auditAs(ctx, translator, 'hand-over', orderId, { version: order.version }, tx);
     },
   });

@@ -1,7 +1,7 @@
 import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { type Block, BlocksShape, isKeptInHand, storePage } from '../translations/public.ts';
+import { type Block, BlocksShape, lockIfStillTranslating, storePage } from '../translations/public.ts';
 import { auditAs } from '../translators/public.ts';
 import { BlocksRefusedError, OrderNotHeldError, PageChangedMeanwhileError } from './desk-errors.ts';
 import { deskPages } from './desk-order.ts';
@@ -79,7 +79,7 @@ async function store(
   input: SavePageInput,
 ): Promise<boolean> {
   return await ctx.db.$transaction(async (tx) => {
-    if (!(await isKeptInHand(tx, order, translator.id))) throw new OrderNotHeldError();
+    if (!(await lockIfStillTranslating(tx, order, translator.id))) throw new OrderNotHeldError();
     const isStored = await storePage(tx, ctx, order, { ...input, checkedById: input.isChecked ? translator.id : null });
     const detail = { page: input.page, revision: input.revision + 1 };
     if (isStored) await auditAs(ctx, translator, 'save-page', order.id, detail, tx);

@@ -1,5 +1,5 @@
 import { needsTranslation } from './needs-translation.ts';
-import { isAnybodyOf, namesOn } from './people-compared.ts';
+import { mayBeOneOf, namesOn } from './people-compared.ts';
 import { labelOfFact } from './reading-messages.ts';
 import type { PageReading, Reading } from './reading/reading.ts';
 import { formatDate, interpolate, languageName, type ReadingText, readingText } from './reading-text.ts';
@@ -80,7 +80,7 @@ export function checksOf(reading: Reading, settings: CheckSettings): DocumentChe
     add('PAGE_MISSING', { printed: pagesPrinted, pages: pageCount });
   const printedNames = namesOn(reading);
   const [firstName] = printedNames;
-  if (firstName && names.length > 0 && !printedNames.some((name) => isAnybodyOf(name, names)))
+  if (firstName && names.length > 0 && !printedNames.some((name) => mayBeOneOf(name, names)))
     add('WRONG_PERSON', { name: firstName.full });
   if (!isTranslated && needsTranslation(reading) && reading.language !== null)
     add('NEEDS_TRANSLATION', { language: languageName(reading.language, language) });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FolderStore } from '../../adapters/files-folder.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { keepFiles, writeFile } from './stored-files.ts';
+import { assignFiles, writeFile } from './stored-files.ts';
 import { signIn, type Asking } from './testing/transports.ts';
 import { samplePdf } from './testing/sample-files.ts';
 import { sendUpload } from './testing/send-upload.ts';
@@ -98,7 +98,7 @@ describe('downloading and deleting a document', () => {
       bytes: Readable.from([Buffer.from('jpeg')]),
     });
     await server.services.db.$transaction((tx) =>
-      keepFiles(tx, { documentId: id }, [{ ...picture, page: 1, width: 8, height: 8 }]),
+      assignFiles(tx, { documentId: id }, [{ ...picture, page: 1, width: 8, height: 8 }]),
     );
     const { status, response } = await get(id, ana, 'pages/1');
     expect([status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'image/jpeg', 'jpeg']);

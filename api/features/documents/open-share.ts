@@ -1,5 +1,5 @@
 import type { Document, DocumentShare, StoredFile } from '../../generated/prisma/client.ts';
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { SharedLinkClosedError } from './share-errors.ts';
@@ -23,7 +23,7 @@ export async function openShare(ctx: Context, token: string): Promise<OpenedShar
   await ctx.limits.take(OPENING, ctx.caller.address);
   const id = shareTokens.read(ctx.vault, token);
   if (id === undefined) throw new SharedLinkClosedError('wrong');
-  const share = await acrossPeople(ctx, 'link').db.documentShare.findUnique({
+  const share = await asSystemContext(ctx, 'link').db.documentShare.findUnique({
     where: { id },
     include: { document: { include: { files: { where: { kind: 'original', state: 'kept' }, take: 1 } } } },
   });
@@ -36,7 +36,7 @@ export async function openShare(ctx: Context, token: string): Promise<OpenedShar
 
 /** Counts a started download. */
 export async function countShareOpened(ctx: Context, { id }: DocumentShare): Promise<void> {
-  await acrossPeople(ctx, 'link').db.documentShare.updateMany({
+  await asSystemContext(ctx, 'link').db.documentShare.updateMany({
     where: { id },
     data: { openedTimes: { increment: 1 }, lastOpenedAt: ctx.now() },
   });

@@ -22,7 +22,7 @@ export function namesOn(reading: Reading): PrintedName[] {
  * Whether the name may be one of `names`. Family names change on marriage, middle names are left out, order and
  * accents vary, so one given name in common (or its initial) is enough.
  */
-export function isAnybodyOf({ given }: PrintedName, names: readonly string[]): boolean {
+export function mayBeOneOf({ given }: PrintedName, names: readonly string[]): boolean {
   const printed = foldWords(given).split(' ');
   return names.some((name) =>
     foldWords(name)

@@ -34,7 +34,7 @@ export type { PagePicture, ReadingFailure, ScannedCode } from './reading/reading
 export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
 export {
   eraseFiles,
-  keepFiles,
+  assignFiles,
   markErasing,
   openFile,
   sha256OfFile,

@@ -10,7 +10,7 @@ import type { ReadOutcome } from './reading/process/read-outcome.ts';
 import type { PagePicture, RawReading, ReadingFailure } from './reading/reading.ts';
 import { layoutOf } from './reading/understand/layout.ts';
 import { searchTextOf } from './reading/understand/search-text.ts';
-import { eraseFiles, keepFiles, markErasing, openFile, writeFile } from './stored-files.ts';
+import { eraseFiles, assignFiles, markErasing, openFile, writeFile } from './stored-files.ts';
 
 export const READING_JOB = 'read-document';
 
@@ -120,7 +120,7 @@ async function storeOutcome(
     const replaced = { documentId: id, kind: 'page_picture', state: 'kept' } as const;
     const old = await tx.storedFile.findMany({ where: replaced, select: { id: true } });
     await markErasing(tx, replaced);
-    await keepFiles(tx, { documentId: id }, [...written]);
+    await assignFiles(tx, { documentId: id }, [...written]);
     return { revision: stored.revision, old };
   });
   // If the document was deleted or read by another worker meanwhile, the written pictures are discarded.

@@ -26,7 +26,7 @@ export interface SharedFile {
 }
 
 /** Renders the page behind a link, with a download button. It does not reveal who shared the file. */
-export function drawSharedFile(file: SharedFile, language: string): string {
+export function renderSharedFile(file: SharedFile, language: string): string {
   const messages = shareMessages(language).page;
   const rows = [
     [messages.file, file.name],
@@ -46,7 +46,7 @@ export function drawSharedFile(file: SharedFile, language: string): string {
 }
 
 /** Renders the page of an invalid link, which says nothing else. */
-export function drawClosedLink(why: 'wrong' | 'expired' | 'revoked' | 'often' | 'failed', language: string): string {
+export function renderClosedLink(why: 'wrong' | 'expired' | 'revoked' | 'often' | 'failed', language: string): string {
   const { title, text } = shareMessages(language).page[why];
   return drawPage(language, title, `<h1>${escape(title)}</h1>\n<p>${escape(text)}</p>`);
 }

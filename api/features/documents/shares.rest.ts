@@ -9,7 +9,7 @@ import { emailDocument } from './email-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { countShareOpened, openShare } from './open-share.ts';
 import { SharedLinkClosedError } from './share-errors.ts';
-import { drawClosedLink, drawSharedFile, SHARE_POLICY } from './share-page.ts';
+import { renderClosedLink, renderSharedFile, SHARE_POLICY } from './share-page.ts';
 import { openFile } from './stored-files.ts';
 
 /** REST routes for the list, emails and shared links. The last answer with pages, for people without an account. */
@@ -37,7 +37,7 @@ export function sharesRest(transport: RestTransport): void {
           expiresAt: share.expiresAt,
           href: `/shared/${token}/download`,
         };
-        return page(drawSharedFile(file, ctx.caller.language));
+        return page(renderSharedFile(file, ctx.caller.language));
       }),
     )
     .onOpen('get', '/shared/:token/download', DOWNLOAD_SHARED, (ctx, { request, path: { token } }) =>
@@ -65,9 +65,9 @@ async function orClosedPage(ctx: Context, answer: () => Promise<RestAnswer>): Pr
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof SharedLinkClosedError) return page(drawClosedLink(error.why, language), error.status);
-    if (error instanceof DomainError && error.status === 429) return page(drawClosedLink('often', language), 429);
+    if (error instanceof SharedLinkClosedError) return page(renderClosedLink(error.why, language), error.status);
+    if (error instanceof DomainError && error.status === 429) return page(renderClosedLink('often', language), 429);
     ctx.log.error({ err: error, requestId: ctx.caller.requestId }, 'A shared link could not be opened');
-    return page(drawClosedLink('failed', language), 503);
+    return page(renderClosedLink('failed', language), 503);
   }
 }

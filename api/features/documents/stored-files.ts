@@ -34,7 +34,7 @@ export interface WrittenFile {
 }
 
 /**
- * Encrypts the stream and stores it as a file without an owner: `keepFiles` assigns one, otherwise the sweep erases
+ * Encrypts the stream and stores it as a file without an owner: `assignFiles` assigns one, otherwise the sweep erases
  * it. After a rejection nothing is left; an error of `bytes` is rethrown.
  * @throws FileTooLargeError, StorageFullError, StorageDownError
  */
@@ -82,7 +82,7 @@ function limitBytes(limit: number): Transform {
 }
 
 /** Assigns written files to a document, order or own PDF. @throws StorageDownError if the sweep was faster */
-export async function keepFiles(
+export async function assignFiles(
   tx: Transaction,
   owner: { readonly documentId: string } | { readonly orderId: string } | { readonly ownPdfId: string },
   written: readonly {

@@ -8,7 +8,7 @@ import { findApplication } from '../applications/public.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { encryptDocumentValue } from './document-record.ts';
 import { enqueueReading } from './read-document.ts';
-import { eraseFiles, keepFiles, openFile, writeFile, type WrittenFile } from './stored-files.ts';
+import { eraseFiles, assignFiles, openFile, writeFile, type WrittenFile } from './stored-files.ts';
 import type { IncomingFile } from './upload-form.ts';
 import { cleanFileName, kindOfName, type FileKind } from './upload-rules.ts';
 import { FileTypeDetector } from './detect-file-type.ts';
@@ -120,7 +120,7 @@ async function keepDocument(ctx: Context, userId: string, file: ReceivedFile): P
       skipDuplicates: true,
     });
     if (count === 0) return null;
-    await keepFiles(tx, { documentId: id }, [file]);
+    await assignFiles(tx, { documentId: id }, [file]);
     await enqueueReading(tx, { id, userId });
     return tx.document.findUniqueOrThrow({ where: { id } });
   });

@@ -3,13 +3,13 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import {
   ApplicationNotFoundError,
   applicationsByIds,
   findApplication,
   isOpen,
-  putInEdition,
+  moveToEdition,
   saidInEdition,
   publishApplicationsChanged,
 } from '../applications/public.ts';
@@ -51,7 +51,7 @@ export async function moveToNewEdition(
     resultId: id,
     effect: async (tx) => {
       // A second tab waits here, and finds the move done.
-      await lockPerson(tx, userId);
+      await lockUser(tx, userId);
       const [before] = await applicationsByIds({ db: tx }, userId, [id]);
       if (!before) throw new ApplicationNotFoundError();
       if (before.edition === edition) return before;
@@ -81,7 +81,7 @@ async function move(ctx: Context, tx: Transaction, before: Application, edition:
     data: { ...data, contentEncrypted: encryptContent(ctx.vault, { id, userId }, said) },
   });
   const isChanged = new Set(changes.changes.map(({ pattern }) => pattern));
-  const moved = await putInEdition(ctx, tx, before, {
+  const moved = await moveToEdition(ctx, tx, before, {
     edition,
     said: {
       answers: carried,

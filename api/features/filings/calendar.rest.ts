@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { todayAnywhere } from '../applications/public.ts';
 import { findUser } from '../accounts/public.ts';
-import { acrossPeople, onBehalfOf } from '../../platform/across-people.ts';
+import { asSystemContext, asUserContext } from '../../platform/across-people.ts';
 import { addDays } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -42,10 +42,10 @@ async function readCalendar(asker: Context, token: string): Promise<string> {
   const id = readFeedToken(vault, token);
   if (id === undefined) throw new NotFoundError();
   await asker.limits.take(READING, id);
-  const { calendarFeed } = acrossPeople(asker, 'link').db;
+  const { calendarFeed } = asSystemContext(asker, 'link').db;
   const feed = await calendarFeed.findUnique({ where: { id }, select: { userId: true } });
   if (!feed) throw new NotFoundError();
-  const ctx = onBehalfOf(asker, feed.userId, 'link');
+  const ctx = asUserContext(asker, feed.userId, 'link');
   const user = await findUser(ctx, feed.userId);
   if (!user) throw new NotFoundError();
   const dates = await datesOfPerson(ctx, ctx.db, user.id);

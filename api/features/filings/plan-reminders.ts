@@ -2,7 +2,7 @@ import { addDays } from '../../platform/calendar-days.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { momentAt } from '../../platform/zoned-days.ts';
-import { findUser, lockPerson } from '../accounts/public.ts';
+import { findUser, lockUser } from '../accounts/public.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 
@@ -43,7 +43,7 @@ export async function planReminders(
   userId: string,
 ): Promise<void> {
   // Without the lock, two concurrent saves would each remove the other's new reminders.
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   const user = await findUser({ db: tx as Services['db'] }, userId);
   if (!user) return;
   const wanted = remindersOf(ctx.vault, await datesOfPerson(ctx, tx, userId), user.timezone);

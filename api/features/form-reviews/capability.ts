@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
-import { OWN_ROWS } from '../../platform/whose-row.ts';
+import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const formReviews: Capability = {
   name: 'form-reviews',
@@ -11,7 +11,7 @@ export const formReviews: Capability = {
   rest: async () => [(await import('./form-reviews.rest.ts')).formReviewsRest],
   jobs: async () => [(await import('./form-review-mail.ts')).startFormReviewMails],
   beforeDeleting: {
-    Application: async (ctx, tx, row) => (await import('./give-back-unread.ts')).giveBackUnread(ctx, tx, row),
+    Application: async (ctx, tx, row) => (await import('./return-credits.ts')).giveBackUnread(ctx, tx, row),
   },
   async exportOf(ctx) {
     const { exportFormReviews } = await import('./export-form-reviews.ts');

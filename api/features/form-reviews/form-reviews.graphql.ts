@@ -3,7 +3,7 @@ import { DomainErrorInterface, changeRefusals, refusalType } from '../../platfor
 import { NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
-import { findStaffAsking } from '../translators/public.ts';
+import { findViewerAsStaff } from '../translators/public.ts';
 import { cancelFormReview } from './cancel-form-review.ts';
 import { claimFormReview, releaseFormReview } from './claim-form-review.ts';
 import { deskFormReviews, requireHeldReview } from './desk-form-reviews.ts';
@@ -89,7 +89,7 @@ builder.queryFields((t) => ({
       'Reviews that are waiting or held by the signed-in reviewer, by due time; at most 100. Null for everyone else.',
     authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => {
-      const reviewer = await findStaffAsking(ctx, 'formReviewer');
+      const reviewer = await findViewerAsStaff(ctx, 'formReviewer');
       return reviewer ? await deskFormReviews(ctx, reviewer) : null;
     },
   }),

@@ -1,6 +1,6 @@
 import type { OfficialPage } from '../../../schema/forms/printing/official-page.ts';
 import { placeAnswers, type PlacedAnswer } from '../../../schema/forms/printing/place-answers.ts';
-import { wordsWhenEmpty } from '../../../schema/forms/readiness.ts';
+import { notApplicableTexts } from '../../../schema/forms/readiness.ts';
 import { isSensitive } from '../../../schema/forms/facts.ts';
 import type { Context } from '../../platform/context.ts';
 import { editionOfApplication, decryptAnswers, decryptLeftEmpty, todayAnywhere } from '../applications/public.ts';
@@ -37,7 +37,7 @@ export async function reviewedPages(ctx: Context, id: string, sectionId: string)
     return [path, !leaf || leaf.options || hides(path) ? text : withoutNumbers(leaf, text, today)] as const;
   });
   const shown = Object.fromEntries(answers);
-  const empty = wordsWhenEmpty(model, shown, decryptLeftEmpty(ctx.vault, application));
+  const empty = notApplicableTexts(model, shown, decryptLeftEmpty(ctx.vault, application));
   const placed = placeAnswers(model, shown, pages, empty);
   return [...placed].map(([page, written]) => ({
     ...page,

@@ -5,7 +5,7 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import { signIn, type Asking } from '../../testing/people-with-documents.ts';
 import { addDocument, beginForm, readingOf } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { keepFiles, PageNotFoundError, writeFile } from '../documents/public.ts';
+import { assignFiles, PageNotFoundError, writeFile } from '../documents/public.ts';
 import { claimFormReview, releaseFormReview } from './claim-form-review.ts';
 import { exportFormReviews } from './export-form-reviews.ts';
 import { finishFormReview } from './finish-form-review.ts';
@@ -47,7 +47,7 @@ async function submittedWithPapers() {
   const other = await addDocument(ana, readingOf('i-94', { holder: ANA_ON_PAPER }), 'i-94.jpg');
   for (const documentId of [passport, other]) {
     const { id } = await writeFile(ana, { kind: 'page_picture', userId, bytes: Readable.from([Buffer.from(PICTURE)]) });
-    await ana.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page: 1, width: 800, height: 1_000 }]));
+    await ana.db.$transaction((tx) => assignFiles(tx, { documentId }, [{ id, page: 1, width: 800, height: 1_000 }]));
   }
   return { ana, applicationId, passport, other };
 }

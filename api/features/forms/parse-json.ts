@@ -15,7 +15,7 @@ export interface ParsedJson {
 }
 
 /** Syntax error in hand-written JSON. */
-export class JsonSlipError extends Error {
+export class JsonSyntaxError extends Error {
   readonly place: Place;
   constructor(sentence: string, place: Place) {
     super(sentence);
@@ -39,7 +39,7 @@ const SLIPS: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'Invalid escape sequence. Write \\\\ for a backslash.',
 };
 
-/** @throws JsonSlipError at the first error. */
+/** @throws JsonSyntaxError at the first error. */
 export function parseJson(text: string): ParsedJson {
   let value: unknown;
   try {
@@ -49,7 +49,7 @@ export function parseJson(text: string): ParsedJson {
     treeOf(text, errors);
     const [first] = errors;
     const sentence = (first && SLIPS[printParseErrorCode(first.error)]) ?? 'This is not JSON.';
-    throw new JsonSlipError(sentence, placeAt(text, first?.offset ?? 0));
+    throw new JsonSyntaxError(sentence, placeAt(text, first?.offset ?? 0));
   }
   // Parsed only if needed: places are used by checks and error messages alone.
   let tree: Node | undefined;

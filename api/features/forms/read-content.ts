@@ -4,7 +4,7 @@ import type { DefinitionProblem } from '../../../schema/forms/definition-error.t
 import { withComparisons } from '../../platform/compared-facts.ts';
 import { checkShape } from './check-shape.ts';
 import { BrokenContentError, type ContentProblem } from './content-problem.ts';
-import { JsonSlipError, parseJson, type ParsedJson } from './parse-json.ts';
+import { JsonSyntaxError, parseJson, type ParsedJson } from './parse-json.ts';
 
 /** Content file that matches its shape. */
 export interface Content<Shape> {
@@ -29,7 +29,7 @@ function parse(file: string): ParsedJson {
   try {
     return parseJson(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof JsonSlipError)
+    if (error instanceof JsonSyntaxError)
       throw new BrokenContentError([{ file, ...error.place, sentence: error.message }]);
     const reason = error instanceof Error ? error.message : String(error);
     throw new BrokenContentError([{ file, line: 1, column: 1, sentence: `This file cannot be read: ${reason}` }]);

@@ -26,7 +26,7 @@ interface FormIndex {
 }
 
 /** Serialises a form: a first line with the positions of the values, then the values. */
-export function formInBytes({ file, editions }: LoadedForm): Buffer {
+export function serialiseForm({ file, editions }: LoadedForm): Buffer {
   const chunks: Buffer[] = [];
   let length = 0;
   const add = (named: Readonly<Record<string, unknown>>): Record<string, Range> =>
@@ -55,7 +55,7 @@ export function formInBytes({ file, editions }: LoadedForm): Buffer {
 }
 
 /** @param folder folder of the form's source files */
-export function formOfBytes(bytes: Buffer, folder: string, shared: () => SharedParts): LoadedForm {
+export function deserialiseForm(bytes: Buffer, folder: string, shared: () => SharedParts): LoadedForm {
   const begin = bytes.indexOf('\n') + 1;
   const { file, editions } = JSON.parse(bytes.toString('utf8', 0, begin)) as FormIndex;
   const known = file.kind === 'form' ? file.editions : [];

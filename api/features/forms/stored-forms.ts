@@ -7,7 +7,7 @@ import { readSharedParts, type SharedParts } from './factory/shared-parts.ts';
 import type { LoadedForm } from './form-content.ts';
 import { formFolders } from './form-folders.ts';
 import { readForm } from './read-form.ts';
-import { formInBytes, formOfBytes } from './stored-form.ts';
+import { serialiseForm, deserialiseForm } from './stored-form.ts';
 
 /** Defined at build time (api/commands/compile-server.mjs) and by tests that run against the compiled output. */
 declare const IS_COMPILED: true | undefined;
@@ -45,7 +45,7 @@ export function readStoredForm(folder: string, shared: SharedSource, stored = bu
   // Comparisons recorded by an operator are merged into the files while reading.
   if (stored === undefined || hasComparisons()) return undefined;
   const file = path.join(stored.folder, nameOf(stored.code, folder, shared.digest));
-  return existsSync(file) ? formOfBytes(readFileSync(file), folder, shared.parts) : undefined;
+  return existsSync(file) ? deserialiseForm(readFileSync(file), folder, shared.parts) : undefined;
 }
 
 /** @param definitions folder of all forms. @param into a new folder */
@@ -56,7 +56,7 @@ export function storeForms(definitions: string, into: string, code: string): voi
   const digest = digestOf(shared.folder);
   for (const folder of formFolders(definitions)) {
     try {
-      writeFileSync(path.join(into, nameOf(code, folder, digest)), formInBytes(readForm(folder, () => shared)));
+      writeFileSync(path.join(into, nameOf(code, folder, digest)), serialiseForm(readForm(folder, () => shared)));
     } catch (error) {
       // The server reads the form again and reports what is wrong with it.
       if (!(error instanceof BrokenContentError)) throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { libraryOf } from './library.ts';
-import { isOfOtherMatters, searchLibrary } from './search-library.ts';
+import { isOffTopic, searchLibrary } from './search-library.ts';
 import { bundledLibrary } from './testing/fixture-library.ts';
 import heldOut from './testing/other-matters-held-out.json' with { type: 'json' };
 import otherMatters from './testing/other-matters.json' with { type: 'json' };
@@ -38,7 +38,7 @@ describe('questions about other matters', () => {
     ['en', 'how do I get a divorce before my green card comes'],
     ['es', '¿mis taxes sirven para la I-864?'],
   ])('are ours when they name a matter of ours as well (%s): %s', (language, text) => {
-    expect(isOfOtherMatters(services, { text, language })).toBe(false);
+    expect(isOffTopic(services, { text, language })).toBe(false);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('questions about other matters', () => {
     ['es', 'how do I renew my driver’s license'],
     ['fr', 'how do I file my taxes'],
   ])('are known whatever language is set (%s): %s', (language, text) => {
-    expect(isOfOtherMatters(services, { text, language })).toBe(true);
+    expect(isOffTopic(services, { text, language })).toBe(true);
   });
 
   it.each(INTERFACE_LANGUAGES.filter((code) => code !== 'en' && code !== 'es'))(
@@ -57,7 +57,7 @@ describe('questions about other matters', () => {
         return words ? [words.title, ...words.text.split(/[.。!?？।\n]/)] : [];
       });
       expect(said.length).toBeGreaterThan(500);
-      expect(said.filter((text) => isOfOtherMatters(services, { text, language }))).toEqual([]);
+      expect(said.filter((text) => isOffTopic(services, { text, language }))).toEqual([]);
     },
   );
 
@@ -66,7 +66,7 @@ describe('questions about other matters', () => {
       for (const { text, asked, topics } of libraryOf(services).content.passages.values()) {
         const phrases = [...asked.passage[language], ...(topics.includes('purpose') ? asked.form[language] : [])];
         for (const phrase of [text[language].title, ...phrases])
-          expect([phrase, isOfOtherMatters(services, { text: phrase, language })]).toEqual([phrase, false]);
+          expect([phrase, isOffTopic(services, { text: phrase, language })]).toEqual([phrase, false]);
       }
   });
 });

@@ -3,4 +3,4 @@ export { commonQuestions, type CommonQuestion, type CommonQuestionCategory } fro
 export { findPassage } from './find-passage.ts';
 export type { Passage } from './stored-passage.ts';
 export { libraryForms } from './library-forms.ts';
-export { isOfOtherMatters, searchLibrary, type FoundPassage, type LibraryQuestion } from './search-library.ts';
+export { isOffTopic, searchLibrary, type FoundPassage, type LibraryQuestion } from './search-library.ts';

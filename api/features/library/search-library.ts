@@ -149,7 +149,7 @@ function withClaims(
 }
 
 /** Whether a question is clearly about something that the library does not cover, such as taxes or a recipe. */
-export function isOfOtherMatters(
+export function isOffTopic(
   services: Pick<Services, 'settings' | 'log'>,
   { text, language }: Pick<LibraryQuestion, 'text' | 'language'>,
 ): boolean {

@@ -1,5 +1,5 @@
 import type { FontMetrics } from '../../../schema/forms/printing/font-metrics.ts';
-import type { SetField, SetWidget } from '../../../schema/forms/printing/lay-out.ts';
+import type { LayoutField, LayoutWidget } from '../../../schema/forms/printing/lay-out.ts';
 import type { BoxLimits } from '../../../schema/forms/printing/write-answer.ts';
 
 /**
@@ -63,7 +63,7 @@ export interface BoxFont extends FontMetrics {
 }
 
 /** A field at one place on paper. */
-export interface BoxWidget extends SetWidget {
+export interface BoxWidget extends LayoutWidget {
   readonly object: number;
   /** Counted from 0. */
   readonly page: number;
@@ -78,7 +78,7 @@ export interface BoxWidget extends SetWidget {
   readonly on?: string;
 }
 
-export interface BoxField extends SetField, BoxLimits {
+export interface BoxField extends LayoutField, BoxLimits {
   readonly kind: 'text' | 'choice' | 'check';
   /** The official words beside the box: "Family Name (Last Name)". */
   readonly label?: string;

@@ -8,7 +8,7 @@ const answer = (reply: PdfReply) => process.send?.(reply);
 
 /** Imports lazily, because each process does one thing. */
 async function work(task: PdfTask): Promise<PdfReply> {
-  if (task.kind === 'read') return (await import('./unknown/read-unknown.ts')).readUnknown(task.bytes);
+  if (task.kind === 'read') return (await import('./unknown/read-uploaded-form.ts')).readUnknown(task.bytes);
   if (task.kind === 'fill') return (await import('./unknown/fill-unknown.ts')).fillUnknown(task.bytes, task.filling);
   return { prepared: await (await import('./prepare-blank.ts')).prepareBlank(task.bytes) };
 }

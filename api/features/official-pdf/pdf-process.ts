@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { programFile } from '../../platform/program-file.ts';
 import { loadOf } from '../../platform/process-load.ts';
 import type { PreparedBlank } from './blank-index.ts';
-import type { UnknownRefusal, UnknownReply, UnknownTask } from './unknown/unknown-blank.ts';
+import type { UnknownRefusal, UnknownReply, UnknownTask } from './unknown/uploaded-form.ts';
 
 export type PdfTask = UnknownTask | { readonly kind: 'prepare'; readonly bytes: Uint8Array };
 

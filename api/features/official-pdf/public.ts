@@ -19,7 +19,7 @@ import { patternOf } from '../../../schema/forms/paths.ts';
 import { pagesOfSection } from './official-pages.ts';
 import { inProcess } from './pdf-process.ts';
 import type { PrintedRun } from './unknown/printed-labels.ts';
-import type { Filling, UnknownBlank, UnknownRefusal } from './unknown/unknown-blank.ts';
+import type { Filling, UnknownBlank, UnknownRefusal } from './unknown/uploaded-form.ts';
 import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 
 export type { BlankContext, BlankSource } from './blank-source.ts';
@@ -37,7 +37,7 @@ export {
   type UnknownBlank,
   type UnknownBox,
   type UnknownRefusal,
-} from './unknown/unknown-blank.ts';
+} from './unknown/uploaded-form.ts';
 
 /** Edition of a form with everything needed to print it. */
 export interface PrintableForm {

@@ -1,5 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
@@ -196,7 +196,7 @@ builder.queryField('operations', (t) =>
     nullable: true,
     description: 'Null for everyone who is not an operator.',
     authScopes: { signedIn: true },
-    resolve: async (_root, _arguments, ctx) => ((await isOperator(ctx)) ? acrossPeople(ctx, 'staff') : null),
+    resolve: async (_root, _arguments, ctx) => ((await isOperator(ctx)) ? asSystemContext(ctx, 'staff') : null),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import type { Context } from '../../platform/context.ts';
 import { readFailedAgain, type ReadingFailure } from '../documents/public.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';
@@ -10,7 +10,7 @@ import { auditAs, lockOperator, requireOperator } from '../translators/public.ts
  */
 export async function readDocumentsAgain(asker: Context, failure: ReadingFailure): Promise<{ readonly count: number }> {
   const operator = await requireOperator(asker);
-  const ctx = acrossPeople(asker, 'staff');
+  const ctx = asSystemContext(asker, 'staff');
   const { count, afterCommit } = await ctx.db.$transaction(async (tx) => {
     await lockOperator(tx, operator);
     const result = await readFailedAgain(tx, ctx, failure);

@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
-import { OWN_ROWS } from '../../platform/whose-row.ts';
+import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const ownPdfs: Capability = {
   name: 'own-pdfs',

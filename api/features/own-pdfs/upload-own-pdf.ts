@@ -5,13 +5,13 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import {
   cleanFileName,
   eraseFiles,
   FileTypeDetector,
   FileTypeMismatchError,
-  keepFiles,
+  assignFiles,
   loadWritten,
   openFile,
   writeFile,
@@ -78,7 +78,7 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
       resultId: row.id,
       effect: async (tx) => {
         // Uploads of one user are serialised, so that none exceeds the limit.
-        await lockPerson(tx, userId);
+        await lockUser(tx, userId);
         await requireRoom(tx, userId);
         const now = ctx.now();
         const made = await tx.ownPdf.create({
@@ -92,7 +92,7 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
             updatedAt: now,
           },
         });
-        await keepFiles(tx, { ownPdfId: row.id }, [written]);
+        await assignFiles(tx, { ownPdfId: row.id }, [written]);
         return made;
       },
       load: (first) => findOwnPdf(ctx, first),

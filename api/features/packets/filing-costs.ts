@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { editionOfApplication, decryptAnswers, todayAnywhere } from '../applications/public.ts';
 import { feesOf, findForm, isGivenToEmployer, isNeverWaived, type Fee } from '../forms/public.ts';
 import { packetForms } from './packet-forms.ts';
-import { sentTogether } from './sent-together.ts';
+import { splitByEnvelope } from './split-by-envelope.ts';
 
 type Channel = 'paper' | 'online';
 
@@ -42,7 +42,7 @@ export async function filingCosts(
   applicationIds: readonly string[],
   language: string,
 ): Promise<FilingCosts> {
-  const { now } = await sentTogether(ctx, await packetForms(ctx, applicationIds));
+  const { now } = await splitByEnvelope(ctx, await packetForms(ctx, applicationIds));
   return costsOfForms(ctx, now, language);
 }
 

@@ -2,7 +2,7 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { feesOf, findForm } from '../forms/public.ts';
 import { NOTICE_SHEET, packetForms, PAYMENT_SHEET } from './packet-forms.ts';
-import { sentTogether } from './sent-together.ts';
+import { splitByEnvelope } from './split-by-envelope.ts';
 
 /** Place to file one form. Addresses differ by state and change, so only the agency's page gives them. */
 export interface FilingPlace {
@@ -20,7 +20,7 @@ export interface FilingPlace {
 
 /** Returns the agency's page for each form. @throws as `packetForms` */
 export async function filingPlaces(ctx: Context, applicationIds: readonly string[]): Promise<readonly FilingPlace[]> {
-  const { now } = await sentTogether(ctx, await packetForms(ctx, applicationIds));
+  const { now } = await splitByEnvelope(ctx, await packetForms(ctx, applicationIds));
   return placesOfForms(ctx, now);
 }
 

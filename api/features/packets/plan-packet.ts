@@ -10,7 +10,7 @@ import { placesOfForms, type FilingPlace } from './filing-places.ts';
 import { ownPayments, type OwnPayment } from './own-payments.ts';
 import { packetForms, PAYMENT_SHEET } from './packet-forms.ts';
 import { packetMessages } from './packet-messages.ts';
-import { sentTogether, type SentTogether } from './sent-together.ts';
+import { splitByEnvelope, type SentTogether } from './split-by-envelope.ts';
 import { signersOf, type Signer } from './signers.ts';
 
 export interface PlannedForm {
@@ -65,7 +65,7 @@ export async function planForms(
   documentIds: readonly string[],
   language: string,
 ): Promise<Packet> {
-  const { now: applications, apart } = await sentTogether(ctx, asked);
+  const { now: applications, apart } = await splitByEnvelope(ctx, asked);
   // Cookie authentication suffices for downloads; the lookups below only read the viewer's data.
   const isForEmployer = applications.every(({ formType }) => isGivenToEmployer(ctx, formType));
   const reader = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: false } };

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../generated/prisma/client.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './refresh-purchase.ts';
 
 /**
  * Cancels a purchase at the provider, so that a page that is still open cannot pay it. If it is paid or processing by

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN_ROWS, rowsOf, rowsOfNobody } from '../../platform/whose-row.ts';
+import { OWN_ROWS, rowsOf, rowsOfNobody } from '../../platform/row-ownership.ts';
 
 export const payments: Capability = {
   name: 'payments',

@@ -2,8 +2,8 @@ import type { Purchase, CreditKind } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { sendJob } from '../../platform/jobs.ts';
-import { lockPerson } from '../accounts/public.ts';
-import { boughtOf } from './bought-of.ts';
+import { lockUser } from '../accounts/public.ts';
+import { purchasedOffer } from './purchased-offer.ts';
 
 /** Job sent when a user's credits change; it re-examines orders that wait for payment. */
 export const CREDITS_CHANGED_JOB = 'units-changed';
@@ -21,7 +21,7 @@ export async function redeemCredits(
   { now, newId }: Clock,
   { userId, credits, subject }: { userId: string; credits: readonly CreditKind[]; subject: string },
 ): Promise<boolean> {
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   const redemptions = await tx.creditRedemption.findMany({ where: { subject, refundedAt: null } });
   const missing = credits.filter((unit) => !redemptions.some((redemption) => redemption.unit === unit));
   const grants = await tx.creditGrant.findMany({
@@ -45,7 +45,7 @@ export async function redeemCredits(
 
 /** Returns the credits of work that did not begin, unless they were refunded meanwhile. */
 export async function returnCredits(tx: Transaction, userId: string, subject: string): Promise<void> {
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   for (const { id, grantId, refundedAt } of await tx.creditRedemption.findMany({
     where: { subject, grant: { userId } },
   })) {
@@ -67,8 +67,8 @@ export async function grantCredits(
   { id: purchaseId, userId, offerId }: Pick<Purchase, 'id' | 'userId' | 'offerId'>,
 ): Promise<void> {
   if (userId === null) return;
-  await lockPerson(tx, userId);
-  const { grants } = boughtOf(services, offerId, 'en');
+  await lockUser(tx, userId);
+  const { grants } = purchasedOffer(services, offerId, 'en');
   await tx.creditGrant.createMany({
     data: Object.entries(grants).map(([unit, granted]) => ({
       id: services.newId('lot'),
@@ -91,7 +91,7 @@ export async function revokeCredits(
   { id: purchaseId, userId }: Pick<Purchase, 'id' | 'userId'>,
 ): Promise<void> {
   if (userId === null) return;
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   await tx.creditGrant.updateMany({ where: { purchaseId, revokedAt: null }, data: { left: 0, revokedAt: now() } });
   await tx.creditRedemption.updateMany({
     where: { grant: { purchaseId }, refundedAt: null },
@@ -106,7 +106,7 @@ export async function restoreCredits(
   { id: purchaseId, userId }: Pick<Purchase, 'id' | 'userId'>,
 ): Promise<void> {
   if (userId === null) return;
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   const revoked = await tx.creditGrant.findMany({
     where: { purchaseId, revokedAt: { not: null } },
     include: { _count: { select: { redemptions: true } } },

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { CANCEL_UNPAID_JOB } from './deleted-payer-jobs.ts';
 
 /**
@@ -11,7 +11,7 @@ import { CANCEL_UNPAID_JOB } from './deleted-payer-jobs.ts';
  */
 export async function deletePayer(tx: Transaction, userId: string): Promise<{ readonly transactions: number }> {
   // Locks the user first, like all code that touches purchases, so that a concurrent payment waits.
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   const forgotten = await tx.transaction.updateMany({ where: { userId }, data: { userId: null } });
   await tx.creditGrant.deleteMany({ where: { userId } });
   const unpaid = await tx.purchase.findMany({

@@ -5,7 +5,7 @@ import type { Limit } from '../../platform/limits.ts';
 import { findProfile } from '../accounts/public.ts';
 import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import { cardInWords, interpolate, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
-import { boughtOf } from './bought-of.ts';
+import { purchasedOffer } from './purchased-offer.ts';
 import { NotPaidError, PurchaseNotFoundError } from './purchase-errors.ts';
 import { makeReceiptPdf } from './receipt-pdf.ts';
 
@@ -33,7 +33,7 @@ export async function downloadReceipt(ctx: Context, id: string): Promise<{ bytes
   const words = texts.receipt;
   const days = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: timezone });
   const card = cardInWords(texts, purchase);
-  const { title, grants } = boughtOf(ctx, purchase.offerId, language);
+  const { title, grants } = purchasedOffer(ctx, purchase.offerId, language);
   const bytes = await makeReceiptPdf({
     language,
     title: words.title,

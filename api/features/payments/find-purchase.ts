@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { PurchaseNotFoundError } from './purchase-errors.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './refresh-purchase.ts';
 
 const ASKING: Limit = { name: 'ask-payment-provider', times: 300, seconds: 3_600 };
 

@@ -1,7 +1,7 @@
 import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import { boughtOf } from './bought-of.ts';
+import { purchasedOffer } from './purchased-offer.ts';
 import { transactionStatus, type TransactionStatus } from './transaction-status.ts';
 import type { TransactionType } from '../../generated/prisma/client.ts';
 
@@ -49,6 +49,6 @@ export async function listTransactions(ctx: Context): Promise<readonly ListedTra
     createdAt: row.createdAt,
     purchaseId: purchase.id,
     serviceId: purchase.offerId,
-    title: boughtOf(ctx, purchase.offerId, ctx.caller.language).title,
+    title: purchasedOffer(ctx, purchase.offerId, ctx.caller.language).title,
   }));
 }

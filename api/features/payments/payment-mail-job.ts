@@ -9,4 +9,4 @@ const TOLD_AT_ONCE: readonly TransactionType[] = ['payment', 'refund', 'refund_f
  * open, it is between the user and their bank, and the credits stay usable. A lost dispute takes back unused credits
  * and is mailed like a refund; a later win, which restores them, is mailed too.
  */
-export const isToldAtOnce = (type: TransactionType): boolean => TOLD_AT_ONCE.includes(type);
+export const isMailedImmediately = (type: TransactionType): boolean => TOLD_AT_ONCE.includes(type);

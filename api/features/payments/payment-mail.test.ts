@@ -4,7 +4,7 @@ import { readOutbox } from '../../adapters/mail.ts';
 import { mailTransaction } from './payment-mail.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
 import { moneyIn, paymentTexts } from './payments-text.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './refresh-purchase.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
 import { disputeOf, refundOf } from '../../testing/payment-events.ts';

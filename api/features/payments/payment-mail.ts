@@ -4,7 +4,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { Services } from '../../platform/context.ts';
 import { worksOn } from '../../platform/jobs.ts';
 import { decryptUser } from '../accounts/public.ts';
-import { boughtOf } from './bought-of.ts';
+import { purchasedOffer } from './purchased-offer.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
 import { interpolate, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
 
@@ -45,7 +45,7 @@ function writeMail(services: MailServices, transaction: TransactionOfUser, usedB
   const { email, preferredLanguage: language, timezone } = decryptUser(services.vault, user);
   const texts = paymentTexts(language);
   const { mails } = texts;
-  const { title, grants } = boughtOf(services, purchase.offerId, language);
+  const { title, grants } = purchasedOffer(services, purchase.offerId, language);
   const isWhole = purchase.status === 'refunded';
   const lines = [
     mails.hello,

@@ -62,7 +62,7 @@ const localised = (kind: Offer['kind'], { text, ...offer }: WrittenOffer, langua
  * Returns the offers sold on this site. Where payments are off, each service is free and there are no bundles;
  * without translations, nothing grants one.
  */
-export function soldHere(services: Pick<Services, 'settings'>, language: string): PriceList {
+export function offersOnSite(services: Pick<Services, 'settings'>, language: string): PriceList {
   const { takesPayments, offersTranslations } = services.settings.site;
   const list = priceListOf(services, language);
   const isOffered = ({ grants }: Offer) => offersTranslations || !(grants.certifiedTranslation ?? grants.rush);
@@ -74,7 +74,7 @@ export function soldHere(services: Pick<Services, 'settings'>, language: string)
 
 /** @throws UnknownServiceError */
 export function offerOf(services: Pick<Services, 'settings'>, id: string, language: string): Offer {
-  const list = soldHere(services, language);
+  const list = offersOnSite(services, language);
   const found = [...list.services, ...list.bundles].find((offer) => offer.id === id);
   if (!found) throw new UnknownServiceError();
   return found;

@@ -1,6 +1,6 @@
 import type { CreditKind } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
-import { soldHere, type Offer, type PriceList } from './price-list.ts';
+import { offersOnSite, type Offer, type PriceList } from './price-list.ts';
 
 export const CreditKindType = builder.enumType('Unit', {
   description: 'Kind of credit that a purchase grants. Credits never expire.',
@@ -62,6 +62,6 @@ builder.queryField('priceList', (t) =>
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: 1,
-    resolve: (_root, { language }, ctx) => soldHere(ctx, language ?? ctx.caller.language),
+    resolve: (_root, { language }, ctx) => offersOnSite(ctx, language ?? ctx.caller.language),
   }),
 );

@@ -1,7 +1,7 @@
 import type { PaymentFailureCode, PurchaseStatus, TransactionType } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { LAST_FIRST, WITH_ITS_PURCHASE } from './list-transactions.ts';
-import { boughtOf } from './bought-of.ts';
+import { purchasedOffer } from './purchased-offer.ts';
 import { receiptPath } from './receipt-path.ts';
 import { transactionStatus, type TransactionStatus } from './transaction-status.ts';
 
@@ -69,7 +69,7 @@ export const PurchaseRef = builder.prismaNode('Purchase', {
       description: 'Title of the offer.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { offerId: true },
-      resolve: ({ offerId }, { language }, ctx) => boughtOf(ctx, offerId, language ?? ctx.caller.language).title,
+      resolve: ({ offerId }, { language }, ctx) => purchasedOffer(ctx, offerId, language ?? ctx.caller.language).title,
     }),
     amountCents: t.exposeInt('amountCents', { description: 'Price when it was started, in US cents.' }),
     status: t.expose('status', { type: PurchaseStatusType, description: 'Status of the purchase.' }),
@@ -124,7 +124,7 @@ builder.prismaNode('Transaction', {
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: WITH_ITS_PURCHASE,
       resolve: ({ purchase }, { language }, ctx) =>
-        boughtOf(ctx, purchase.offerId, language ?? ctx.caller.language).title,
+        purchasedOffer(ctx, purchase.offerId, language ?? ctx.caller.language).title,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the money moved.' }),
     purchase: t.relation('purchase', { description: 'Purchase that it belongs to.' }),

@@ -1,6 +1,6 @@
 import { SignatureInvalidError, type PaymentEvent } from '../../adapters/card-payments.ts';
 import { isDatabaseUnavailable, isWriteConflict } from '../../platform/database-unavailable.ts';
-import { askProvider } from './ask-provider.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { EventNotSignedError, EventNotTakenError } from './purchase-errors.ts';
 import { noteEvent, settlePurchase } from './settle-purchase.ts';
@@ -36,7 +36,7 @@ async function takeEvent(services: PaymentServices, event: PaymentEvent): Promis
   if (await db.paymentEvent.findUnique({ where: { id: event.id }, select: { id: true } })) return;
   const { intentId } = event;
   if (intentId === null) return noteEvent(db, services, event);
-  const state = await askProvider(services, () => cardPayments.readIntent(intentId));
+  const state = await callPaymentProvider(services, () => cardPayments.readIntent(intentId));
   if (state) {
     await settlePurchase(services, state, event);
     return;

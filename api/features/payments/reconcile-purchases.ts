@@ -3,7 +3,7 @@ import type { Purchase } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './refresh-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const EVERY_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsDownError, RefundRefusedError } from './purchase-errors.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './refresh-purchase.ts';
 import { refundTransaction } from './refund-transaction.ts';
 import { startPurchase } from './start-purchase.ts';
 import { openShop, type Shop } from './testing/buyers.ts';

@@ -1,10 +1,10 @@
 import { PaymentsRefusedError } from '../../adapters/card-payments.ts';
 import type { Purchase } from '../../generated/prisma/client.ts';
-import { askProvider } from './ask-provider.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
 import { paidAndRefunded } from './ledger-of-intent.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { RefundRefusedError } from './purchase-errors.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './refresh-purchase.ts';
 
 export interface Refunded {
   readonly amountCents: number;
@@ -72,7 +72,7 @@ async function askForRefund(
   } catch (error) {
     if (error instanceof PaymentsRefusedError)
       throw new RefundRefusedError(`The payment provider refused the refund: ${error.message} (${error.code})`);
-    await askProvider(services, () => Promise.reject(error as Error));
+    await callPaymentProvider(services, () => Promise.reject(error as Error));
   }
 }
 

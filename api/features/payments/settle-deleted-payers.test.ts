@@ -3,7 +3,7 @@ import type { IntentState } from '../../adapters/card-payments.ts';
 import { startJobs, type Jobs } from '../../platform/jobs.ts';
 import { refundOf } from '../../testing/payment-events.ts';
 import { PaymentsDownError } from './purchase-errors.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './refresh-purchase.ts';
 import { cancelOfDeleted, refundOfDeleted, startSettlingDeletedPayers } from './settle-deleted-payers.ts';
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';

@@ -3,11 +3,11 @@ import type { Purchase } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { sendJob } from '../../platform/jobs.ts';
 import { moneyMoved } from '../../platform/metrics.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { REFUND_DELETED_JOB } from './deleted-payer-jobs.ts';
 import { failureCodeOf } from './failure-code.ts';
 import { mismatchOf, movementsOf, statusOf, type Movement, type ToldMovement } from './ledger-of-intent.ts';
-import { PAYMENT_MAIL_JOB, isToldAtOnce } from './payment-mail-job.ts';
+import { PAYMENT_MAIL_JOB, isMailedImmediately } from './payment-mail-job.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { grantCredits, restoreCredits, revokeCredits } from './credits.ts';
 
@@ -61,7 +61,7 @@ export async function settlePurchase(
       );
     else
       await sendJobsAbout(tx, PAYMENT_MAIL_JOB, [
-        ...added.filter(({ type }) => isToldAtOnce(type) && !(type === 'payment' && mismatch)),
+        ...added.filter(({ type }) => isMailedImmediately(type) && !(type === 'payment' && mismatch)),
         ...(isWholeGone ? ledger.filter((row) => isLost(row, state)) : []),
         // A dispute that was won without having been lost took nothing away.
         ...(isRestored ? added.filter(({ type }) => type === 'dispute_won') : []),
@@ -119,7 +119,7 @@ async function lockPurchase(
     (await tx.purchase.findUnique({ where: { provider_intentId: { provider, intentId } } })) ??
     (purchaseId === null ? null : await tx.purchase.findUnique({ where: { id: purchaseId, provider } }));
   if (!found) return null;
-  if (found.userId !== null) await lockPerson(tx, found.userId);
+  if (found.userId !== null) await lockUser(tx, found.userId);
   await tx.$queryRaw`SELECT 1 FROM purchases WHERE id = ${found.id} FOR NO KEY UPDATE`;
   return tx.purchase.findUnique({ where: { id: found.id } });
 }

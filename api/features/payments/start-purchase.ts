@@ -6,8 +6,8 @@ import { NotSignedInError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { answerRepeatsWith, withIdempotency } from '../../platform/idempotency.ts';
 import { isForeignKeyViolation } from '../../platform/refused-by-database.ts';
-import { lockPerson } from '../accounts/public.ts';
-import { askProvider } from './ask-provider.ts';
+import { lockUser } from '../accounts/public.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
 import { offerOf, type Offer } from './price-list.ts';
 import {
   AmountNotOfferedError,
@@ -16,7 +16,7 @@ import {
   PaymentsDownError,
 } from './purchase-errors.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './refresh-purchase.ts';
 
 export interface StartPurchaseInput {
   /** Id in the price list: "family-package". */
@@ -95,7 +95,7 @@ function reuseOrOpen(ctx: Context, userId: string, offer: Offer, key: string | u
     request: { serviceId: offer.id, amountCents: offer.amountCents },
     resultId: id,
     effect: async (tx) => {
-      await lockPerson(tx, userId);
+      await lockUser(tx, userId);
       const open = await tx.purchase.findFirst(reusable(ctx, userId, offer));
       if (!open) return openPurchase(tx, ctx, { id, userId, offer });
       if (key !== undefined) await answerRepeatsWith(tx, scope, key, open.id);
@@ -121,8 +121,8 @@ async function clientSecretOf(
   { id, intentId, offerId, amountCents, currency }: Purchase,
 ): Promise<string> {
   const { cardPayments, db, now } = ctx;
-  if (intentId !== null) return askProvider(ctx, () => cardPayments.clientSecretOf(intentId));
-  const made = await askProvider(ctx, () =>
+  if (intentId !== null) return callPaymentProvider(ctx, () => cardPayments.clientSecretOf(intentId));
+  const made = await callPaymentProvider(ctx, () =>
     cardPayments.createIntent({
       purchaseId: id,
       amountCents,

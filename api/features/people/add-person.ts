@@ -5,7 +5,7 @@ import type { Context, Transaction } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { findPerson } from './find-people.ts';
 import { recordFacts } from './known-facts.ts';
 
@@ -37,7 +37,7 @@ export async function addPerson(ctx: Context, { idempotencyKey, ...request }: Ad
     request,
     resultId: id,
     effect: async (tx) => {
-      await lockPerson(tx, userId);
+      await lockUser(tx, userId);
       if (relation === 'self' && (await selfOf(tx, userId)))
         throw new InvalidInputError('You are among your people already.');
       const person = await tx.person.create({ data: { id, userId, relation, createdAt: ctx.now() } });

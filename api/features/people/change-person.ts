@@ -2,7 +2,7 @@ import type { Person, PersonRelation } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { loadPerson } from './find-people.ts';
 import { PersonInUseError } from './people-errors.ts';
 
@@ -13,7 +13,7 @@ export async function changePerson(
 ): Promise<Person> {
   const { id: userId } = requireWriter(ctx);
   return await ctx.db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const person = await loadPerson(tx, userId, id);
     if (person.relation === relation) return person;
     if ((relation === 'organization') !== (person.relation === 'organization'))
@@ -32,7 +32,7 @@ export async function changePerson(
 export async function deletePerson(ctx: Context, id: string): Promise<string> {
   const { id: userId } = requireWriter(ctx);
   await ctx.db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     await loadPerson(tx, userId, id);
     const { count } = await tx.person.deleteMany({ where: { id, userId, roles: { none: {} } } });
     if (count === 0) throw new PersonInUseError();

@@ -6,7 +6,7 @@ import { documentsOfFacts, decryptName, decryptReading, titleOfType } from '../d
 import { factDisplay, factQuestion } from './fact-display.ts';
 import { nameOfPerson } from './find-people.ts';
 import { decryptFact, type OpenedFact } from './known-facts.ts';
-import { maybeTheSame } from './maybe-the-same.ts';
+import { maybeTheSame } from './possible-duplicates.ts';
 
 export const PersonRelationType = builder.enumType('PersonRelation', {
   description: 'Relation of a person to the user.',

@@ -2,7 +2,7 @@
 export { personFor } from './add-person.ts';
 export { findPeople, householderOf, loadPerson, nameIn, peopleByIds } from './find-people.ts';
 export { factDisplay } from './fact-display.ts';
-export { confirmFacts, joinInto } from './join-into.ts';
+export { confirmFacts, mergePeople } from './merge-people.ts';
 export {
   currentFacts,
   factSources,
@@ -11,6 +11,6 @@ export {
   type KnownFact,
   type RecordedFact,
 } from './known-facts.ts';
-export { maybeTheSame, namedBeside } from './maybe-the-same.ts';
+export { maybeTheSame, peopleInSameForms } from './possible-duplicates.ts';
 export { PersonNotFoundError } from './people-errors.ts';
 export { FactRef, PersonRef } from './person-ref.ts';

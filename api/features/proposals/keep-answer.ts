@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { whileSaving } from '../../platform/while-saving.ts';
-import { lockPerson } from '../accounts/public.ts';
+import { lockUser } from '../accounts/public.ts';
 import { findApplication } from '../applications/public.ts';
 import { everyDifference } from './differences-of-application.ts';
 import { valuesDigest } from './kept-answers.ts';
@@ -40,7 +40,7 @@ export async function keepAnswer(ctx: Context, input: KeepAnswerInput): Promise<
   const where = { applicationId_path_documentId: key };
   const digest = valuesDigest(ctx.vault, difference);
   const beside = await ctx.db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     const stored = await tx.keptAnswer.findUnique({ where, select: { valuesDigest: true } });
     if ((stored?.valuesDigest === digest) === isKept) return undefined;
     if (isKept) {

@@ -2,7 +2,7 @@ import { siteName } from '../../platform/site-name.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { sendJob, worksOn } from '../../platform/jobs.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
-import { typedHere } from '../../platform/typed-here.ts';
+import { commandAsTyped } from '../../platform/command-as-typed.ts';
 import { decryptUser } from '../accounts/public.ts';
 import { mailIdOf, decryptText } from './support-record.ts';
 
@@ -17,7 +17,7 @@ export async function mailToSupport(tx: Transaction, supportRequestId: string): 
 export const startSupportMails = worksOn<{ supportRequestId: string }>(
   SUPPORT_MAIL_JOB,
   (services, { supportRequestId }) => mailSupportRequest(services, supportRequestId),
-  { givenUp: typedHere('A mail to support was not sent; npm run staff -- support lists it') },
+  { givenUp: commandAsTyped('A mail to support was not sent; npm run staff -- support lists it') },
 );
 
 /**
@@ -41,7 +41,7 @@ export async function mailSupportRequest(services: Services, id: string): Promis
       maskNumbers(decryptText(vault, request)),
       '',
       'Answer this mail, and then say so:',
-      typedHere(`npm run staff -- answered ${id}`),
+      commandAsTyped(`npm run staff -- answered ${id}`),
     ].join('\n'),
   });
   await db.supportRequest.updateMany({ where: { id }, data: { mailedAt: services.now() } });

@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
-import { OWN_ROWS, rowsOf } from '../../platform/whose-row.ts';
+import { OWN_ROWS, rowsOf } from '../../platform/row-ownership.ts';
 
 const OF_ORDER = through('translation_orders', 'order_id');
 

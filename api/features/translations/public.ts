@@ -35,7 +35,7 @@ export {
   ordersNearPromise,
   ordersToTakeFrom,
 } from './staff-orders.ts';
-export { areStored, isKeptInHand, storePage } from './store-page.ts';
+export { areBlocksUnchanged, lockIfStillTranslating, storePage } from './store-page.ts';
 export { notifyCustomer } from './notify-customer.ts';
 export { deskEvents } from './translation-events.ts';
 export { decryptDocumentName } from './translation-record.ts';

@@ -17,7 +17,11 @@ interface PageToStore {
  * Whether this person still translates the version. If so, it is locked until the transaction ends, so that a save
  * during hand-over or release does not alter what the next person gets.
  */
-export async function isKeptInHand(tx: Transaction, { id, version }: Version, translatorId: string): Promise<boolean> {
+export async function lockIfStillTranslating(
+  tx: Transaction,
+  { id, version }: Version,
+  translatorId: string,
+): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT id FROM translation_orders
     WHERE id = ${id} AND version = ${version} AND status = 'in_translation' AND translator_id = ${translatorId}
@@ -57,7 +61,7 @@ export async function storePage(
 }
 
 /** Whether none of these pages was saved since they were read. */
-export async function areStored(
+export async function areBlocksUnchanged(
   tx: Transaction,
   { id: orderId, version }: Version,
   pages: readonly Pick<PageToStore, 'page' | 'revision'>[],

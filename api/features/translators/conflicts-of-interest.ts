@@ -1,5 +1,5 @@
 import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
-import { acrossPeople } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/across-people.ts';
 import type { Services } from '../../platform/context.ts';
 import { applicationsOf } from '../applications/public.ts';
 import { findUsers, decryptUser } from '../accounts/public.ts';
@@ -27,7 +27,7 @@ export async function customersInConflict(
   translator: Translator,
 ): Promise<ReadonlySet<string>> {
   const asked = [...new Set(userIds)];
-  const ctx = acrossPeople(asker, 'staff');
+  const ctx = asSystemContext(asker, 'staff');
   const profile = decryptProfile(ctx.vault, translator);
   if (!profile) return new Set(asked.filter((id) => id === translator.userId));
   const [users, applications] = await Promise.all([findUsers(ctx, asked), applicationsOf(ctx, asked)]);

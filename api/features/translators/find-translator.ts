@@ -48,7 +48,7 @@ export async function requireStaff(
 }
 
 /** Returns the viewer as staff in that role, or null. @throws PasskeyNeededError, PasskeyMissingError */
-export async function findStaffAsking(ctx: Context, role: StaffRole): Promise<Translator | null> {
+export async function findViewerAsStaff(ctx: Context, role: StaffRole): Promise<Translator | null> {
   const one = await findStaff(ctx, ctx.viewer?.isReadOnly ? undefined : ctx.viewer?.id, role);
   if (one) await requireStaffPasskey(ctx);
   return one;

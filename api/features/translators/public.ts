@@ -4,7 +4,7 @@ export {
   endGrant,
   endRole,
   findStaff,
-  findStaffAsking,
+  findViewerAsStaff,
   isStillTranslator,
   loadTranslator,
   lockFormReviewer,

@@ -13,12 +13,12 @@ export interface LineLayout {
 }
 
 /** Properties of a box that determine its layout. */
-export interface SetField extends Pick<BoxLimits, 'maxLength' | 'comb'> {
+export interface LayoutField extends Pick<BoxLimits, 'maxLength' | 'comb'> {
   /** Set for multi-line boxes. */
   readonly lines?: LineLayout;
 }
 
-export interface SetWidget {
+export interface LayoutWidget {
   /** Left, bottom, right and top in points from the page's lower left corner. */
   readonly rect: readonly [number, number, number, number];
   /** Font size in points; 0 means as large as fits. */
@@ -46,8 +46,8 @@ export interface Layout {
 }
 
 interface Box {
-  readonly field: SetField;
-  readonly widget: SetWidget;
+  readonly field: LayoutField;
+  readonly widget: LayoutWidget;
   readonly font: FontMetrics;
   readonly text: string;
   readonly width: number;
@@ -55,7 +55,7 @@ interface Box {
 }
 
 /** Lays out WinAnsi text as Acrobat does in the same box. Text beyond `fits` characters is left out. */
-export function layOut(field: SetField, widget: SetWidget, font: FontMetrics, text: string): Layout {
+export function layOut(field: LayoutField, widget: LayoutWidget, font: FontMetrics, text: string): Layout {
   const [left, bottom, right, top] = widget.rect;
   const set = field.comb ? setComb : field.lines ? setLines : setLine;
   return set({ field, widget, font, text, width: right - left, height: top - bottom });
@@ -64,7 +64,7 @@ export function layOut(field: SetField, widget: SetWidget, font: FontMetrics, te
 const baseline = (font: FontMetrics, size: number, height: number) => (height - (font.middle / 1000) * size) / 2;
 
 /** Text begins 2 points from the left and may reach the right edge, so Acrobat centres it a point off the middle. */
-function indent(align: SetWidget['align'], width: number, used: number): number {
+function indent(align: LayoutWidget['align'], width: number, used: number): number {
   if (align === 1) return (width + PADDING - used) / 2;
   return align === 2 ? width - PADDING - used : PADDING;
 }

@@ -1,11 +1,11 @@
 import type { Condition } from '../../content/condition.ts';
 import type { BoxRule } from '../../content/pdf-map.ts';
 import type { FontMetrics } from './font-metrics.ts';
-import type { SetField, SetWidget } from './lay-out.ts';
+import type { LayoutField, LayoutWidget } from './lay-out.ts';
 import type { BoxLimits } from './write-answer.ts';
 
 /** A box on a page of the official form, with its rule and layout. */
-export interface OfficialBox extends SetField, SetWidget, BoxLimits {
+export interface OfficialBox extends LayoutField, LayoutWidget, BoxLimits {
   /** Fully qualified name of the PDF field, which may have several boxes. */
   readonly name: string;
   readonly rule: BoxRule;

@@ -43,7 +43,7 @@ export function writeAnswer(leaf: Leaf, value: string, limits = NO_LIMITS, rule:
 }
 
 /** Whether this text is allowed in the answer's box, as some boxes accept one pattern only. */
-export function standsInBox(leaf: Leaf, value: string, text: string): boolean {
+export function fitsInBox(leaf: Leaf, value: string, text: string): boolean {
   return FORMATS[leaf.format].boxHolds?.test(text) !== false || specialWords(leaf, value) !== undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Leaf } from '../form-model.ts';
 import { readsOf } from '../pdf-map.ts';
 import type { BoxRule, DigitRule, FromRule, PdfMap, TextRule } from '../../content/pdf-map.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
-import { optionFor, standsInBox, writeAnswer } from './write-answer.ts';
+import { optionFor, fitsInBox, writeAnswer } from './write-answer.ts';
 import type { BoxLimits } from './write-answer.ts';
 
 /** Intended content of a box. */
@@ -133,5 +133,5 @@ function writeFrom(rule: FromRule, limits: BoxLimits, answers: VisibleAnswers, s
   const text = writeAnswer(leaf, value, limits, rule);
   // The map declares that this answer prints nothing, so it counts as shown.
   if (text === '' && rule.write?.[value] === '') shown.add(path);
-  return { text, paths: [path], ...(!standsInBox(leaf, value, text) && { doesNotFit: true }) };
+  return { text, paths: [path], ...(!fitsInBox(leaf, value, text) && { doesNotFit: true }) };
 }

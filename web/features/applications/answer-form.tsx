@@ -34,7 +34,7 @@ import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
 import { useAskedQuestion } from './use-asked-question.ts';
 import { useLastControl } from './official-page/use-last-control.ts';
 import { useIsPageShown } from './official-page/use-is-page-shown.ts';
-import { WaysOut } from './ways-out.tsx';
+import { FormLinks } from './form-links.tsx';
 import { useSaving, type SavedApplication } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
 
@@ -308,7 +308,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
             </Button>
           </div>
         </div>
-        {applicationId !== undefined && <WaysOut applicationId={applicationId} filedCase={filedCase} />}
+        {applicationId !== undefined && <FormLinks applicationId={applicationId} filedCase={filedCase} />}
       </form>
       {isPageShown && (
         <section

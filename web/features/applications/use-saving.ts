@@ -10,7 +10,7 @@ import type {
 } from '../../form-engine/saving/autosave.ts';
 import { outcomeOf, withKeepalive, throwSaveFailure } from '../../lib/save-outcome.ts';
 import { useAutosave } from '../../form-engine/saving/use-autosave.ts';
-import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
+import { usePollingWhileDown } from '../../lib/use-polling-while-down.ts';
 import { APPLICATION_CHANGED, SAVE_APPLICATION, SAVED_ANSWERS, START_APPLICATION } from './operations.ts';
 
 export interface SavedApplication extends SavedAnswers {
@@ -91,7 +91,7 @@ export function useSaving({ formType, store, application }: Options): Saving {
       if (data?.applicationChanged) takeIn(data.applicationChanged);
     },
   });
-  useAskingWhileDown(
+  usePollingWhileDown(
     async () => {
       const { data } = await client.query({
         query: SAVED_ANSWERS,

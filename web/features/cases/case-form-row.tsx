@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ShownForm } from './case-types.ts';
-import { whoAnswers } from './next-step.ts';
+import { signerName } from './next-step.ts';
 import { TakeOutForm } from './take-out-form.tsx';
 
 interface CaseFormRowProps {
@@ -19,7 +19,7 @@ export function CaseFormRow({ form, isOneOfMore, onTakeOut }: CaseFormRowProps) 
   const { t } = useTranslation(['cases', 'editions']);
   const { application, parkedAt, filledCount, isReady, blanksCount, problemsCount, missingCount } = form;
   const { id, formType, title, status, progressPercent, newerEdition } = application;
-  const who = whoAnswers(form);
+  const who = signerName(form);
   const [signer] = form.roles.map(({ person }) => person.name ?? t(`relation.${person.relation}`));
   const called = isOneOfMore && signer !== undefined ? `${formType} · \u2068${signer}\u2069` : formType;
   const open = [

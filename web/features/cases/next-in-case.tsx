@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ShownCase } from './case-types.ts';
-import { nextStep, whoAnswers } from './next-step.ts';
+import { nextStep, signerName } from './next-step.ts';
 
 interface NextInCaseProps {
   readonly shown: Pick<ShownCase, 'id' | 'forms' | 'otherForms' | 'unsettledCount' | 'paperDifferencesCount'>;
@@ -20,7 +20,7 @@ export function NextInCase({ shown }: NextInCaseProps) {
   const isSettled = differing.every(({ count }) => count === 0);
   const guide = otherForms.find(({ isFillable }) => !isFillable);
   const next = nextStep(forms);
-  const who = next && whoAnswers(next.form);
+  const who = next && signerName(next.form);
   return (
     <section aria-labelledby="next-in-case" className="rounded-surface bg-primary-soft px-6 py-5">
       <h2 id="next-in-case" className="text-2xl">

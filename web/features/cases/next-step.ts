@@ -21,4 +21,4 @@ export function nextStep(forms: readonly ShownForm[]): NextStep | undefined {
 }
 
 /** Returns who answers a form: the person of its first role. */
-export const whoAnswers = ({ roles }: ShownForm): string | null => roles[0]?.person.name ?? null;
+export const signerName = ({ roles }: ShownForm): string | null => roles[0]?.person.name ?? null;

@@ -1,6 +1,6 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
+import { usePollingWhileDown } from '../../lib/use-polling-while-down.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CASE, CASE_CHANGED } from './operations.ts';
 
@@ -41,5 +41,5 @@ export function useCaseChanges(id: string, reload: () => Promise<void>): void {
     document.addEventListener('visibilitychange', comeBack);
     return () => document.removeEventListener('visibilitychange', comeBack);
   }, []);
-  useAskingWhileDown(reload, { error: down });
+  usePollingWhileDown(reload, { error: down });
 }

@@ -14,7 +14,7 @@ export interface Who {
 }
 
 /** Lists the people and roles of a case, in the order of its forms. */
-export function whoIsWho(forms: readonly ShownForm[]): readonly Who[] {
+export function rolesByPerson(forms: readonly ShownForm[]): readonly Who[] {
   const found = new Map<string, Who>();
   const parts = new Map<string, string>();
   for (const { application, roles } of forms)

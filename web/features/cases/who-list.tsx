@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { ShownForm } from './case-types.ts';
 import { ChangeWhoDialog } from './change-who-dialog.tsx';
-import { whoIsWho, type Who } from './who-is-who.ts';
+import { rolesByPerson, type Who } from './who-is-who.ts';
 
 interface WhoListProps {
   readonly caseId: string;
@@ -20,7 +20,7 @@ export function WhoList({ caseId, forms, onChanged }: WhoListProps) {
     // An operator's own package may have parts without a translation.
     return t(`forms:who.parts.${part}`, { defaultValue: title });
   };
-  const everybody = whoIsWho(forms).map((who) => ({
+  const everybody = rolesByPerson(forms).map((who) => ({
     ...who,
     title: titleOf(who),
   }));

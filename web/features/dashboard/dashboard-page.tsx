@@ -16,7 +16,7 @@ import { nextSteps } from './next-steps.ts';
 import { DASHBOARD } from './operations.ts';
 import { TranslationsSection } from './translations-section.tsx';
 import { CreditsLeft } from './credits-left.tsx';
-import { WayCards } from './way-cards.tsx';
+import { EntryCards } from './entry-cards.tsx';
 
 /** Start page of a signed-in user: next steps, three ways to continue, and recent work. */
 export function DashboardPage() {
@@ -51,7 +51,7 @@ export function DashboardPage() {
         </Suspense>
       )}
       <div className="flex flex-col gap-6">
-        <WayCards />
+        <EntryCards />
         <p>
           {t('review.question')}{' '}
           <Link to={paths.caseReview} className="link-text font-semibold">

@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
+import { usePollingWhileDown } from '../../lib/use-polling-while-down.ts';
 import { DESK_CHANGED } from './operations.ts';
 
 const POLL_MS = 30_000;
@@ -25,5 +25,5 @@ export function useDeskChanges(onChanged: (orderId?: string) => void, { skip = f
     // The server ends the subscription when the translator's role ends; refetching then shows it.
     onComplete: () => latest.current(),
   });
-  return useAskingWhileDown(() => onChanged(), { error, everyMs: POLL_MS });
+  return usePollingWhileDown(() => onChanged(), { error, everyMs: POLL_MS });
 }

@@ -16,7 +16,7 @@ import { DocumentRow } from './document-row.tsx';
 import { DOCUMENT_LIST } from './operations.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import { useDocumentDialogs } from './use-document-dialogs.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 const PAGE = 20;
 /** Debounce for search input. */
@@ -34,7 +34,7 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), SEARCH_AFTER_MS);
+  const search = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
   const { data, previousData, error, refetch, fetchMore, loading } = useQuery(DOCUMENT_LIST, {
     variables: { first: PAGE, search, language },
     // Another device may have changed the list, so the cache is shown first and then refreshed.

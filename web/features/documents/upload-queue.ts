@@ -2,7 +2,7 @@ import { RestError } from '../../lib/rest.ts';
 import { onSessionChange, readToken } from '../../lib/session.ts';
 import { Listeners, Store } from '../../lib/store.ts';
 import { upload } from '../../lib/upload.ts';
-import { refuseEarly } from './upload-rules.ts';
+import { validateBeforeUpload } from './upload-rules.ts';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -48,7 +48,7 @@ class UploadQueue {
     const added = [...files].map((file): UploadItem => ({ id: ++this.#lastId, file, state: { kind: 'waiting' } }));
     this.#change([...added, ...this.read()]);
     for (const { id, file } of added) {
-      const refusal = refuseEarly(file);
+      const refusal = validateBeforeUpload(file);
       if (refusal) this.#settle(id, { kind: 'failed', code: refusal, canTryAgain: false });
     }
     this.#next();

@@ -20,7 +20,11 @@ export const ACCEPTED_FROM_CAMERA = 'image/jpeg,image/png';
 export type EarlyRefusal = 'FILE_TOO_LARGE' | 'INVALID_FILE_TYPE' | 'FILE_EMPTY';
 
 /** Checks a file before it is sent; undefined if nothing is wrong. */
-export function refuseEarly({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): EarlyRefusal | undefined {
+export function validateBeforeUpload({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): EarlyRefusal | undefined {
   if (!TYPES.has(type.toLowerCase()) && !ENDINGS.test(name)) return 'INVALID_FILE_TYPE';
   if (size > MAX_BYTES) return 'FILE_TOO_LARGE';
   return size === 0 ? 'FILE_EMPTY' : undefined;

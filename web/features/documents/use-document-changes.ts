@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
+import { usePollingWhileDown } from '../../lib/use-polling-while-down.ts';
 import type { DocumentChangedSubscription } from '../../generated/graphql.ts';
 import { evictDocument, listDocument } from './document-cache.ts';
 import { DOCUMENT_CHANGED, DOCUMENT_LIST, DOCUMENT_TO_READ, DOCUMENTS_OWNER, KNOWN_STATUS } from './operations.ts';
@@ -45,7 +45,7 @@ export function useDocumentChanges(onSettled: (change: Changed | 'deleted') => v
     },
   });
 
-  useAskingWhileDown(
+  usePollingWhileDown(
     async () => {
       const { data } = await client.query({
         query: DOCUMENT_LIST,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { KeptTabs, SimulatedPage } from '../../ui/simulated-page.tsx';
+import { PersistentTabs, SimulatedPage } from '../../ui/simulated-page.tsx';
 import { Actions } from './actions.tsx';
 import { TranslationDemo } from './translation/translation-demo.tsx';
 import { Wizard } from './wizard/wizard.tsx';
@@ -25,7 +25,7 @@ export function EasyUsePage() {
         { to: paths.uxShowcase, words: t('more.uxShowcase') },
       ]}
     >
-      <KeptTabs
+      <PersistentTabs
         label={t('tabs.label')}
         tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
         currentId={tab}

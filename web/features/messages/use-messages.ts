@@ -1,7 +1,7 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
+import { usePollingWhileDown } from '../../lib/use-polling-while-down.ts';
 import { ANY_TRANSLATION_CHANGED, MESSAGES_PAGE } from './operations.ts';
 
 /** Debounce: a new subscription first sends the state of every order, which needs only one refetch. */
@@ -23,6 +23,6 @@ export function useMessages() {
       timer.current = setTimeout(() => void refetch().catch(() => undefined), TOGETHER_MS);
     },
   });
-  useAskingWhileDown(refetch, { error: listeningFailed });
+  usePollingWhileDown(refetch, { error: listeningFailed });
   return { viewer: data?.viewer, isFailed: error !== undefined && !data, refetch };
 }

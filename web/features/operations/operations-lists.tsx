@@ -5,14 +5,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { counted } from './counted.ts';
 import { ContentSection } from './content-section.tsx';
-import { GivenUpSection } from './given-up-section.tsx';
-import type { OperationsSeen } from './operations-types.ts';
+import { FailedJobsSection } from './failed-jobs-section.tsx';
+import type { OperationsView } from './operations-types.ts';
 import { OperationsRow, OperationsSection } from './operations-section.tsx';
-import { useAgo } from './use-ago.ts';
+import { useRelativeTime } from './use-relative-time.ts';
 import { useOperating } from './use-operating.ts';
 
 interface OperationsListsProps {
-  readonly seen: OperationsSeen;
+  readonly seen: OperationsView;
   readonly isOld: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
@@ -21,7 +21,7 @@ interface OperationsListsProps {
 export function OperationsLists({ seen, isOld, onChanged }: OperationsListsProps) {
   const { t } = useTranslation('operations');
   const { t: tOrder } = useTranslation('translations');
-  const ago = useAgo();
+  const ago = useRelativeTime();
   const operating = useOperating(onChanged);
   const { health } = seen;
   const isReady = health.status === 'ready';
@@ -45,8 +45,8 @@ export function OperationsLists({ seen, isOld, onChanged }: OperationsListsProps
         </p>
         <p className="mt-3 max-w-prose text-ink-soft">{t('health.doctor')}</p>
       </section>
-      <GivenUpSection kind="mails" givenUp={seen.unsentMails} operating={operating} />
-      <GivenUpSection kind="work" givenUp={seen.failedJobs} operating={operating} />
+      <FailedJobsSection kind="mails" givenUp={seen.unsentMails} operating={operating} />
+      <FailedJobsSection kind="work" givenUp={seen.failedJobs} operating={operating} />
       <OperationsSection title={t('late.title')} text={t('late.text')} none={t('late.none')}>
         {seen.lateQueues.map(({ queue, jobs, since: moment }) => (
           <OperationsRow key={queue} name={queue}>

@@ -1,4 +1,4 @@
 import type { OperationsQuery } from '../../generated/graphql.ts';
 
 /** What an operator sees. */
-export type OperationsSeen = NonNullable<OperationsQuery['operations']>;
+export type OperationsView = NonNullable<OperationsQuery['operations']>;

@@ -8,12 +8,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PriceLists } from './price-lists.tsx';
 import { PricingFaq } from './pricing-faq.tsx';
 import { Trust } from './trust.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useNavigateOrSignIn } from './use-navigate-or-sign-in.ts';
 
 /** /pricing: public list of everything that Tern charges for. */
 export function PricingPage() {
   const { t } = useTranslation('payments');
-  const goOn = useWayOn();
+  const goOn = useNavigateOrSignIn();
   return (
     <>
       <div className="content-width py-12 lg:py-16">

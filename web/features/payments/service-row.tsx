@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Offer } from './price-list.ts';
-import { useWayOn } from './use-way-on.ts';
+import { useNavigateOrSignIn } from './use-navigate-or-sign-in.ts';
 import { checkoutOfOffer } from './wanted-purchase.ts';
 
 /** Paths of the free services. */
@@ -16,7 +16,7 @@ const FREE_PLACES: Readonly<Record<string, string>> = {
 /** One service with description, price and link. */
 export function ServiceRow({ offer }: { readonly offer: Offer }) {
   const { t, i18n } = useTranslation('payments');
-  const goOn = useWayOn();
+  const goOn = useNavigateOrSignIn();
   const { id, title, description, amountCents } = offer;
   const isFree = amountCents === 0;
   return (

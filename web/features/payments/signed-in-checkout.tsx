@@ -12,7 +12,7 @@ import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { usePaymentToasts } from './use-payment-toasts.ts';
 import { useSetUp } from './use-set-up.ts';
 import { isMismatch, useWatchedPurchase } from './use-watched-purchase.ts';
-import { useWentWrong } from './use-went-wrong.ts';
+import { usePaymentDeclined } from './use-payment-declined.ts';
 import { checkoutAddressOf } from './wanted-purchase.ts';
 
 export interface SignedInCheckoutProps {
@@ -33,7 +33,7 @@ export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
   const status = purchase?.status;
   // Another tab has submitted the payment.
   if (status === 'processing' && !isSent) setIsSent(true);
-  const wentWrong = useWentWrong(status, isSent);
+  const wentWrong = usePaymentDeclined(status, isSent);
   usePaymentToasts(purchase, { isSent, wentWrong });
 
   // From here a reload, the back button or a copied URL shows the outcome and does not pay again.

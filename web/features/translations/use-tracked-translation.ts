@@ -1,6 +1,6 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { request } from '../../lib/rest.ts';
-import { useAskingWhileDown } from '../../lib/use-asking-while-down.ts';
+import { usePollingWhileDown } from '../../lib/use-polling-while-down.ts';
 import { TRACK_TRANSLATION, TRANSLATION_CHANGED } from './operations.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useTrackedTranslation(documentId: string) {
     },
   });
   const shown = translation?.status;
-  const isPaused = useAskingWhileDown(
+  const isPaused = usePollingWhileDown(
     async () => {
       const response = await request('GET', `/api/translations/${encodeURIComponent(documentId)}/status`);
       const { status } = (await response.json()) as { readonly status: string };

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { KeptTabs, SimulatedPage } from '../../ui/simulated-page.tsx';
+import { PersistentTabs, SimulatedPage } from '../../ui/simulated-page.tsx';
 import { ErrorPrevention } from './errors/error-prevention.tsx';
 import { Help } from './help/help.tsx';
 import { Predictions } from './predictions/predictions.tsx';
@@ -39,7 +39,7 @@ export function UxShowcasePage() {
         { to: paths.easyUse, words: t('more.easyUse') },
       ]}
     >
-      <KeptTabs
+      <PersistentTabs
         label={t('tabs.label')}
         tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
         currentId={tab}

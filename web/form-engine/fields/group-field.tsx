@@ -2,7 +2,7 @@ import { toFieldPathId, type FieldProps, type RJSFSchema, type UiSchema } from '
 import { formatPath } from '../../../schema/forms/paths.ts';
 import { useEngine } from '../engine-context.ts';
 import { GroupQuestion } from '../questions/group-question.tsx';
-import { SameAsOffers } from '../questions/same-as-offers.tsx';
+import { SameAsSuggestions } from '../questions/same-as-suggestions.tsx';
 
 /**
  * RJSF field for a section, a group or one row, in a two-column grid; a group has its question above. RJSF's own
@@ -16,9 +16,9 @@ export function GroupField(props: FieldProps) {
   if (node?.kind === 'group')
     return (
       <GroupQuestion path={path} group={node}>
-        <SameAsOffers path={path} holder={node}>
+        <SameAsSuggestions path={path} holder={node}>
           <Fields {...props} />
-        </SameAsOffers>
+        </SameAsSuggestions>
       </GroupQuestion>
     );
   return <Fields {...props} />;

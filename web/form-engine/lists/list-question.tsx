@@ -8,7 +8,7 @@ import { Question } from '../questions/question.tsx';
 import { controlProps } from '../questions/control-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepeatedRows } from '../../ui/repeated-rows.tsx';
-import { takeOffer, type Offer } from '../questions/use-offers.ts';
+import { acceptSuggestion, type Offer } from '../questions/use-offers.ts';
 import { useOpenRow, useProblem, useRows, useShownChecks } from '../use-answers.ts';
 import { RowOffers } from './row-offers.tsx';
 import { RowSummary } from './row-summary.tsx';
@@ -60,7 +60,7 @@ export function ListQuestion({ path, list, renderRow }: ListQuestionProps) {
     const index = rows.length;
     flushSync(() => {
       store.addRow(path);
-      takeOffer(store, answers);
+      acceptSuggestion(store, answers);
       store.setOpenRow(path, undefined);
     });
     setRemoved(undefined);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { engineMessages } from '../../../schema/forms/engine-messages.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import type { Leaf, ListNode, ModelNode } from '../../../schema/forms/form-model.ts';
-import { FormWords } from '../../ui/form-words.tsx';
+import { NonBreakingText } from '../../ui/non-breaking-text.tsx';
 import { choicesOf } from '../widgets/choices.ts';
 import { joinAnswers, readDay } from '../widgets/read-answers.ts';
 import { useEngine } from '../engine-context.ts';
@@ -28,7 +28,7 @@ export function RowSummary({ path, list }: { readonly path: string; readonly lis
   );
   return (
     <>
-      <FormWords text={summary === '' ? t('rows.empty') : summary} />
+      <NonBreakingText text={summary === '' ? t('rows.empty') : summary} />
       {problems + checks > 0 && (
         <span className={problems > 0 ? 'block font-semibold text-danger' : 'block text-warning'}>
           {t('rows.problems', { count: problems + checks })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ItemChip } from '../../ui/badge.tsx';
 import { FieldProblem, FieldRemark } from '../../ui/field.tsx';
-import { FormWords } from '../../ui/form-words.tsx';
+import { NonBreakingText } from '../../ui/non-breaking-text.tsx';
 import { problemSentence } from '../../../schema/forms/problem-sentence.ts';
 import type { Field } from '../../../schema/content/definition.ts';
 import type { RaisedCheck } from '../../../schema/forms/checks.ts';
@@ -20,7 +20,7 @@ export function QuestionTitle({ field, isRequired }: { readonly field: Field; re
   return (
     <>
       <span lang={langOf(field)}>
-        <FormWords text={field.title ?? ''} />
+        <NonBreakingText text={field.title ?? ''} />
       </span>
       {isRequired && (
         <>
@@ -80,7 +80,7 @@ export function WhyWeAsk({ field }: { readonly field: Field }) {
         {t('whyWeAsk')}
       </summary>
       <p lang={langOf(field)} className="max-w-prose text-ink-soft">
-        <FormWords text={field.why} />
+        <NonBreakingText text={field.why} />
       </p>
     </details>
   );

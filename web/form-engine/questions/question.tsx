@@ -3,7 +3,7 @@ import type { Field } from '../../../schema/content/definition.ts';
 import type { RaisedCheck } from '../../../schema/forms/checks.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { CheckTexts, Hint, PrintedItem, langOf, ProblemText, QuestionTitle, WhyWeAsk } from './question-parts.tsx';
-import { FormWords } from '../../ui/form-words.tsx';
+import { NonBreakingText } from '../../ui/non-breaking-text.tsx';
 import { useEngine } from '../engine-context.ts';
 import type { ControlProps } from './control-props.ts';
 
@@ -44,7 +44,7 @@ export function Question({
         <Hint path={path}>
           {hints.map((hint) => (
             <p key={hint} lang={hint === field.description ? langOf(field) : undefined}>
-              <FormWords text={hint} />
+              <NonBreakingText text={hint} />
             </p>
           ))}
           {quietHint !== undefined && <p className="sr-only">{quietHint}</p>}

@@ -31,7 +31,7 @@ export function useOffers(path: string, holder: SameAsHolder): readonly Offer[] 
 }
 
 /** Writes the answers as if they were typed. */
-export function takeOffer(store: AnswerStore, answers: Repetition['answers']): void {
+export function acceptSuggestion(store: AnswerStore, answers: Repetition['answers']): void {
   for (const [path, text] of Object.entries(answers)) {
     store.set(path, text);
     store.blur(path);

@@ -9,7 +9,7 @@ import { leavesIn } from '../../../schema/forms/same-as.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
-import { AnsweredByTick } from '../questions/same-as-offers.tsx';
+import { AnsweredByTick } from '../questions/same-as-suggestions.tsx';
 import { langOf } from '../questions/question-parts.tsx';
 import { useShown } from '../use-answers.ts';
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { RadioRow } from '../../ui/choice-list.tsx';
-import { FormWords } from '../../ui/form-words.tsx';
+import { NonBreakingText } from '../../ui/non-breaking-text.tsx';
 import { focusAnswer } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
@@ -21,8 +21,8 @@ export function ChoiceWidget({ path, leaf, control, isDisabled }: WidgetProps) {
           id={`${control.id}-${index}`}
           name={path}
           value={value}
-          label={<FormWords text={label} />}
-          description={description && <FormWords text={description} />}
+          label={<NonBreakingText text={label} />}
+          description={description && <NonBreakingText text={description} />}
           checked={chosen === value}
           disabled={isDisabled}
           onChange={() => {

@@ -1,15 +1,15 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkey } from '../../../generated/prisma/client.ts';
 import { requireWriter } from '../../../platform/authorise.ts';
-import { acrossPeople } from '../../../platform/across-people.ts';
+import { asSystemContext } from '../../../platform/across-people.ts';
 import type { Context } from '../../../platform/context.ts';
 import { InvalidInputError } from '../../../platform/errors.ts';
-import { lockPerson } from '../find-user.ts';
+import { lockUser } from '../find-user.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { relyingParty, useChallenge } from './challenges.ts';
 import { mailAboutPasskey } from './passkey-mail.ts';
 import { ALGORITHMS, checkName, encryptRecord, MAX_PASSKEYS, working, type PasskeyRecord } from './passkey-record.ts';
-import { refusing } from './refusing.ts';
+import { rejectOnFailure } from './reject-on-failure.ts';
 import { requirePasskey } from './require-passkey.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function addPasskey(ctx: Context, input: { name: string; response?:
   await ctx.limits.take(LIMITS.passkeysOfOnePerson, userId);
   await requirePasskey(ctx);
   const name = checkName(input.name);
-  const { credential } = await refusing(ctx, () => verify(ctx, input.response as RegistrationResponseJSON));
+  const { credential } = await rejectOnFailure(ctx, () => verify(ctx, input.response as RegistrationResponseJSON));
   const id = ctx.newId('psk');
   const record: PasskeyRecord = {
     credentialId: credential.id,
@@ -33,7 +33,7 @@ export async function addPasskey(ctx: Context, input: { name: string; response?:
   };
   await mailAboutPasskey(ctx, userId, 'added', { name });
   return await ctx.db.$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     if ((await tx.passkey.count({ where: { userId, ...working(ctx) } })) >= MAX_PASSKEYS)
       throw new InvalidInputError(`An account has at most ${MAX_PASSKEYS} passkeys.`);
     return await tx.passkey.create({
@@ -62,7 +62,7 @@ async function verify(ctx: Context, response: RegistrationResponseJSON) {
   });
   if (!verified) throw new Error('not verified');
   const credentialHash = ctx.vault.fingerprint('passkey', registrationInfo.credential.id);
-  if ((await acrossPeople(ctx, 'sign-in').db.passkey.count({ where: { credentialHash } })) > 0)
+  if ((await asSystemContext(ctx, 'sign-in').db.passkey.count({ where: { credentialHash } })) > 0)
     throw new Error('known already');
   return registrationInfo;
 }

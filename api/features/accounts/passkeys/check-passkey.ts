@@ -3,7 +3,7 @@ import type { Context, Transaction } from '../../../platform/context.ts';
 import { relyingParty, useChallenge } from './challenges.ts';
 import { decryptRecord, working } from './passkey-record.ts';
 import { PasskeyNotAcceptedError } from './passkeys-errors.ts';
-import { refusing } from './refusing.ts';
+import { rejectOnFailure } from './reject-on-failure.ts';
 
 interface CheckedPasskey {
   readonly id: string;
@@ -17,7 +17,7 @@ export async function checkPasskey(
   purpose: 'sign-in' | 'confirm',
   answer: unknown,
 ): Promise<CheckedPasskey> {
-  return await refusing(ctx, async () => {
+  return await rejectOnFailure(ctx, async () => {
     const response = answer as AuthenticationResponseJSON;
     const expectedChallenge = await useChallenge(ctx, purpose, response.response.clientDataJSON);
     const passkey = await ctx.db.passkey.findFirst({

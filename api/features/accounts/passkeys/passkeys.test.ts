@@ -13,7 +13,7 @@ import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { startAddingPasskey } from './start-adding-passkey.ts';
-import { askFor } from '../../../platform/row-identity.ts';
+import { asUser } from '../../../platform/row-identity.ts';
 
 const SITE = 'https://tern.example';
 const NOT_ACCEPTED = { code: 'PASSKEY_NOT_ACCEPTED', status: 401 };
@@ -57,7 +57,7 @@ async function signIn(email = `passkeys${++people}@example.org`): Promise<Person
 async function personOf(token: string, email = ''): Promise<Person> {
   const viewer = await viewerOfToken(services, token, { isReadOnly: false });
   if (!viewer) throw new Error('nobody');
-  return { ctx: { ...openBrowser().ctx(), viewer, db: askFor(services.db, viewer) }, email, id: viewer.id };
+  return { ctx: { ...openBrowser().ctx(), viewer, db: asUser(services.db, viewer) }, email, id: viewer.id };
 }
 
 async function add({ ctx }: Person, name = 'Phone'): Promise<{ authenticator: SoftwareAuthenticator; id: string }> {

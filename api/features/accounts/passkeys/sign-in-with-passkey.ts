@@ -1,4 +1,4 @@
-import { acrossPeople } from '../../../platform/across-people.ts';
+import { asSystemContext } from '../../../platform/across-people.ts';
 import { requireNoPartner } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network-of.ts';
@@ -13,7 +13,7 @@ import { checkPasskey, notePasskeyUse } from './check-passkey.ts';
  */
 export async function signInWithPasskey(asker: Context, input: { response?: unknown }): Promise<OpenedSession> {
   requireNoPartner(asker);
-  const ctx = acrossPeople(asker, 'sign-in');
+  const ctx = asSystemContext(asker, 'sign-in');
   await ctx.limits.take(LIMITS.passkeysOfOneNetwork, networkOf(ctx.caller.address));
   const passkey = await checkPasskey(ctx, 'sign-in', input.response);
   const session = await ctx.db.$transaction(async (tx) => {

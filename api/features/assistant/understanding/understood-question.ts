@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { isOfOtherMatters, libraryForms } from '../../library/public.ts';
+import { isOffTopic, libraryForms } from '../../library/public.ts';
 import type { Question } from '../answer-types.ts';
 import { sentencesOf } from '../composed-answer.ts';
 import { formsNamed } from '../fold-words.ts';
@@ -36,7 +36,7 @@ function takeApart(ctx: Context, question: Question): UnderstoodQuestion {
   if (own.about.size > 0 && own.asked.size === 0 && !own.goesOn && isOneWord(text))
     return { ...own, asked: new Set(['meaning']) };
   const isShort = text.length <= FEW_LETTERS && text.trim().split(/\s+/).length <= FEW_WORDS;
-  if (!isShort || isOfOtherMatters(ctx, { text, language })) return own;
+  if (!isShort || isOffTopic(ctx, { text, language })) return own;
   if (!own.goesOn || (own.about.size > 0 && own.asked.size > 0)) return own;
   const before = history
     .filter(({ role }) => role === 'user')

@@ -3,7 +3,7 @@ import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
 import { storeDocument } from '../../../testing/people-with-documents.ts';
 import type { TestServices } from '../../../testing/test-services.ts';
-import { keepFiles, writeFile, type Reading } from '../../documents/public.ts';
+import { assignFiles, writeFile, type Reading } from '../../documents/public.ts';
 import { orderTranslation } from '../../../testing/printed-translations.ts';
 import { encryptBlocks } from '../../translations/public.ts';
 import { SAMPLE_LINES, sampleBlocks, samplePicture } from './sample-delivery.ts';
@@ -28,7 +28,7 @@ export async function orderToCertify(
       userId: order.userId,
       bytes: Readable.from([Buffer.from(bytes)]),
     });
-    await services.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width, height }]));
+    await services.db.$transaction((tx) => assignFiles(tx, { documentId }, [{ id, page, width, height }]));
   }
   await writePages(services, order.id, 1, pages);
   return await toCertification(services, order.id, { translatorId });

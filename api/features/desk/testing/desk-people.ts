@@ -3,7 +3,7 @@ import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newOwner, storeDocument } from '../../../testing/people-with-documents.ts';
 import type { TestServices } from '../../../testing/test-services.ts';
-import { keepFiles, writeFile } from '../../documents/public.ts';
+import { assignFiles, writeFile } from '../../documents/public.ts';
 import { orderTranslation, encryptProfile } from '../../../testing/people-at-the-desk.ts';
 type TranslatorProfile = Parameters<typeof encryptProfile>[2];
 
@@ -65,7 +65,9 @@ export async function newOrder(
   for (let page = 1; page <= pages; page++) {
     const bytes = Readable.from([Buffer.from(`picture of page ${page}`)]);
     const { id } = await writeFile(services, { kind: 'page_picture', userId: owner.viewer?.id ?? '', bytes });
-    await services.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width: 1_236, height: 1_600 }]));
+    await services.db.$transaction((tx) =>
+      assignFiles(tx, { documentId }, [{ id, page, width: 1_236, height: 1_600 }]),
+    );
   }
   const { order } = await orderTranslation(owner, { documentId, sourceLanguage });
   return order;

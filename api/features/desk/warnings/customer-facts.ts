@@ -3,7 +3,7 @@ import { findFact } from '../../../../schema/forms/facts.ts';
 import { FORMATS, isFormat } from '../../../../schema/forms/formats/format-table.ts';
 import { visibleAnswers } from '../../../../schema/forms/visibility.ts';
 import type { Application } from '../../../generated/prisma/client.ts';
-import { onBehalfOf } from '../../../platform/across-people.ts';
+import { asUserContext } from '../../../platform/across-people.ts';
 import type { Context } from '../../../platform/context.ts';
 import { applicationsOf, FormNotFoundError, decryptAnswers } from '../../applications/public.ts';
 import { factVocabulary } from '../../forms/public.ts';
@@ -19,7 +19,7 @@ const SPECIAL: ReadonlySet<string> = new Set(['unknown', 'na', 'present']);
 
 /** Returns the names and dates of people in the user's forms, and no other answers. */
 export async function customerFacts(ctx: Context, userId: string, language: string): Promise<KnownFact[]> {
-  const applications = await applicationsOf(onBehalfOf(ctx, userId, 'staff'), [userId], FORMS_AT_MOST);
+  const applications = await applicationsOf(asUserContext(ctx, userId, 'staff'), [userId], FORMS_AT_MOST);
   return applications.flatMap((application) => {
     try {
       return factsOf(ctx, application, language);

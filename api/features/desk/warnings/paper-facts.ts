@@ -1,5 +1,5 @@
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
-import { onBehalfOf } from '../../../platform/across-people.ts';
+import { asUserContext } from '../../../platform/across-people.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findUser, decryptUser } from '../../accounts/public.ts';
 import { labelOfFact, decryptReading, sourceDocument } from '../../documents/public.ts';
@@ -21,7 +21,7 @@ export async function readFacts(ctx: Context, order: TranslationOrder, language:
 
 /** Returns the customer's name from their profile. */
 export async function profileFacts(ctx: Context, userId: string): Promise<KnownFact[]> {
-  const user = await findUser(onBehalfOf(ctx, userId, 'staff'), userId);
+  const user = await findUser(asUserContext(ctx, userId, 'staff'), userId);
   if (!user) return [];
   const { firstName, lastName } = decryptUser(ctx.vault, user);
   return [firstName, lastName].flatMap((value): KnownFact[] =>

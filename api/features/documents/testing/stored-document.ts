@@ -6,7 +6,7 @@ import type { FileReader } from '../reading/process/read-file.ts';
 import type { ReadOutcome } from '../reading/process/read-outcome.ts';
 import type { RawReading, Reading } from '../reading/reading.ts';
 import type { LayoutPage } from '../reading/understand/layout.ts';
-import { keepFiles, writeFile } from '../stored-files.ts';
+import { assignFiles, writeFile } from '../stored-files.ts';
 
 interface Given {
   name?: string;
@@ -47,7 +47,7 @@ export async function storeDocument(services: Services, userId: string, given: G
         }),
       },
     });
-    await keepFiles(tx, { documentId: id }, [{ id: file.id }]);
+    await assignFiles(tx, { documentId: id }, [{ id: file.id }]);
     return document;
   });
 }

@@ -6,7 +6,7 @@ import { prepareDocument } from '../prepare-blank.ts';
 import { openBlank, rectOf } from '../read-boxes.ts';
 import { pdfName, textOf, walkFields } from '../walk-fields.ts';
 import { usePlainFonts } from './plain-fonts.ts';
-import type { Filling, UnknownReply } from './unknown-blank.ts';
+import type { Filling, UnknownReply } from './uploaded-form.ts';
 
 /** Fills the blank, adds a cover page and a line at the edge of each page, and verifies it by reading it back. */
 export async function fillUnknown(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { FormData } from '../../../../schema/forms/definition.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addDocument, orderFor, type readingOf } from '../../../testing/people-with-readings.ts';
-import { keepFiles, writeFile } from '../../documents/public.ts';
+import { assignFiles, writeFile } from '../../documents/public.ts';
 
 type Reading = ReturnType<typeof readingOf>;
 
@@ -26,7 +26,7 @@ export async function addPicturedDocument(
     const bytes = await grey(page);
     const userId = ctx.viewer?.id ?? '';
     const { id } = await writeFile(ctx, { kind: 'page_picture', userId, bytes: Readable.from([bytes]) });
-    await ctx.db.$transaction((tx) => keepFiles(tx, { documentId }, [{ id, page, width: 800, height: 1_000 }]));
+    await ctx.db.$transaction((tx) => assignFiles(tx, { documentId }, [{ id, page, width: 800, height: 1_000 }]));
   }
   return documentId;
 }
@@ -44,6 +44,6 @@ export async function deliverTranslation(ctx: Context, documentId: string, pages
   for (let page = 1; page <= pages; page++) doc.addPage([612, 792]).drawText(`TRANSLATION ${page}`, { x: 50, y: 700 });
   const bytes = Readable.from([Buffer.from(await doc.save())]);
   const { id } = await writeFile(ctx, { kind: 'delivery', userId: order.userId, bytes });
-  await ctx.db.$transaction((tx) => keepFiles(tx, { orderId: order.id }, [{ id, page: 1 }]));
+  await ctx.db.$transaction((tx) => assignFiles(tx, { orderId: order.id }, [{ id, page: 1 }]));
   await ctx.db.translationOrder.update({ where: { id: order.id }, data: { status: 'ready', delivery: 'ready' } });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OfficialPage } from '../../../../schema/forms/printing/official-page.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
-import { wordsWhenEmpty } from '../../../../schema/forms/readiness.ts';
+import { notApplicableTexts } from '../../../../schema/forms/readiness.ts';
 import { placeAnswers, type PlacedAnswer } from '../../../../schema/forms/printing/place-answers.ts';
 
 /** Places answers on the pages in the frame after each change, so that typing does not wait for it. */
@@ -30,4 +30,4 @@ export function usePlacedAnswers(
 }
 
 const placeOf = ({ model, data, leftEmpty }: AnswerStore, pages: readonly OfficialPage[]) =>
-  placeAnswers(model, data, pages, wordsWhenEmpty(model, data, leftEmpty));
+  placeAnswers(model, data, pages, notApplicableTexts(model, data, leftEmpty));

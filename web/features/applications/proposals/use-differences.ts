@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { FormData } from '../../../../schema/forms/definition.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useAskingWhileDown } from '../../../lib/use-asking-while-down.ts';
+import { usePollingWhileDown } from '../../../lib/use-polling-while-down.ts';
 import type { Autosave, SaveState } from '../../../form-engine/saving/autosave.ts';
 import { changesBetween } from '../../../form-engine/saving/merge-answers.ts';
 import type { Difference } from './found.ts';
@@ -74,7 +74,7 @@ export function useDifferences({ store, autosave, state, applicationId }: Option
     },
   });
 
-  useAskingWhileDown(renew, { error, isOff: applicationId === undefined, everyMs: POLL_MS });
+  usePollingWhileDown(renew, { error, isOff: applicationId === undefined, everyMs: POLL_MS });
 
   return { differences: useStanding(store, found), renew };
 }

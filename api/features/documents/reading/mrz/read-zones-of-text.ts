@@ -1,6 +1,6 @@
 /** Finds zones in the text layer of a page, where every character is certain. */
 import type { Box, Line, MachineReadableZone } from '../reading.ts';
-import { dayOfMachine } from './day-of-machine.ts';
+import { todayUtc } from './today-utc.ts';
 import { layoutOf, parseZone, type ParsedZone } from './parse-zone.ts';
 import type { Span } from './zone-layouts.ts';
 
@@ -12,7 +12,7 @@ interface TextLine {
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Returns the zones of one page; `lines` in page order, `today` as for readZones. */
-export function readZonesOfText(lines: readonly Line[], page: number, today = dayOfMachine()): MachineReadableZone[] {
+export function readZonesOfText(lines: readonly Line[], page: number, today = todayUtc()): MachineReadableZone[] {
   const candidates = lines.map(zoneText);
   const zones: MachineReadableZone[] = [];
   for (let at = 0; at < candidates.length; at++) {

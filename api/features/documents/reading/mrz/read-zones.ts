@@ -1,7 +1,7 @@
 /** Finds and reads the machine-readable zones of a page in any orientation. */
 import type { GreyImage } from '../grey-image.ts';
 import type { MachineReadableZone, MrzField } from '../reading.ts';
-import { dayOfMachine } from './day-of-machine.ts';
+import { todayUtc } from './today-utc.ts';
 import { type DecodedZone, REPAIRED } from './decode-zone.ts';
 import { type Centre, centresOf, findLines } from './find-lines.ts';
 import { enlarge, inkOf, partsOf, shrink } from './page-ink.ts';
@@ -23,11 +23,7 @@ const READ_AT = 18;
  * Returns the zones of one page, at most one per place.
  * @param today YYYY-MM-DD, decides the century of dates; today in UTC when absent
  */
-export async function readZones(
-  image: GreyImage,
-  page: number,
-  today = dayOfMachine(),
-): Promise<MachineReadableZone[]> {
+export async function readZones(image: GreyImage, page: number, today = todayUtc()): Promise<MachineReadableZone[]> {
   const { scale, centres } = lookAt(image);
   const sizes = new Map<number, GreyImage>();
   for (const isUpright of [true, false]) {

@@ -1,5 +1,5 @@
 import { endWithParent } from '../../../../platform/end-with-parent.ts';
-import type { Answer, Manner, Order, Outcome, Progress } from './messages.ts';
+import type { Answer, ReadingMode, Order, Outcome, Progress } from './messages.ts';
 import { readBytes } from './read-bytes.ts';
 import { readScan } from './read-scan.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
@@ -16,7 +16,7 @@ const progress: Progress = {
 };
 let pieces: Uint8Array[] = [];
 
-async function read(mimeType: string, manner: Manner): Promise<Outcome> {
+async function read(mimeType: string, manner: ReadingMode): Promise<Outcome> {
   const bytes = Buffer.concat(pieces);
   pieces = [];
   try {

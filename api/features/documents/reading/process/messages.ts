@@ -3,11 +3,11 @@ import type { PagePicture, RawReading, ReadingFailure } from '../reading.ts';
 /** Messages to the reading process: the bytes of one file in chunks, then its type; or that the upload was aborted. */
 export type Order =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'read'; readonly mimeType: string; readonly manner: Manner }
+  | { readonly kind: 'read'; readonly mimeType: string; readonly manner: ReadingMode }
   | { readonly kind: 'forget' };
 
 /** `text`: the content. `scan`: only page pictures and the QR codes on them, which is much quicker. */
-export type Manner = 'text' | 'scan';
+export type ReadingMode = 'text' | 'scan';
 
 /** Messages from the reading process. */
 export type Answer =

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import { linkLanguages } from './language-folder.ts';
 import { READING_LIMITS } from './limits.ts';
-import type { Manner } from './messages.ts';
+import type { ReadingMode } from './messages.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 import { ReadingInterruptedError, ReadingProcess, type Bounds } from './reading-process.ts';
 
@@ -20,7 +20,7 @@ export interface FileReader {
     bytes: Readable,
     mimeType: string,
     onProgress?: (page: number, of: number) => void,
-    manner?: Manner,
+    manner?: ReadingMode,
   ): Promise<ReadOutcome>;
   close(): Promise<void>;
 }

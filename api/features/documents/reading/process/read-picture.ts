@@ -6,7 +6,7 @@ import { READ_SIDE } from './limits.ts';
 import { drawPicture } from './draw-picture.ts';
 import { problemsOf } from './picture-quality.ts';
 import { findRuledLines } from './ruled-lines.ts';
-import { countWords, liesOnItsSide, recognise, type Recognised } from './recognise.ts';
+import { countWords, isSideways, recognise, type Recognised } from './recognise.ts';
 
 /** One thread: the other core serves requests. */
 sharp.concurrency(1);
@@ -43,7 +43,7 @@ export async function readPicture(
   let recognised: Recognised = isBlank ? { ...grey, lines: [] } : await recognise(grey, sendHeartbeat);
   sendHeartbeat();
   let turn = 0;
-  if (!isBlank && (countWords(recognised) < FEW_WORDS || liesOnItsSide(recognised))) {
+  if (!isBlank && (countWords(recognised) < FEW_WORDS || isSideways(recognised))) {
     turn = await findTurn(grey, zones, recognised, sendHeartbeat);
     if (turn !== 0) {
       grey = await turned(grey, turn);
@@ -91,7 +91,7 @@ async function findTurn(
     .toBuffer({ resolveWithObject: true });
   const small: GreyImage = { width: sample.info.width, height: sample.info.height, data: sample.data };
   const [zone] = zones;
-  const lies = liesOnItsSide(seen) || (zone && zone.box.width * grey.width < zone.box.height * grey.height);
+  const lies = isSideways(seen) || (zone && zone.box.width * grey.width < zone.box.height * grey.height);
   const turns = lies ? [90, 270] : zone === undefined ? [0, 90, 180, 270] : [0, 180];
   let best = { turn: 0, words: -1 };
   for (const turn of turns) {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { loadOf } from '../../../../platform/process-load.ts';
 import { programFile } from '../../../../platform/program-file.ts';
 import type { PagePicture, ReadingFailure } from '../reading.ts';
-import type { Answer, Manner, Order } from './messages.ts';
+import type { Answer, ReadingMode, Order } from './messages.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 
 export interface Bounds {
@@ -108,7 +108,7 @@ export class ReadingProcess {
     bytes: Readable,
     mimeType: string,
     onProgress?: (page: number, of: number) => void,
-    manner: Manner = 'text',
+    manner: ReadingMode = 'text',
   ): Promise<ReadOutcome> {
     clearTimeout(this.#idle);
     this.#child.ref();

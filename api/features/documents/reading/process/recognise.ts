@@ -58,7 +58,7 @@ export async function recognise({ width, height, data }: GreyImage, isAlive: () 
 }
 
 /** Letters on their side are sometimes recognised all the same; their words are then taller than wide. */
-export function liesOnItsSide({ lines, width, height }: Recognised): boolean {
+export function isSideways({ lines, width, height }: Recognised): boolean {
   const long = lines.flatMap(({ words }) => words).filter(({ text }) => text.length >= 4);
   const high = long.filter(({ box }) => box && box.height * height > box.width * width);
   return high.length > long.length / 2;

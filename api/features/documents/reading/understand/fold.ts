@@ -43,13 +43,13 @@ export function asDigits(text: string): string {
 }
 
 /** Returns the number of wrong letters tolerated in a word of this length. */
-export function lettersForgiven(length: number): number {
+export function ocrTolerance(length: number): number {
   if (length < 5) return 0;
   return length < 9 ? 1 : 2;
 }
 
 /** Whether two folded words are equal within the tolerance for OCR errors. */
 export function isNear(a: string, b: string): boolean {
-  const forgiven = lettersForgiven(Math.min(a.length, b.length));
+  const forgiven = ocrTolerance(Math.min(a.length, b.length));
   return editDistance(a, b, forgiven) <= forgiven;
 }

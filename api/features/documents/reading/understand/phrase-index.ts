@@ -1,5 +1,5 @@
 import { editDistance } from '../../../../engines/text/edit-distance.ts';
-import { asLetters, foldWords, lettersForgiven } from './fold.ts';
+import { asLetters, foldWords, ocrTolerance } from './fold.ts';
 
 export interface PhraseMatch<T> {
   readonly start: number;
@@ -80,14 +80,14 @@ export class PhraseIndex<T> {
   private compare(word: string, asRead: string): readonly number[] {
     const exact = this.numberOf.get(word) ?? this.numberOf.get(asRead);
     if (exact !== undefined) return [exact];
-    const forgiven = lettersForgiven(word.length);
+    const forgiven = ocrTolerance(word.length);
     if (forgiven === 0 || word.length > MAX_WORD_LENGTH) return [];
     const near = new Set<number>();
     for (let length = word.length - forgiven; length <= word.length + forgiven; length += 1) {
       for (const key of shelfKeys(word, length)) {
         for (const number of this.shelves.get(key) ?? []) {
           const known = this.known[number] ?? '';
-          const most = Math.min(forgiven, lettersForgiven(known.length));
+          const most = Math.min(forgiven, ocrTolerance(known.length));
           if (editDistance(word, known, most) <= most) near.add(number);
         }
       }

@@ -1,9 +1,0 @@
-/** Returns today's date in UTC, YYYY-MM-DD: the default for callers without a date. */
-export function dayOfMachine(): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format();
-}
