@@ -162,8 +162,7 @@ const ConfirmSignInInput = builder.inputType('ConfirmSignInInput', {
   fields: (t) => ({
     token: t.string({ required: true, description: 'Token from the link.' }),
     confirmed: t.boolean({
-      description:
-        'Whether the user clicked to confirm. Required in any browser other than the one that requested the link.',
+      description: 'Whether the user confirmed with a click. Required unless this browser requested the link.',
     }),
   }),
 });

@@ -88,8 +88,7 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
       description: 'OFFICIAL_FORM if its blank is available, otherwise ANSWER_SHEET.',
     }),
     url: t.exposeString('url', {
-      description:
-        'Download URL (GET, with cookie or bearer token). Add `?language=es` for the language of accompanying texts.',
+      description: 'Download URL (GET, with cookie or bearer token). `?language=es` sets the language of its texts.',
     }),
     isDraft: t.boolean({
       description: 'Whether it is a draft: every page is marked DRAFT, and the first pages list what is open.',
@@ -100,8 +99,7 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
         'Whether the form has boxes for a payment card. POST the card number to `url` to print it into that one file; it is never stored.',
     }),
     hasAdditionalSheets: t.boolean({
-      description:
-        'Whether continuation sheets are appended for what the form has no room for. Each must be signed and dated by hand.',
+      description: 'Whether continuation sheets are appended, each of which must be signed and dated by hand.',
       complexity: 3,
       resolve: async ({ application }, _arguments, ctx) => (await handWorkOf(ctx, application)).hasSheets,
     }),
@@ -195,8 +193,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     }),
     openCounts: t.field({
       type: OpenCountsRef,
-      description:
-        'Number of open items that `readiness` would report. Cheap enough for lists, because it reads no answers.',
+      description: 'Number of open items that `readiness` would report. Cheap enough for lists: reads no answers.',
       complexity: 3,
       select: COUNTED,
       resolve: async (application, _arguments, ctx) => {

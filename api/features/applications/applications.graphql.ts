@@ -45,8 +45,7 @@ const StartApplicationInput = builder.inputType('StartApplicationInput', {
     leftEmpty: t.stringList({ description: 'Paths of questions to leave empty on purpose; none if absent.' }),
     status: t.field({
       type: ApplicationStatusType,
-      description:
-        'Defaults to draft. `completed` requires everything the form needs to be submitted, and valid answers.',
+      description: 'Defaults to draft. `completed` requires everything needed for submission, and valid answers.',
     }),
     idempotencyKey: t.string({ description: 'Repeating the mutation with the same key starts nothing new.' }),
   }),
@@ -163,7 +162,7 @@ builder.subscriptionField('applicationChanged', (t) =>
   t.prismaField({
     type: ApplicationRef,
     description:
-      "Emits each newer version of one of the user's applications that is saved in another tab or on another device.",
+      "Emits each newer version of the user's application that is saved in another tab or on another device.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
     subscribe: (_root, { id }, ctx) => watchApplication(ctx, id),

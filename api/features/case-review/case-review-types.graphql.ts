@@ -68,8 +68,7 @@ export const CaseReviewTextRef = builder.objectRef<BackedText>('CaseReviewText')
 });
 
 export const CaseReviewFormRef = builder.objectRef<ReviewedForm>('CaseReviewForm').implement({
-  description:
-    'A form that official pages name for these answers. Whether it is the right one is a question for a lawyer.',
+  description: 'A form that official pages name for these answers. Whether it fits is a question for a lawyer.',
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"I-130"' }),
     title: t.exposeString('title', { description: '"Petition for Alien Relative"' }),

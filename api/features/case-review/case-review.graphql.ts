@@ -206,8 +206,7 @@ const CaseReviewDeleted = builder.objectRef<{ id: string }>('CaseReviewDeleted')
 builder.mutationFields((t) => ({
   reviewCase: t.prismaField({
     type: CaseReviewRef,
-    description:
-      'Looks up what official pages say for the answers, and stores the result. Information, never legal advice.',
+    description: 'Looks up what official pages say for the answers, and stores it. Information, never legal advice.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReviewCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseReviewNotFoundError] },

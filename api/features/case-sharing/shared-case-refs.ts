@@ -41,8 +41,7 @@ const SharedSectionRef = builder.objectRef<ReviewedSection>('SharedSection').imp
     id: t.exposeString('id', { description: 'Id of the section.' }),
     title: t.exposeString('title', { description: 'Title of the section.' }),
     isHidden: t.exposeBoolean('keptFromGuests', {
-      description:
-        'Whether the whole section is hidden from guests because it asks about crimes, health, persecution or similar.',
+      description: 'Whether the section is hidden from guests because it asks about crimes, health or persecution.',
     }),
     answers: t.field({
       type: [SharedAnswerRef],

@@ -28,8 +28,7 @@ const CheckAcrossRef = builder.objectRef<RaisedAcross>('CheckAcross').implement(
     source: t.expose('source', { type: CheckSourceRef, description: 'Official source of the check.' }),
     confirmId: t.exposeID('confirmId', {
       nullable: true,
-      description:
-        'Id for `confirmInCase`; changes when one of the answers changes. Null for a STOP, which cannot be confirmed.',
+      description: 'Id for `confirmInCase`; changes with the answers. Null for a STOP, which cannot be confirmed.',
     }),
     isConfirmed: t.exposeBoolean('isConfirmed', {
       description: 'Whether the user confirmed that the answers are right.',

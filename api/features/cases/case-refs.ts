@@ -36,8 +36,7 @@ const CaseRoleRef = builder.objectRef<BoundRole>('CaseRole').implement({
 });
 
 const FilledAnswerRef = builder.objectRef<FilledAnswer>('FilledAnswer').implement({
-  description:
-    'An answer that was filled in from another form or from the stored people, and that the user has not reviewed yet.',
+  description: 'An answer that was filled in from another form or the stored people and is not reviewed yet.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path of the answer: "address.street".' }),
     sectionId: t.exposeString('sectionId', { description: 'Section that contains the question.' }),
@@ -63,7 +62,7 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       type: 'DateTime',
       nullable: true,
       description:
-        'Since when the answers no longer require the form. It is then kept unchanged and not filed. Null if it is required.',
+        'Since when the answers no longer require the form, which is then kept but not filed; otherwise null.',
     }),
     roles: t.field({
       type: [CaseRoleRef],
@@ -188,16 +187,14 @@ export const CaseRef = builder.prismaNode('Case', {
     }),
     formsAlone: t.field({
       type: [FormAloneRef],
-      description:
-        "The user's open applications that belong to no case, most recently changed first. `addFormToCase` adds them.",
+      description: 'Open applications that belong to no case, most recently changed first. `addFormToCase` adds them.',
       complexity: few,
       select: { packageId: true, takenOut: true, forms: FORMS_OF_CASE },
       resolve: async (found, _arguments, ctx) => [...(await formsAlone(ctx, found))],
     }),
     otherForms: t.field({
       type: [PackageFormRef],
-      description:
-        'Forms of its package that are not in the case: optional ones, removed ones, and those that are only explained.',
+      description: 'Forms of its package that are not in the case: optional, removed and only explained ones.',
       complexity: few,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       select: { id: true, packageId: true, forms: FORMS_OF_CASE },

@@ -187,8 +187,7 @@ const AcceptFilledInput = builder.inputType('AcceptFilledInput', {
     sectionId: t.string({ required: true, description: 'Id of the section.' }),
     answers: t.field({
       type: [ReadAnswerInput],
-      description:
-        'Filled-in answers as the user saw them; those that differ by now stay marked. Defaults to all of the section.',
+      description: 'Filled-in answers as the user saw them; those that differ by now stay marked. Defaults to all.',
     }),
   }),
 });
@@ -282,8 +281,7 @@ builder.mutationFields((t) => ({
   }),
   bindRole: t.prismaField({
     type: CaseRef,
-    description:
-      'Assigns a role in a form to a person. Unreviewed answers are filled in for the new person; typed answers stay.',
+    description: 'Assigns a role in a form to a person. Unreviewed answers follow the new person; typed ones stay.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: BindRoleInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError] },
@@ -325,8 +323,7 @@ builder.mutationFields((t) => ({
   }),
   confirmRead: t.prismaField({
     type: CaseFormRef,
-    description:
-      'Records that these answers were taken from a document, so that the facts about people cite it as their source.',
+    description: 'Records that these answers were taken from a document, which becomes the source of the facts.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmReadInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError, DocumentNotFoundError] },

@@ -18,8 +18,7 @@ refusalType(
 );
 
 const SignedScanRef = builder.objectRef<WaitingScan>('SignedScan').implement({
-  description:
-    'An image of a signed certificate whose code could not be read automatically. A second person must confirm it.',
+  description: 'An image of a signed certificate with an unreadable code, which a second person must confirm.',
   fields: (t) => ({
     id: t.id({ description: '"scn_…"', resolve: ({ scan }) => scan.id }),
     orderId: t.id({ description: '"tro_…"', resolve: ({ order }) => order.id }),
@@ -65,8 +64,7 @@ const SignedScanRef = builder.objectRef<WaitingScan>('SignedScan').implement({
 builder.queryFields((t) => ({
   signedScans: t.field({
     type: [SignedScanRef],
-    description:
-      'Images of signed certificates that the signed-in translator may confirm, oldest first; empty for everyone else.',
+    description: 'Images of signed certificates that the translator may confirm, oldest first; empty for others.',
     authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => [...(await signedScans(ctx))],
   }),
@@ -76,8 +74,7 @@ builder.objectFields(DeskOrderRef, (t) => ({
   scanWaitsSince: t.field({
     type: 'DateTime',
     nullable: true,
-    description:
-      'Since when the image of the signed certificate has been waiting for a second person; null if none is waiting.',
+    description: 'Since when an image of the signed certificate awaits a second person; null if none does.',
     resolve: async ({ order, isHeld }, _arguments, ctx) =>
       isHeld ? (await scanThatWaits(ctx, order))?.createdAt : null,
   }),
@@ -91,7 +88,7 @@ const ConfirmSignedScanInput = builder.inputType('ConfirmSignedScanInput', {
     isConfirmed: t.boolean({
       required: true,
       description:
-        'Whether the image shows the complete printed certificate, signed by hand. False rejects it, with a remark.',
+        'Whether it shows the complete printed certificate, signed by hand. False rejects it, with a remark.',
     }),
     remark: t.string({ description: 'Remark for the translator; 1 to 2,000 characters, required if rejected.' }),
   }),

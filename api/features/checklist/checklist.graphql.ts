@@ -13,7 +13,7 @@ const ChecklistStatus = builder.enumType('ChecklistStatus', {
     CHECK: {
       value: 'check',
       description:
-        'There is one, but it needs attention: expired, unreadable, in another language, or of an unknown person.',
+        'There is one, but it needs attention: expired, unreadable, foreign-language, or of an unknown person.',
     },
     BY_YOU: { value: 'byYou', description: 'Software cannot detect it (for example photos); the user ticks it off.' },
   } as const,

@@ -65,8 +65,7 @@ const FormRecommendationRef = builder.objectRef<FormRecommendation>('FormRecomme
 });
 
 const ChatProposalRef = builder.objectRef<ChatProposal>('ChatProposal').implement({
-  description:
-    'An answer for a form that the user seems to have given in the chat. Nothing is written until they accept it.',
+  description: 'An answer for a form that the user seems to have given in the chat. Written only if they accept it.',
   fields: (t) => ({
     applicationId: t.exposeID('applicationId', {
       nullable: true,
@@ -134,8 +133,7 @@ export const MessageMetadataRef = builder.objectRef<AnswerMetadata>('MessageMeta
     }),
     language: t.exposeString('language', {
       nullable: true,
-      description:
-        "BCP 47 language of the answer: that of the question if it certainly differs from the conversation's.",
+      description: "BCP 47 language of the answer: that of the question if it surely differs from the conversation's.",
     }),
     notice: t.field({
       type: NoticeType,

@@ -227,15 +227,14 @@ export const DeskOrderRef = builder.objectRef<DeskOrder>('DeskOrder').implement(
     }),
     certificateUrl: t.string({
       nullable: true,
-      description:
-        'URL of the certificate to print and sign (PDF). Requires the bearer token; null unless the signed-in translator has to certify it.',
+      description: 'URL of the PDF to print and sign, with bearer token; null unless the translator has to certify it.',
       resolve: ({ order, translator }) =>
         partOf(order, translator.id) === 'certify' ? `/api/desk/translations/${order.id}/certificate` : null,
     }),
     uploadCertificateUrl: t.string({
       nullable: true,
       description:
-        'URL to upload the scan to (multipart: file, signed=yes); null unless the signed-in translator has to certify it.',
+        'URL to upload the scan to (multipart: file, signed=yes); null unless the translator has to certify it.',
       resolve: ({ order, translator }) =>
         partOf(order, translator.id) === 'certify' ? `/api/desk/translations/${order.id}/signed-certificate` : null,
     }),

@@ -133,8 +133,7 @@ builder.mutationFields((t) => ({
   }),
   emailDocument: t.prismaField({
     type: DocumentShareRef,
-    description:
-      'Mails a link to the document that expires after seven days. The mail contains nothing of the document.',
+    description: 'Mails a link to the document that expires after seven days. The mail contains nothing of it.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EmailDocumentInput, required: true }) },
     errors: {

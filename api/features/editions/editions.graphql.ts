@@ -73,8 +73,7 @@ const NewerEditionRef = builder.objectRef<NewerEdition>('NewerEdition').implemen
     }),
     ownAcceptedUntil: t.string({
       nullable: true,
-      description:
-        "YYYY-MM-DD, the last day on which the agency accepts the application's current edition; null if unknown.",
+      description: "YYYY-MM-DD, the last day on which the agency accepts the application's edition; null if unknown.",
       resolve: ({ changes }) => changes.from.facts.acceptedUntil,
     }),
     whatChanged: t.string({
@@ -178,8 +177,7 @@ builder.prismaObjectFields('Application', (t) => ({
   newerEdition: t.field({
     type: NewerEditionRef,
     nullable: true,
-    description:
-      'Edition that the application can move to; null if it has the current edition, or was submitted or sent.',
+    description: 'Edition that the application can move to; null if it is current, submitted or sent.',
     select: { id: true, userId: true, formType: true, edition: true, status: true },
     resolve: async (application, _arguments, ctx) => {
       const changes = await newerEditionOf(ctx, application);

@@ -8,8 +8,7 @@ import { earlierEditionPath } from './earlier-edition-path.ts';
 const DOWNLOAD_EARLIER_EDITION = {
   tag: 'Applications',
   summary: 'Downloads an application as it was in an earlier edition',
-  description:
-    'The version from before its answers were moved to a newer edition. Covered by the payment for the application.',
+  description: 'The version from before its answers were moved to a newer edition. Paid with the application.',
   path: z.object({ id: applicationId, edition: z.string() }),
   query: z.object({ language: language.optional().catch(undefined) }),
   takesCookie: true,

@@ -53,7 +53,7 @@ const DateAheadRef = builder.objectRef<ListedDate & { readonly language: string 
     }),
     isPrinted: t.boolean({
       description:
-        'Whether the date is printed on a notice or card. A calculated date is only a guide: the notice is authoritative.',
+        'Whether the date is printed on a notice or card, which is authoritative; calculated ones are a guide.',
       resolve: ({ date }) => date.isPrinted,
     }),
     formType: t.string({ nullable: true, description: '"I-130"', resolve: ({ date }) => date.formType }),
@@ -69,8 +69,7 @@ const DateAheadRef = builder.objectRef<ListedDate & { readonly language: string 
       resolve: ({ date }) => sourceOf(date.source),
     }),
     factsAsOf: t.string({
-      description:
-        'Month in which the rules were collected: "2026-10". They have not been compared with the official pages since.',
+      description: 'Month in which the rules were collected: "2026-10". Not compared with the official pages since.',
       resolve: () => RULES_AS_OF,
     }),
   }),

@@ -156,8 +156,7 @@ const ReviewedFormRef = builder.objectRef<ReviewedForm>('ReviewedForm').implemen
 });
 
 const ReviewedPaperRef = builder.objectRef<ReviewedPaper>('ReviewedPaper').implement({
-  description:
-    'A supporting document of the reviewed form. Page images: GET /api/desk/form-reviews/{id}/papers/{id}/pages/{page}.',
+  description: 'A supporting document. Page images: GET /api/desk/form-reviews/{id}/papers/{id}/pages/{page}.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"doc_…"' }),
     titles: t.stringList({ description: 'Checklist items that it may satisfy.', resolve: ({ titles }) => [...titles] }),
@@ -207,8 +206,7 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
       type: [ReviewedPaperRef],
       nullable: true,
       complexity: 20,
-      description:
-        'Documents of the checklist. Only for the reviewer who holds it, and only if the user selected this.',
+      description: 'Documents of the checklist, if the user selected this. Only for the reviewer who holds it.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: async ({ id, status }, { language }, ctx) => {
         const papers = status === 'claimed' ? await reviewedPapers(ctx, id, language ?? ctx.caller.language) : null;

@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
     type: [DeskFormReviewRef],
     nullable: true,
     description:
-      'Reviews that are waiting or held by the signed-in reviewer, by due time; at most 100. Null for everyone else.',
+      'Reviews that are waiting or held by the signed-in reviewer, by due time; at most 100. Null for others.',
     authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => {
       const reviewer = await findViewerAsStaff(ctx, 'formReviewer');

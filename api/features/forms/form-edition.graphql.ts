@@ -46,7 +46,7 @@ FormEditionRef.implement({
       type: 'Json',
       complexity: 20,
       description:
-        'Checks across answers, as in schema/content/checks.schema.json. Messages without a translation are in English.',
+        'Checks across answers, as in schema/content/checks.schema.json; untranslated messages are in English.',
       resolve: (edition, _arguments, ctx) => checksOf(ctx, edition, edition.language),
     }),
     officialPages: t.field({

@@ -176,8 +176,7 @@ const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
     }),
     caseForms: t.field({
       type: ['String'],
-      description:
-        'These and all other forms that its case starts automatically, in filing order, including cover sheets.',
+      description: 'All forms that its case starts automatically, in filing order, including cover sheets.',
       resolve: ({ forms, case: plan }, _arguments, ctx) => {
         const isBegun = ({ form, optional, when }: CaseOfPackage['forms'][number]) =>
           optional !== true && (when === undefined || findForm(ctx, form)?.kind === 'form');

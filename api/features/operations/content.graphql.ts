@@ -73,8 +73,7 @@ const MarkComparedInput = builder.inputType('MarkComparedInput', {
 builder.mutationField('markCompared', (t) =>
   t.field({
     type: ContentComparedRef,
-    description:
-      "Records that Tern's statements based on one official page were compared with it today. Operators only.",
+    description: "Records that Tern's statements from one official page were compared with it today. Operators only.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: MarkComparedInput, required: true }) },
     errors: { types: [NotSignedInError, NoOwnContentError] },

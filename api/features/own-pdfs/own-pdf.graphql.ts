@@ -72,8 +72,7 @@ export const OwnPdfRef = builder.prismaObject('OwnPdf', {
     }),
     filledHere: t.string({
       nullable: true,
-      description:
-        'Form of the same number that Tern fills in, with checks, in another edition: "I-130"; null if there is none.',
+      description: 'Form of that number that Tern fills in, with checks, in another edition: "I-130"; null if none.',
       resolve: (pdf, _args, ctx) => {
         const form = findForm(ctx, decryptReading(ctx.vault, pdf).formNumber ?? '');
         return form?.kind === 'form' ? form.formType : null;

@@ -187,13 +187,10 @@ const PlannedFormRef = builder.objectRef<PlannedForm>('PacketForm').implement({
     }),
     title: t.exposeString('title', { description: '"Petition for Alien Relative"' }),
     people: t.stringList({ description: 'Full names, as far as answered.', resolve: ({ people }) => [...people] }),
-    isDraft: t.exposeBoolean('isDraft', {
-      description: 'Whether it is not ready to file; every page is then marked DRAFT.',
-    }),
+    isDraft: t.exposeBoolean('isDraft', { description: 'Whether it is not ready to file (pages say DRAFT).' }),
     pageCount: t.exposeInt('pageCount', {
       nullable: true,
-      description:
-        'Number of pages of the official form; null if its blank is not available and an answer sheet is printed instead.',
+      description: 'Number of pages of the official form; null if an answer sheet is printed instead.',
     }),
   }),
 });
@@ -233,8 +230,7 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
     }),
     openItems: t.field({
       type: [OpenItemRef],
-      description:
-        'What the checklists require and the packet lacks, forms that are filed later, editions that may be rejected, and contradictions between forms.',
+      description: 'Missing documents, forms that are filed later, editions that may be rejected, and contradictions.',
       complexity: { multiplier: 3 },
       resolve: ({ evidence }) => [...evidence.open],
     }),
@@ -255,8 +251,7 @@ const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet')
       description: 'Whether it is handed to the employer: it then has no fees, filing places or cover letter.',
     }),
     url: t.exposeString('url', {
-      description:
-        'Download URL (GET, with cookie or bearer token). `&as=files` returns a ZIP, `&language=es` sets the language of its texts.',
+      description: 'Download URL (GET). `&as=files` gives a ZIP, `&language=es` sets its language.',
     }),
   }),
 });

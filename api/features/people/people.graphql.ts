@@ -13,8 +13,7 @@ refusalType('PersonInUseError', PersonInUseError, 'Forms of a case are about thi
 builder.queryFields((t) => ({
   people: t.prismaField({
     type: [PersonRef],
-    description:
-      "The user's household and the people that their forms are about, in the order in which they were added.",
+    description: "The user's household and the people that their forms are about, in the order of their addition.",
     authScopes: { signedIn: true },
     resolve: (_query, _root, _arguments, ctx) => findPeople(ctx),
   }),

@@ -76,8 +76,7 @@ export const FactRef = builder.objectRef<OpenedFact>('Fact').implement({
     }),
     question: t.field({
       type: 'Json',
-      description:
-        'Definition of one section with the question that asks for it, as in schema/content/definition.schema.json.',
+      description: 'Definition of a section with the question for it, as in schema/content/definition.schema.json.',
       complexity: 3,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ key, formType }, { language }, ctx) =>
@@ -172,8 +171,7 @@ export const PersonRef = builder.prismaNode('Person', {
 builder.prismaObjectFields('Person', (t) => ({
   maybeTheSame: t.field({
     type: [PersonRef],
-    description:
-      'Other people of the household with the same name and date of birth. Offer to merge them; never merge automatically.',
+    description: 'Other people with the same name and date of birth. Offer to merge them; never merge automatically.',
     select: { id: true },
     complexity: { field: 3, multiplier: 2 },
     resolve: async ({ id }, _arguments, ctx) => [...(await maybeTheSame(ctx, id))],

@@ -62,8 +62,7 @@ const ProposalSourceRef = builder.objectRef<ToldSource>('ProposalSource').implem
 });
 
 const ProposalRef = builder.objectRef<Proposal>('Proposal').implement({
-  description:
-    'A proposed value for an empty field. Nothing is filled in until the user accepts it (`saveApplication`).',
+  description: 'A proposed value for an empty field. It is filled in only if the user accepts it (`saveApplication`).',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path of the field: "dateOfBirth".' }),
     sectionId: t.exposeString('sectionId', { description: 'Section that contains the field.' }),

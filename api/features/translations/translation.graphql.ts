@@ -128,15 +128,13 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
     }),
     documentProblem: t.string({
       nullable: true,
-      description:
-        'Why the document could not be opened, such as "PASSWORD_PROTECTED", so that nobody can start; otherwise null.',
+      description: 'Why the document cannot be opened, such as "PASSWORD_PROTECTED"; otherwise null.',
       resolve: (order, _arguments, ctx) => loadOnceFor(order, 'documentProblem', () => documentProblem(ctx, order)),
     }),
     nextDemoAction: t.field({
       type: StageActionType,
       nullable: true,
-      description:
-        'Next action of the demo controls; null if finished, if held by a translator, and outside demo mode.',
+      description: 'Next action of the demo controls; null if finished, held by a translator, or outside demo mode.',
       resolve: (order, _arguments, { settings }): StageAction | null =>
         settings.isProduction || order.status === 'cancelled' || !canBeSimulated(order)
           ? null

@@ -37,8 +37,7 @@ refusalType(
 );
 
 const PasskeyRef = builder.prismaObject('Passkey', {
-  description:
-    'A WebAuthn credential that signs the user in with the screen lock of a phone or computer, or with a security key.',
+  description: 'A WebAuthn credential that signs the user in with the screen lock of a device or a security key.',
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id', { description: '"psk_…"' }),
