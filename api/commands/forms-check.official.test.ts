@@ -82,7 +82,7 @@ describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
     expect(interpreter && preparer).toBeDefined();
     const swapped = { ...others, interpreter: preparer!, preparer: interpreter! };
     expect(JSON.stringify(await found({ ...pdfMap!, signatures: swapped }))).toMatch(
-      /The interpreter is to sign here[^]*The preparer is to sign here/,
+      /The interpreter signs here[^]*The preparer signs here/,
     );
   });
 

@@ -19,7 +19,7 @@ test('an example becomes a draft of somebody to sign in as, at an address to ope
 });
 
 test('a form or example that is not here is named', async () => {
-  expect((await type('I-999')).out).toBe('There is no form I-999 here.\n');
+  expect((await type('I-999')).out).toBe('Form I-999 was not found.\n');
   expect((await type('I-765', 'nobody')).out).toContain('Unknown example.');
   expect((await type()).status).toBe(1);
 });

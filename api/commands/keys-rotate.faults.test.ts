@@ -58,7 +58,7 @@ describe('npm run keys:rotate', () => {
     rotation.isOn = false;
     await serving;
     expect(finished.status, finished.out).toBe(0);
-    expect(finished.out).toContain(`"${firstKey}" any more`);
+    expect(finished.out).toContain(`"${firstKey}". Remove them from`);
 
     await tern.stop();
     const alone = await tern.run(['keys:rotate']);

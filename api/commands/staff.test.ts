@@ -58,7 +58,9 @@ describe('npm run staff', () => {
   });
 
   it('grants and takes away running this place, which stands beside every other role', async () => {
-    expect((await type('revoke', 'olga@example.org', 'operator')).out).toContain('"olga@example.org" is no operator.');
+    expect((await type('revoke', 'olga@example.org', 'operator')).out).toContain(
+      '"olga@example.org" is not an operator.',
+    );
     const granted = await type('grant', 'olga@example.org', 'operator');
     expect(granted).toMatchObject({ status: 0, out: expect.stringContaining('/admin') as string });
     await type('grant', 'olga@example.org', 'form-reviewer');
