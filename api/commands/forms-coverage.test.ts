@@ -35,5 +35,5 @@ test('boxes that no example reaches are named with their question', async () => 
 });
 
 test('a form that is not here is named', async () => {
-  expect(await type(['I-999'])).toEqual({ status: 1, out: 'There is no edition of I-999 here.\n' });
+  expect(await type(['I-999'])).toEqual({ status: 1, out: 'No edition of I-999 found.\n' });
 });

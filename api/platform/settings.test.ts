@@ -47,7 +47,9 @@ describe('settings', () => {
     expect(trusted({ TRUST_PROXY: '10.0.0.0/8, loopback' }, '10.2.3.4')).toEqual([true, true, true]);
     expect(trusted({ TRUST_PROXY: '10.0.0.0/8, loopback' }, '11.2.3.4')).toEqual([false, false, false]);
     for (const wrong of ['yes', '21', '-1', '10.0.0.0/99', 'proxy.example.org'])
-      expect(problemsOf({ TRUST_PROXY: wrong })).toEqual([expect.stringContaining('TRUST_PROXY must be the number of')]);
+      expect(problemsOf({ TRUST_PROXY: wrong })).toEqual([
+        expect.stringContaining('TRUST_PROXY must be the number of'),
+      ]);
   });
 
   it('send traces and figures to one collector, or one of them', () => {

@@ -23,7 +23,7 @@ it('names in logs the file and the place of content that does not fit the code',
     logged = err(error);
   }
   const { told, stack } = logged as { told: string[]; stack: string };
-  expect(told).toContainEqual(expect.stringMatching(/fr\.json:3:3 {2}“askd” is not a word here/));
+  expect(told).toContainEqual(expect.stringMatching(/fr\.json:3:3 {2}“askd” is not a known property here/));
   expect(stack).not.toContain('askd');
 });
 

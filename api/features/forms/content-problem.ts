@@ -19,7 +19,7 @@ export class BrokenContentError extends Error {
   }
 }
 
-/** Formats `form-definitions/i-130/form.json:12:3  “tittle” is not a word here.` */
+/** Formats `form-definitions/i-130/form.json:12:3  “tittle” is not a known property here.` */
 export function inOneLine({ file, line, column, sentence }: ContentProblem): string {
   return `${file}:${line}:${column}  ${sentence}`;
 }

@@ -71,7 +71,7 @@ it('an own folder adds roles and facts', () => {
 it('a broken file of an own folder is named, and the bundled one goes on', () => {
   write('fees.json', '{ "fees": {\n "X-77" [] } }');
   expect(feesOf(services(), 'I-130', 'en')).toHaveLength(2);
-  expect(said.join('')).toMatch(/fees\.json:2.*is refused/);
+  expect(said.join('')).toMatch(/fees\.json:2.*is invalid and was not loaded/);
 });
 
 it('forms:check reads what own folders share', async () => {
