@@ -258,7 +258,7 @@ describe('before a form is submitted, what does not fit', () => {
       await waitFor(() => expect(title()).toBe('Before you submit'));
     };
     await toList();
-    expect(tick().checked).toBe(true);
+    await expect.poll(() => tick().checked).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Date of birth' }));
     await waitFor(() => expect(title()).toBe('You'));
     typeDate(/^Date of birth/, '04/01/1911');
