@@ -127,7 +127,7 @@ it('has the commands too, and doctor names each as it is typed here', async () =
     return output();
   };
   const examined = await type('doctor');
-  for (const seen of ['Settings: Production.', 'Database: It answers.', 'Migrations: All', 'Files: '])
+  for (const seen of ['Settings: Production.', 'Database: The database accepts connections.', 'Migrations: All', 'Files: '])
     expect(examined).toContain(`ok      ${seen}`);
   expect(examined).toContain('Run "node api/dist/run.mjs forms:fetch I-130", or download it from https://');
   expect(examined).not.toContain('npm');

@@ -55,7 +55,7 @@ function periodFindings(id: string, period: Awaited<ReturnType<typeof periodOfKe
     ? [
         problem(
           `"${id}" has been in use since ${day}, longer than two years.`,
-          'Rotate the key: docs/security.md, "A change of encryption keys".',
+          'Rotate the key: docs/security.md, "Key rotation".',
         ),
       ]
     : [good(`"${id}" has been in use since ${day}; rotate it within two years.`)];
