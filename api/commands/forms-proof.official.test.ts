@@ -16,6 +16,6 @@ test('two proofs lie in the folder that is named; a form or example that is not 
   expect([status, out]).toEqual([0, expect.stringContaining(path.join(folder, 'proofs', 'AR-11 2019-09-10'))]);
   expect(readdirSync(path.join(folder, 'proofs', 'AR-11 2019-09-10'))).toEqual(['boxes.pdf', 'valid.visitor.pdf']);
   expect((await type('AR-11', 'nobody')).out).toContain('Unknown example. Examples of this edition: valid.green-card');
-  expect((await type('I-999')).out).toBe('There is no edition of I-999 here.\n');
+  expect((await type('I-999')).out).toBe('No edition of I-999 found.\n');
   expect((await type()).status).toBe(1);
 });

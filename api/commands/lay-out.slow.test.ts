@@ -127,11 +127,16 @@ it('has the commands too, and doctor names each as it is typed here', async () =
     return output();
   };
   const examined = await type('doctor');
-  for (const seen of ['Settings: Production.', 'Database: The database accepts connections.', 'Migrations: All', 'Files: '])
+  for (const seen of [
+    'Settings: Production.',
+    'Database: The database accepts connections.',
+    'Migrations: All',
+    'Files: ',
+  ])
     expect(examined).toContain(`ok      ${seen}`);
   expect(examined).toContain('Run "node api/dist/run.mjs forms:fetch I-130", or download it from https://');
   expect(examined).not.toContain('npm');
   expect(await type('forms:check', 'i-130')).toMatch(/^Checked 1 form, 1 edition[^]*: no problems/m);
-  expect(await type('forms:fetch', 'I-0')).toBe('Tern does not fill a form named I-0.\n');
+  expect(await type('forms:fetch', 'I-0')).toBe('Tern cannot fill Form I-0.\n');
   expect(await type('forms:boxes', 'I-130')).toContain('Run "node api/dist/run.mjs forms:fetch I-130", or put it as');
 });
