@@ -17,7 +17,7 @@ import { ReleaseOrder } from './release-order.tsx';
 import { ReviewRemarks } from './review-remarks.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
-import { useThrottledCall } from './use-throttled-call.ts';
+import { useDebouncedCall } from './use-debounced-call.ts';
 
 interface OpenOrderProps {
   readonly order: OpenedOrder;
@@ -36,7 +36,7 @@ export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const checkSoon = useThrottledCall(() => void checkAgain().catch(() => undefined));
+  const checkSoon = useDebouncedCall(() => void checkAgain().catch(() => undefined));
   const isPaused = useDeskChanges((changed) => {
     if (changed === undefined || changed === order.id) onAsk();
   });

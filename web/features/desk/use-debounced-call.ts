@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const SOON_MS = 4_000;
 
 /** Returns a debounced version of `act`, which is cancelled on unmount. */
-export function useThrottledCall(act: () => void): () => void {
+export function useDebouncedCall(act: () => void): () => void {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
