@@ -3,7 +3,7 @@ import { contentShape } from './content-shape.ts';
 import { PAPER_KINDS } from './document-kinds.ts';
 import { $schema, distinct, languageCode, matching } from './parts.ts';
 
-/** What somebody may say to Tess, beside the questions that the library answers. */
+/** Kinds of requests to Tess other than the questions that the library answers. */
 export const SAID_TO_TESS = [
   ...['hello', 'thanks', 'who', 'wrong', 'simpler'],
   ...['missing', 'toDo', 'translation', 'documentSays', 'mine', 'anyDocument'],
@@ -13,13 +13,13 @@ export const SAID_TO_TESS = [
 const phrases = distinct(
   matching(
     /^[^()|]+$|^[^()|]*(?:\([^()|]*(?:\|[^()|]*)+\)[^()|]*)+$/,
-    'As people say it; accents and capitals make no difference. "(a|b)" is either of them, " … " is whatever stands between.',
+    'A phrase as users type it; accents and letter case are ignored. "(a|b)" lists alternatives, " … " matches a gap.',
   ),
 ).min(1);
 
 export const askedShape = contentShape(
   'asked',
-  'What is said to Tess, in one language',
+  'Requests to Tess, in one language',
   z
     .strictObject({
       $schema,
@@ -27,9 +27,9 @@ export const askedShape = contentShape(
       asked: z
         .record(z.enum(SAID_TO_TESS), phrases)
         .describe(
-          'By what is meant: what is missing or still to do, what a document says, what a question here means … From four letters on a phrase may be the beginning of words.',
+          'Phrases by kind of request: missing answers, open tasks, content of a document, meaning of a question … Phrases of four letters or more also match the beginning of a word.',
         ),
-      documents: z.record(z.enum(PAPER_KINDS), phrases).describe('What people call each kind of document.'),
+      documents: z.record(z.enum(PAPER_KINDS), phrases).describe('Names that users give to each kind of document.'),
     })
-    .describe('How people greet Tess and ask for what is theirs: form-definitions/assistant/asked/<language>.json.'),
+    .describe('Greetings and requests to Tess: form-definitions/assistant/asked/<language>.json.'),
 );

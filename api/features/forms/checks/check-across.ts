@@ -8,7 +8,7 @@ import { patternOf } from '../../../../schema/forms/paths.ts';
 import { hardTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
-/** checks-across.json: each side names a form, and answers and a person that its current edition asks for. */
+/** Checks that each side in checks-across.json names a form, and a role and answers of its current edition. */
 export function checkAcross(report: Report, file: string, formTypes: ReadonlySet<string>): void {
   const content = report.read(file, checksAcrossShape);
   if (content === undefined) return;
@@ -25,7 +25,7 @@ export function checkAcross(report: Report, file: string, formTypes: ReadonlySet
   report.hint(content, hardTexts(content.value));
 }
 
-/** Answers of a form that is broken are not looked for: what is wrong with it is noted already. */
+/** Skips the answers of a broken form, whose own problems are already reported. */
 function wrongSide(
   { models }: Report,
   side: CheckedSide,
