@@ -172,6 +172,17 @@ describe('Tess without a model', () => {
     expect(answer.citations.map(({ passageId }) => passageId).sort()).toEqual(['i-130.purpose', 'i-485.purpose']);
   });
 
+  it.each(['What is missing in my form?', 'what is missing?'])(
+    'lists missing answers, not what was lost: %s',
+    async (text) => {
+      expect(await ask(text)).toMatchObject({
+        source: 'own_data',
+        citations: [],
+        suggestedActions: [{ to: '/forms' }],
+      });
+    },
+  );
+
   it('says where a fact belongs that no form here asks for', async () => {
     const answer = await ask('my ssn is 123-45-6789');
     expect(answer).toMatchObject({ source: 'own_data', proposals: [], suggestedActions: [{ to: '/forms' }] });
