@@ -15,6 +15,7 @@ import {
 } from './person.ts';
 import { holdTimers } from './held-timers.ts';
 import { LOCALES, messagesOf } from './messages.ts';
+import { toast } from './toast.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -58,7 +59,7 @@ for (const language of LANGUAGES) {
       .getByRole('dialog')
       .getByRole('button', { name: say('accounts:dialog.submit') })
       .click();
-    await expect(page.getByText(say('accounts:toast.invalidText')).first()).toBeVisible();
+    await expect(toast(page, say('accounts:toast.invalidText'))).toBeVisible();
     await expectAccessible(page, 'sign-in dialog with a toast');
     const email = newEmail('seen');
     await page.getByRole('dialog').getByRole('textbox').fill(email);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
+import { toast } from './toast.ts';
 
 const ACCREDITED = 'https://www.justice.gov/eoir/recognition-accreditation-roster-reports';
 /** Purpose, location and status; then a suggested form, the documented estimate, and how complete the answers are. */
@@ -12,7 +13,6 @@ const REVIEWS = [
 ] as const;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
 
 async function answer(page: Page, [purpose, location, status]: readonly string[]): Promise<void> {
   for (const [at, words] of [purpose, location, status].entries()) {
@@ -111,7 +111,7 @@ test('without a network the documented analysis is made on the device', async ({
   await toaster;
   await context.setOffline(true);
   await answer(page, REVIEWS[2]);
-  await expect(toast(page)).toContainText('Analysis Ready');
+  await expect(toast(page, 'Analysis Ready')).toBeVisible();
   await expect(page.getByText('Made on this device', { exact: true })).toBeVisible();
   await expect(page.getByText('6-12 months', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '85%');

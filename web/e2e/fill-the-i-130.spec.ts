@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test';
 import { answerWholeForm, exampleAnswers, sectionNumber, type Answers } from './fill-form.ts';
 import { expect, newEmail, signInLinkOf, ternUrl, test } from './person.ts';
 import { differencesOfI130 } from './read-back-download.ts';
+import { toast } from './toast.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const answers = exampleAnswers('maximal');
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
 const saved = (page: Page) => page.getByText(/^Saved \d/);
 
 /** Returns the answers stored on the server, with this browser's session. */
@@ -96,8 +96,8 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   }
   await expect(page.getByText('Every question is answered or left empty on purpose.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(toast(page)).toContainText('Form Submitted!');
-  await expect(toast(page)).toContainText('Your form has been submitted successfully!');
+  await expect(toast(page, 'Form Submitted!')).toBeVisible();
+  await expect(toast(page, 'Your form has been submitted successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your I-130 is ready to look over');
   await expect(page.getByText('Nothing has been sent to the government.')).toBeVisible();
   await expect(page.getByText('The form was not signed, not paid for and not sent.')).toBeVisible();

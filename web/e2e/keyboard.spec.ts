@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectFocusIsSeen, nameOfFocused } from './hands.ts';
 import { holdTimers } from './held-timers.ts';
 import { expect, newEmail, signIn, signInLinkOf, test } from './person.ts';
+import { toast } from './toast.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -112,9 +113,9 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
 
   await tabTo(page, 'Save Draft');
   await page.keyboard.press('Enter');
-  const notifications = page.getByRole('region', { name: 'Notification' });
-  await expect(notifications.getByRole('listitem')).toContainText('Draft Saved!');
+  await expect(toast(page, 'Draft Saved!')).toBeVisible();
   await page.keyboard.press('F8');
+  const notifications = page.getByRole('region', { name: 'Notification' });
   await expect(notifications.locator(':focus').or(page.locator(':focus').and(notifications))).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { answerSection, exampleAnswers, sectionNumber } from './fill-form.ts';
 import { expect, newEmail, signIn, ternUrl, test } from './person.ts';
 import { messagesOf } from './messages.ts';
+import { toast } from './toast.ts';
 
 const es = messagesOf('es');
 
@@ -59,7 +60,7 @@ test.describe('in a browser that speaks Spanish', () => {
     await page.getByRole('button', { name: es('applications:form.submit') }).click();
     await expect(page.getByRole('heading', { name: es('applications:review.title') })).toBeVisible();
     await page.getByRole('button', { name: es('applications:form.submit') }).click();
-    await expect(page.getByText(es('applications:save.submittedTitle')).first()).toBeVisible();
+    await expect(toast(page, es('applications:save.submittedTitle'))).toBeVisible();
     await expect(page.getByRole('heading', { name: es('applications:submitted.nextTitle') })).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { startTernWithScreens } from '../../api/testing/running-tern.ts';
 import { beforeNewEdition } from '../../api/testing/two-editions.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
+import { toast } from './toast.ts';
 
 test('a form that was begun moves to the edition that came since, in every tab, and stays to be looked at', async ({
   browser,
@@ -25,7 +26,7 @@ test('a form that was begun moves to the edition that came since, in every tab, 
     await page.getByRole('textbox', { name: /^What is your job/ }).fill('Baker');
     await page.getByRole('textbox', { name: /^Fax number/ }).fill('212 555 0100');
     await page.getByRole('button', { name: 'Save Draft' }).click();
-    await expect(page.getByText('Draft Saved!', { exact: true })).toBeVisible();
+    await expect(toast(page, 'Draft Saved!')).toBeVisible();
     const mine = await ask('GET', '/api/applications?first=50');
     const { applications } = mine as { applications: { id: string; formType: string }[] };
     const id = applications.find(({ formType }) => formType === 'T-3')?.id ?? '';

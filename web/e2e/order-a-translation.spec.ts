@@ -1,4 +1,5 @@
 import { expect, newEmail, signIn, ternUrl, test } from './person.ts';
+import { toast } from './toast.ts';
 
 const PDF =
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
@@ -19,9 +20,8 @@ test('a translation is ordered, and the open page moves by itself', async ({ pag
   await page.getByRole('main').getByRole('link', { name: 'Order a translation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Certified translations' })).toBeVisible();
   await page.getByRole('button', { name: 'Order the translation' }).click();
-  const toast = page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
-  await expect(toast).toContainText('No Document Selected');
-  await expect(toast).toContainText('Please upload a document first.');
+  await expect(toast(page, 'No Document Selected')).toBeVisible();
+  await expect(toast(page, 'Please upload a document first.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Upload a document' }).click();
   await page

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, newEmail, openSession, test, ternUrl, useSession } from './person.ts';
+import { toast } from './toast.ts';
 
 /** Browsers do not create passkeys for an IP address. */
 const site = () => `http://localhost:${new URL(ternUrl()).port}`;
@@ -36,14 +37,14 @@ test('a passkey is added, named, signs in without an address, and is asked for a
   await expect(card.getByText('You have no passkey yet.', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   // Also announced in the dialog that follows, for screen readers.
-  await expect(page.getByText('Passkey added. We told you by e-mail.', { exact: true }).first()).toBeVisible();
+  await expect(toast(page, 'Passkey added. We told you by e-mail.')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
   // Earlier sessions may be somebody else's.
   const offering = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
   await offering.getByRole('button', { name: 'Sign out' }).click();
   const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await asking.getByRole('button', { name: 'Use my passkey' }).click();
-  await expect(page.getByText('You are now signed in only here.', { exact: true })).toBeVisible();
+  await expect(toast(page, 'You are now signed in only here.')).toBeVisible();
   const headers = { authorization: `Bearer ${elsewhere.token}` };
   expect((await fetch(`${ternUrl()}/api/auth/me`, { headers })).status).toBe(401);
   await card.getByRole('button', { name: /^Rename/ }).click();

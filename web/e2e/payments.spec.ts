@@ -3,11 +3,11 @@ import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
 import { holdTimers } from './held-timers.ts';
 import { expect, newEmail, signIn, signInLinkOf, test, ternUrl } from './person.ts';
 import { LOCALES, messagesOf } from './messages.ts';
+import { toast } from './toast.ts';
 
 const FAMILY = '/checkout?amount=99&service=family-package&description=Family%20Immigration%20Package';
 const GOOD = '4242 4242 4242 4242';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
 
 async function payWith(page: Page, number: string, amount = '$99'): Promise<void> {
   await page.getByRole('button', { name: number }).click();
@@ -30,7 +30,7 @@ test('buys a bundle from the price list, and has the receipt', async ({ context,
     await expect(summary.getByText(text)).toBeVisible();
   await payWith(page, GOOD);
   // A toast stays for five seconds, the rest stays for good.
-  await expect(toast(page)).toContainText('Successfully purchased Family Immigration Package!');
+  await expect(toast(page, 'Successfully purchased Family Immigration Package!')).toBeVisible();
   await expect(heading(page, 'Payment Successful!')).toBeFocused();
   await expect(heading(page, 'Payment Successful!')).toBeInViewport();
   const [receipt] = await Promise.all([
@@ -54,7 +54,7 @@ test('says why a card is declined, asks for a confirmation, and takes it', async
   const { token } = await signIn(context, newEmail('declined'));
   await page.goto(FAMILY);
   await payWith(page, '4000 0000 0000 0002');
-  await expect(toast(page)).toContainText('Payment Failed');
+  await expect(toast(page, 'Payment Failed')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
   await payWith(page, '4000 0025 0000 3155');
   const dialog = page.getByRole('dialog', { name: 'Confirm this test payment' });
@@ -95,7 +95,7 @@ test('a toast covers neither the card fields nor the buttons, wherever the page 
     await page.setViewportSize({ width, height });
     await page.goto(FAMILY);
     await payWith(page, '4000 0000 0000 0002');
-    await expect(toast(page)).toContainText('Payment Failed');
+    await expect(toast(page, 'Payment Failed')).toBeVisible();
     for (const share of [0, 0.5, 1]) {
       await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
       await expect.poll(() => coveredByToast(page), { message: `${width} px, scrolled ${share}` }).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { exampleAnswers, answerSection } from './fill-form.ts';
 import { expect, newEmail, signIn, test, ternUrl } from './person.ts';
+import { toast } from './toast.ts';
 
 declare global {
   // Set before any of the page's own scripts run.
@@ -36,7 +37,7 @@ test('the content policy forbids inline and evaluated scripts, and nothing on th
   }
   await answerSection(page, exampleAnswers('minimal-spouse'));
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText('Draft Saved!').first()).toBeVisible();
+  await expect(toast(page, 'Draft Saved!')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -62,7 +63,7 @@ test('no answer stands in an address, nobody else is asked for anything, and onl
   const given = { lastName: 'ZANZIBARI', socialSecurityNumber: '219-09-9999', cityOfBirth: 'OUAGADOUGOU' };
   await answerSection(page, given);
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText('Draft Saved!').first()).toBeVisible();
+  await expect(toast(page, 'Draft Saved!')).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Continue: I-130' }).click();
   await expect(page.locator('[name="lastName"]')).toHaveValue('ZANZIBARI');

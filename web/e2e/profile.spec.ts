@@ -3,6 +3,7 @@ import { readZip } from '../../api/features/data-export/testing/read-zip.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, openSession, signIn, ternUrl, test, useSession, type Session } from './person.ts';
 import { messagesOf } from './messages.ts';
+import { toast } from './toast.ts';
 
 const es = messagesOf('es');
 
@@ -72,7 +73,7 @@ test('the language switches at once and is there on another device; settings are
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('es');
   await Promise.all(answered);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('profile:title'));
-  await expect(page.getByText(es('profile:toast.saved')).first()).toBeVisible();
+  await expect(toast(page, es('profile:toast.saved'))).toBeVisible();
   const elsewhere = await newDevice({ locale: 'en-US' });
   await useSession(elsewhere, await openSession(email));
   const other = await elsewhere.newPage();

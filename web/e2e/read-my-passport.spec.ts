@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, READING_MS, signIn, ternUrl, test, type Session } from './person.ts';
+import { toast } from './toast.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../../api/testing/fixtures/set');
 const PASSPORT = path.join(fixtures, 'passport-mexico.jpg');
 const BIRTH = path.join(fixtures, 'birth-mexico.jpg');
 const NUMBER_ON_PASSPORT = 'F83090564';
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 const box = (page: Page, name: RegExp) => page.locator('main').getByRole('textbox', { name });
 /** The machine-readable zone of a passport has no accents; the page above it has. */
@@ -111,10 +111,10 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   await expect(fromPassport.getByRole('img', { name: /Last name/i })).toBeVisible();
   await expectAccessible(page, 'what was found for the form');
   await found.getByRole('button', { name: /^Fill in \d+ answers$/ }).click();
-  await expect(toast(page)).toContainText('Form Auto-Filled!');
-  await expect(toast(page)).toContainText(
-    'The assistant has pre-filled the form with your information. Please review and update as needed.',
-  );
+  await expect(toast(page, 'Form Auto-Filled!')).toBeVisible();
+  await expect(
+    toast(page, 'The assistant has pre-filled the form with your information. Please review and update as needed.'),
+  ).toBeVisible();
   await expect(autoFill, 'the focus comes back').toBeFocused();
   await expect(box(page, /^Date of birth/i)).toHaveValue('05/17/2006');
   await expect(page.getByText('From your passport, page 1').first()).toBeVisible();
@@ -143,7 +143,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   await listed('passport-mexico.jpg').click();
   await expect(page.getByRole('heading', { level: 1, name: 'passport-mexico.jpg' })).toBeFocused();
   await page.getByRole('button', { name: 'Copy link: passport-mexico.jpg' }).click();
-  await expect(toast(page)).toContainText('Link copied');
+  await expect(toast(page, 'Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const stranger = await (await newDevice()).newPage();
   await stranger.goto(link);
@@ -153,7 +153,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   expect(readFileSync(await (await download).path()).equals(readFileSync(PASSPORT)), 'the very file').toBe(true);
 
   await page.getByRole('button', { name: 'Revoke: Copied link' }).click();
-  await expect(toast(page)).toContainText('Link revoked');
+  await expect(toast(page, 'Link revoked')).toBeVisible();
   expect((await stranger.goto(link))?.status()).toBe(410);
   await expect(stranger.getByRole('heading', { name: 'This link was closed' })).toBeVisible();
   await expect(stranger.getByText('passport-mexico')).toHaveCount(0);
@@ -162,7 +162,7 @@ test('a passport and a birth certificate are read, fill the I-130, settle a conf
   const before = storedFiles();
   await page.getByRole('button', { name: 'Delete: passport-mexico.jpg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page)).toContainText('Document deleted');
+  await expect(toast(page, 'Document deleted')).toBeVisible();
   await expect(listed('birth-mexico.jpg')).toBeVisible();
   await expect(page.getByText('passport-mexico.jpg', { exact: true })).toHaveCount(0);
   const gone = () => before.filter((file) => !existsSync(file)).length;

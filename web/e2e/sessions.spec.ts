@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, LANGUAGES } from './expect-accessible.ts';
 import { expect, newEmail, openSession, signInLinkOf, test, ternUrl } from './person.ts';
 import { LOCALES, messagesOf } from './messages.ts';
+import { toast } from './toast.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -32,7 +33,7 @@ for (const language of LANGUAGES)
     await expectAccessible(page, `sessions, ${language}`);
 
     await onPhone.getByRole('button').click();
-    await expect(page.getByText(say('profile:sessions.toast.ended'), { exact: true }).first()).toBeVisible();
+    await expect(toast(page, say('profile:sessions.toast.ended'))).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await phone.reload();
     await expect(phone.getByRole('heading', { level: 1, name: say('common:guard.title') })).toBeVisible();
@@ -41,7 +42,7 @@ for (const language of LANGUAGES)
     const dialog = page.getByRole('dialog', { name: say('profile:sessions.othersTitle') });
     await expectAccessible(page, `signing out everywhere else, ${language}`);
     await dialog.getByRole('button', { name: say('profile:sessions.end') }).click();
-    await expect(page.getByText(say('profile:sessions.toast.endedOthers'), { exact: true }).first()).toBeVisible();
+    await expect(toast(page, say('profile:sessions.toast.endedOthers'))).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveCount(1);
     const headers = { authorization: `Bearer ${elsewhere.token}` };
     expect((await fetch(`${ternUrl()}/api/auth/me`, { headers })).status).toBe(401);

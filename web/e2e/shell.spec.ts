@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, newEmail, signIn, signInLinkOf, test, ternUrl, type Session } from './person.ts';
 import { messagesOf } from './messages.ts';
+import { toast } from './toast.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -182,7 +183,7 @@ test('a shared computer keeps nothing, and the session ends with the tab or afte
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await page.clock.fastForward(31 * 60_000);
-  await expect(page.getByText('You were signed out').first()).toBeVisible();
+  await expect(toast(page, 'You were signed out')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('auth-token'))).toBeNull();
 });

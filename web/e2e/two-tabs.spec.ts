@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import { startTernWithScreens } from '../../api/testing/running-tern.ts';
 import { holdTimers } from './held-timers.ts';
 import { expect, newEmail, signIn, ternUrl, test, useSession, type Session } from './person.ts';
+import { toast } from './toast.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const saved = (page: Page) => page.getByText(/^Saved \d/);
-const toast = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
 
 async function formDataOf({ token }: Session, url = ternUrl()): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/applications`, {
@@ -87,15 +87,15 @@ for (const [choice, kept] of [
     await type(field(page, 'Last name'), 'silva');
     await type(field(page, 'City of birth'), 'recife');
     await page.getByRole('button', { name: 'Save Draft' }).click();
-    await expect(toast(page)).toContainText('Draft Saved!');
-    await expect(toast(page)).toContainText('Your progress has been saved. You can continue later.');
+    await expect(toast(page, 'Draft Saved!')).toBeVisible();
+    await expect(toast(page, 'Your progress has been saved. You can continue later.')).toBeVisible();
 
     await context.setOffline(true);
     await field(page, 'Last name').fill('');
     await type(field(page, 'Last name'), 'costa');
     await expect(page.getByText('Offline – kept on this device')).toBeVisible();
     await page.getByRole('button', { name: 'Save Draft' }).click();
-    await expect(toast(page)).toContainText('You are offline');
+    await expect(toast(page, 'You are offline')).toBeVisible();
 
     const device = await newDevice();
     await useSession(device, session);
