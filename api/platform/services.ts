@@ -90,8 +90,13 @@ async function openVault(
   const name = 'fingerprint-key';
   const place = `secrets:${name}`;
   const encrypting = createVault(keys, Buffer.alloc(0));
-  const made = encrypting.encrypt(place, randomBytes(32).toString('base64'));
-  await db.secret.createMany({ data: [{ name, encrypted: made }], skipDuplicates: true });
-  const { encrypted } = await db.secret.findUniqueOrThrow({ where: { name } });
+  const find = () => db.secret.findUnique({ where: { name } });
+  const make = async () => {
+    const encrypted = encrypting.encrypt(place, randomBytes(32).toString('base64'));
+    // Another process may be making one.
+    await db.secret.createMany({ data: [{ name, encrypted }], skipDuplicates: true });
+    return db.secret.findUniqueOrThrow({ where: { name } });
+  };
+  const { encrypted } = (await find()) ?? (await make());
   return createVault(keys, Buffer.from(encrypting.decrypt(place, encrypted), 'base64'));
 }

@@ -11,10 +11,17 @@ const LINE = 1.35;
 /** Gap between the top paragraphs of each page and the rest. */
 const AFTER_TOP = 6;
 
+/** Computed on first use: most of what starts writes no page. */
+const widthsOf = (base: string) => ({
+  get widths() {
+    return standardWidths(base);
+  },
+});
+
 /** Standard fonts, which every reader has, so that none is embedded. */
 const FONTS = {
-  plain: { resource: '/Plain', base: 'Helvetica', font: { widths: standardWidths('Helvetica') } },
-  bold: { resource: '/Bold', base: 'Helvetica-Bold', font: { widths: standardWidths('Helvetica-Bold') } },
+  plain: { resource: '/Plain', base: 'Helvetica', font: widthsOf('Helvetica') },
+  bold: { resource: '/Bold', base: 'Helvetica-Bold', font: widthsOf('Helvetica-Bold') },
 } as const;
 
 export interface Paragraph {
