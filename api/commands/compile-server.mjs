@@ -83,8 +83,8 @@ function awaitsSchema(id, context) {
   return !id.includes('node_modules') && loadedWith([id], context).has(path.join(root, 'api/schema.ts'));
 }
 
-/** Parts of capabilities that every start loads. */
-const LOADED_AT_START = /\.(graphql|rest)\.ts$/;
+/** Parts of capabilities that answer requests; the others are jobs, exports and deletions. */
+const FOR_REQUESTS = /\.(graphql|rest)\.ts$/;
 const memoised = (make) => {
   let made;
   return (context) => (made ??= make(context));
@@ -93,35 +93,33 @@ const children = memoised((context) =>
   loadedWith(['child', 'pdf-child', 'draw-blank-worker', 'stored-forms'].map(fileOf), context),
 );
 const first = memoised((context) => loadedWith([fileOf('main')], context));
-const server = memoised((context) =>
-  loadedWith([fileOf('main')], context, (id, { dynamicallyImportedIds }) =>
-    id === fileOf('main')
-      ? dynamicallyImportedIds.filter((next) => !/[\\/]commands[\\/]|metrics|tracing|collector/.test(next))
-      : id.endsWith('capability.ts')
-        ? dynamicallyImportedIds.filter((next) => LOADED_AT_START.test(next))
-        : [],
-  ),
-);
+/** Modules that main.ts imports when it starts, by role: a worker process has no server. */
+const startsOf = (role, context) =>
+  context
+    .getModuleInfo(fileOf('main'))
+    .dynamicallyImportedIds.filter((id) => !/[\\/]commands[\\/]|metrics|tracing|collector/.test(id))
+    .filter((id) => role === 'web' || !/[\\/](server|serve-web|is-valid-parameter)\.ts$/.test(id));
+const partsOf = (role, context) =>
+  loadedWith(startsOf(role, context), context, (id, { dynamicallyImportedIds }) =>
+    id.endsWith('capability.ts')
+      ? dynamicallyImportedIds.filter((part) => role === 'web' || !FOR_REQUESTS.test(part))
+      : [],
+  );
+const worker = memoised((context) => partsOf('worker', context));
+const server = memoised((context) => partsOf('web', context));
+const group = (debugName, priority, holds, options) => ({
+  debugName,
+  priority,
+  name: (id, context) => (id !== fileOf('main') && holds(context, id) ? debugName : null),
+  ...options,
+});
 const groups = [
   // Children load only what they need.
-  {
-    debugName: 'child',
-    priority: 3,
-    entriesAware: true,
-    name: (id, context) => (children(context).has(id) ? 'child' : null),
-  },
-  // The database starts as soon as this is loaded, and the rest of the server while it starts.
-  {
-    debugName: 'first',
-    priority: 2,
-    name: (id, context) => (first(context).has(id) && id !== fileOf('main') ? 'first' : null),
-  },
-  {
-    debugName: 'server',
-    priority: 1,
-    name: (id, context) =>
-      server(context).has(id) && id !== fileOf('main') && !awaitsSchema(id, context) ? 'server' : null,
-  },
+  group('child', 4, (context, id) => children(context).has(id), { entriesAware: true }),
+  // The database starts as soon as this is loaded, and the rest is loaded while it starts.
+  group('first', 3, (context, id) => first(context).has(id)),
+  group('worker', 2, (context, id) => worker(context).has(id)),
+  group('server', 1, (context, id) => server(context).has(id) && !awaitsSchema(id, context)),
 ];
 
 const bundle = await rolldown({
